@@ -7,6 +7,7 @@ import {
   mailBytes,
   type MailMessage,
   mailOptions,
+  NO_ANSWER,
   type Origin,
   type Transport,
 } from "./message.ts";
@@ -65,6 +66,18 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     });
   };
   let pool: ReturnType<typeof openPool> | undefined;
+  /** What an error means. A line is cut by a server that goes away, or over this mail alone: a connection without a mail tells which. */
+  const judge = async (error: unknown) => {
+    const delivery = deliveryOf(error);
+    if (delivery.outcome !== "later" || !isCut(error)) return delivery;
+    try {
+      await (await (pool ??= openPool())).verify();
+      return delivery;
+    } catch (unreached) {
+      const again = deliveryOf(unreached);
+      return again.outcome === "later" ? unreachable(again.reason, unreached) : again;
+    }
+  };
   return {
     description: `SMTP server ${hostname}`,
     async send(mail) {
@@ -80,7 +93,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
         if (error instanceof NoSmtpUtf8Error) {
           return { outcome: "refused", reason: error.message, isAddressDead: false };
         }
-        const delivery = deliveryOf(error);
+        const delivery = await judge(error);
         // What is asked for such an address, SMTPUTF8 with the sender, is asked for no other: its refusal says nothing about the site.
         const isAlone = delivery.outcome === "shut-out" && !isAscii(mail.to);
         return isAlone ? { ...delivery, outcome: "forbidden" } : delivery;
@@ -112,7 +125,10 @@ async function sendInternational(
 ): Promise<void> {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   connection.once("error", reject);
-  connection.once("end", () => reject(new Error("the mail server ended the connection")));
+  connection.once(
+    "end",
+    () => reject(Object.assign(new Error("the mail server ended the connection"), { code: "ECONNECTION" })),
+  );
   /** One step of the dialogue; the connection's own failure ends it too. */
   const step = (run: (callback: (error?: Error | null) => void) => void) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -137,7 +153,10 @@ async function sendInternational(
   }
 }
 
-/** Connects within some milliseconds. */
+/** There is no connection to the mail server. */
+class NoConnectionError extends Error {}
+
+/** Connects within some milliseconds. Throws NoConnectionError. */
 async function openSocket(
   { host, port }: { readonly host: string; readonly port: number },
   timeoutMs: number,
@@ -150,29 +169,43 @@ async function openSocket(
     await promise;
   } catch (error) {
     socket.destroy();
-    throw error;
+    throw new NoConnectionError(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
     clearTimeout(timer);
   }
   return socket;
 }
 
+/** The outcomes of a mail that was not taken. */
+type Failure = Exclude<Delivery, { outcome: "accepted" }>;
+
+function unreachable(reason: string, error: unknown): Failure {
+  const { response } = fieldsOf(error);
+  return { outcome: "unreachable", reason: response === null ? `${NO_ANSWER} (${reason})` : reason };
+}
+
 /** What a mail server's refusal means; exported for its table of tests. */
-export function deliveryOf(error: unknown): Delivery {
-  const { code, command, responseCode, response } = fieldsOf(error);
+export function deliveryOf(error: unknown): Failure {
+  const { code, command, responseCode, response, timeoutType } = fieldsOf(error);
   const reason = withoutAddresses(response ?? (error instanceof Error ? error.message : String(error)));
   if (code === "EAUTH" || code === "ENOAUTH") return { outcome: "shut-out", reason };
+  if (error instanceof NoConnectionError || timeoutType === "GREETING_TIMEOUT") {
+    return unreachable(reason, error);
+  }
   const isPermanent = responseCode !== null && responseCode >= 500;
   if (!isPermanent) {
     // Without a server's answer, nodemailer refuses an envelope that no server would take.
-    return code === "EENVELOPE" && responseCode === null
-      ? { outcome: "refused", reason, isAddressDead: false }
+    if (code === "EENVELOPE" && responseCode === null) {
+      return { outcome: "refused", reason, isAddressDead: false };
+    }
+    return responseCode !== null && isGreeting(error, command)
+      ? unreachable(reason, error)
       : { outcome: "later", reason };
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
   // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are the sender's address, which some servers refuse only at the recipient; x.7 is a
   // policy; the rest of x.1 and x.2 is about the recipient's address and mailbox.
-  if (isBeforeRecipient(error, command) || /^5\.1\.[78]$/.test(enhanced)) {
+  if (isGreeting(error, command) || command === "MAIL FROM" || /^5\.1\.[78]$/.test(enhanced)) {
     return { outcome: "shut-out", reason };
   }
   const isAboutMail = command === "RCPT TO" || command === "DATA";
@@ -181,11 +214,18 @@ export function deliveryOf(error: unknown): Delivery {
   return { outcome: "refused", reason, isAddressDead };
 }
 
-/** Whether the server had heard of no recipient yet: what it refuses then, it refuses to every mail. */
-function isBeforeRecipient(error: unknown, command: string | null): boolean {
+/** Whether the server had heard nothing of a mail yet: what it refuses then, it refuses to every mail. */
+function isGreeting(error: unknown, command: string | null): boolean {
   // nodemailer names one step for the greeting and for an answer that comes in the middle of a text.
-  const isGreeting = error instanceof Error && error.message.startsWith("Invalid greeting");
-  return isGreeting || /^(EHLO|HELO|STARTTLS|MAIL FROM)$/.test(command ?? "");
+  return error instanceof Error && error.message.startsWith("Invalid greeting") ||
+    /^(EHLO|HELO|STARTTLS)$/.test(command ?? "");
+}
+
+/** Whether the connection ended without an answer to the mail. With 421 a server says that it ends the connection. */
+function isCut(error: unknown): boolean {
+  const { code, responseCode } = fieldsOf(error);
+  return responseCode === 421 ||
+    responseCode === null && /^E(CONNECTION|SOCKET|TIMEDOUT|TLS|PROTOCOL)$/.test(code ?? "");
 }
 
 interface SmtpError {
@@ -193,6 +233,8 @@ interface SmtpError {
   readonly command: string | null;
   readonly responseCode: number | null;
   readonly response: string | null;
+  /** Which of nodemailer's steps took too long. */
+  readonly timeoutType: string | null;
 }
 
 function fieldsOf(error: unknown): SmtpError {
@@ -203,6 +245,7 @@ function fieldsOf(error: unknown): SmtpError {
     command: text(fields.command),
     responseCode: typeof fields.responseCode === "number" ? fields.responseCode : null,
     response: text(fields.response),
+    timeoutType: text(fields.timeoutType),
   };
 }
 

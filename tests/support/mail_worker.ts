@@ -63,6 +63,16 @@ export function until(sql: Sql, isTrue: (all: OutboxRow[]) => boolean): Promise<
 export const isOver = (all: OutboxRow[]) => all.every(({ state }) => state !== "waiting");
 /** Makes what waits due. */
 export const makeDue = (sql: Sql) => sql`update outbox set due_at = now() where state = 'waiting'`;
+/** Lets seconds pass for what waits and for a pause, all at once. Leases stay: their processes live. */
+export async function pass(sql: Sql, seconds: number): Promise<void> {
+  await sql`
+    with waited as (
+      update outbox set due_at = due_at - make_interval(secs => ${seconds}),
+        due_since = due_since - make_interval(secs => ${seconds}) where state = 'waiting'
+    )
+    update mail_pause set since = since - make_interval(secs => ${seconds}),
+      until = until - make_interval(secs => ${seconds}) where not is_over`;
+}
 
 /** A worker that has begun, its server, and the events of its log. */
 export interface WorkingMail extends AsyncDisposable {
