@@ -2,15 +2,14 @@ import { Buffer } from "node:buffer";
 import { connect, isIP, type Socket } from "node:net";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import {
-  type Delivery,
   loadMailer,
   mailBytes,
   type MailMessage,
   mailOptions,
-  NO_ANSWER,
   type Origin,
   type Transport,
 } from "./message.ts";
+import { deliveryOf, isCut, NoConnectionError, unreachable } from "./smtp_errors.ts";
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` with user and password where the server wants them. */
@@ -49,7 +48,8 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     name: origin.from.address.slice(origin.from.address.lastIndexOf("@") + 1),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // The longest, so that a server that does not greet is told from one that stops answering in the middle of a mail.
+    socketTimeout: timeoutMs * 1.2,
   };
   const open = () => openSocket(server, timeoutMs);
   const openPool = async () => {
@@ -75,7 +75,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
       return delivery;
     } catch (unreached) {
       const again = deliveryOf(unreached);
-      return again.outcome === "later" ? unreachable(again.reason, unreached) : again;
+      return again.outcome === "later" ? unreachable(unreached) : again;
     }
   };
   return {
@@ -153,9 +153,6 @@ async function sendInternational(
   }
 }
 
-/** There is no connection to the mail server. */
-class NoConnectionError extends Error {}
-
 /** Connects within some milliseconds. Throws NoConnectionError. */
 async function openSocket(
   { host, port }: { readonly host: string; readonly port: number },
@@ -174,84 +171,4 @@ async function openSocket(
     clearTimeout(timer);
   }
   return socket;
-}
-
-/** The outcomes of a mail that was not taken. */
-type Failure = Exclude<Delivery, { outcome: "accepted" }>;
-
-function unreachable(reason: string, error: unknown): Failure {
-  const { response } = fieldsOf(error);
-  return { outcome: "unreachable", reason: response === null ? `${NO_ANSWER} (${reason})` : reason };
-}
-
-/** What a mail server's refusal means; exported for its table of tests. */
-export function deliveryOf(error: unknown): Failure {
-  const { code, command, responseCode, response, timeoutType } = fieldsOf(error);
-  const reason = withoutAddresses(response ?? (error instanceof Error ? error.message : String(error)));
-  if (code === "EAUTH" || code === "ENOAUTH") return { outcome: "shut-out", reason };
-  if (error instanceof NoConnectionError || timeoutType === "GREETING_TIMEOUT") {
-    return unreachable(reason, error);
-  }
-  const isPermanent = responseCode !== null && responseCode >= 500;
-  if (!isPermanent) {
-    // Without a server's answer, nodemailer refuses an envelope that no server would take.
-    if (code === "EENVELOPE" && responseCode === null) {
-      return { outcome: "refused", reason, isAddressDead: false };
-    }
-    return responseCode !== null && isGreeting(error, command)
-      ? unreachable(reason, error)
-      : { outcome: "later", reason };
-  }
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
-  // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are the sender's address, which some servers refuse only at the recipient; x.7 is a
-  // policy; the rest of x.1 and x.2 is about the recipient's address and mailbox.
-  if (isGreeting(error, command) || command === "MAIL FROM" || /^5\.1\.[78]$/.test(enhanced)) {
-    return { outcome: "shut-out", reason };
-  }
-  const isAboutMail = command === "RCPT TO" || command === "DATA";
-  if (!isAboutMail || enhanced.startsWith("5.7.")) return { outcome: "forbidden", reason };
-  const isAddressDead = command === "RCPT TO" && (enhanced.startsWith("5.1.") || enhanced === "5.2.1");
-  return { outcome: "refused", reason, isAddressDead };
-}
-
-/** Whether the server had heard nothing of a mail yet: what it refuses then, it refuses to every mail. */
-function isGreeting(error: unknown, command: string | null): boolean {
-  // nodemailer names one step for the greeting and for an answer that comes in the middle of a text.
-  return error instanceof Error && error.message.startsWith("Invalid greeting") ||
-    /^(EHLO|HELO|STARTTLS)$/.test(command ?? "");
-}
-
-/** Whether the connection ended without an answer to the mail. With 421 a server says that it ends the connection. */
-function isCut(error: unknown): boolean {
-  const { code, responseCode } = fieldsOf(error);
-  return responseCode === 421 ||
-    responseCode === null && /^E(CONNECTION|SOCKET|TIMEDOUT|TLS|PROTOCOL)$/.test(code ?? "");
-}
-
-interface SmtpError {
-  readonly code: string | null;
-  readonly command: string | null;
-  readonly responseCode: number | null;
-  readonly response: string | null;
-  /** Which of nodemailer's steps took too long. */
-  readonly timeoutType: string | null;
-}
-
-function fieldsOf(error: unknown): SmtpError {
-  const fields: Record<string, unknown> = typeof error === "object" && error !== null ? { ...error } : {};
-  const text = (value: unknown) => typeof value === "string" ? value : null;
-  return {
-    code: text(fields.code),
-    command: text(fields.command),
-    responseCode: typeof fields.responseCode === "number" ? fields.responseCode : null,
-    response: text(fields.response),
-    timeoutType: text(fields.timeoutType),
-  };
-}
-
-const MAX_REASON = 200;
-
-/** Server answers quote the recipient; what is stored and logged must not. */
-function withoutAddresses(text: string): string {
-  return text.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)").replace(/\s+/g, " ").slice(0, MAX_REASON);
 }

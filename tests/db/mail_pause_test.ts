@@ -154,7 +154,6 @@ engine.test("mail is refused, goes on, and is refused once more to a mail that h
   let isOnceMore = false;
   await enqueue(sql, "late@example.com", "refused@example.com");
   await using mail = await mailWorker(sql, {
-    timeoutMs: 20_000,
     rules: {
       async onText({ recipients: [to] }) {
         if (to === "late@example.com" && !isOnceMore) {

@@ -90,12 +90,11 @@ interface WorkerOptions {
   /** One mail at a time. */
   readonly isModest?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
-  readonly timeoutMs?: number;
 }
 
 /** A worker with a real SMTP server. */
 export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise<WorkingMail> {
-  const { rules = {}, reader = "visitor", canWait = reader !== "visitor", timeoutMs = 2_000 } = options;
+  const { rules = {}, reader = "visitor", canWait = reader !== "visitor" } = options;
   const server = await catchMail(rules);
   const events: string[] = [];
   const record = (event: string) => void events.push(event);
@@ -104,10 +103,10 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
     sql,
     log,
     domain: "site.example",
-    pollMs: 50,
+    pollMs: 20,
     kindsFirst: options.kindsFirst ?? [],
     isModest: options.isModest ?? false,
-    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
+    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs: 20_000 }),
     compose: options.compose ?? ((_kind, recipient) =>
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
