@@ -163,14 +163,17 @@ Deno.test("a server that cannot be reached is no fault of the mail, and the reas
 Deno.test("a line that is cut over a mail is this mail's, unless the server cannot be reached any more", async () => {
   await using cutting = await catchMail({ onText: () => "cut" });
   assert.equal((await send(cutting.url)).outcome, "later");
-  const leaving = await catchMail({
-    // Cuts the line a moment later.
-    onText: () => leaving[Symbol.asyncDispose]().then(() => "cut"),
+  await using closing = await catchMail({ onRecipient: () => "421 4.4.2 too long" });
+  assert.equal((await send(closing.url)).outcome, "later");
+  const leaving = await catchMail();
+  leaving.setRules({
+    async onText() {
+      await leaving[Symbol.asyncDispose]();
+      return "cut";
+    },
   });
   const delivery = await send(leaving.url);
   assert.equal(delivery.outcome, "unreachable", JSON.stringify(delivery));
-  await using closed = await catchMail({ onRecipient: () => "421 4.4.2 too long", onAuth: () => null });
-  assert.equal((await send(closed.url)).outcome, "later");
 });
 
 Deno.test("deliveryOf() keeps no address of a server's answer", () => {
