@@ -101,6 +101,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     log,
     wakeMail: mail.wake,
   }, config);
+  const figures = createFigures({ mail, payments });
   let workStopped: Promise<unknown> | undefined;
   const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);
   return {
@@ -114,10 +115,10 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
-      metrics: createMetrics({ sql: migratedSql, outage: database.outage }),
+      metrics: createMetrics({ figures, outage: database.outage }),
       payments,
       downloads: createDownloads({ sql: migratedSql, secret }),
-      figures: createFigures({ mail, payments }),
+      figures,
       isReady: () => isMigrated && !closing.signal.aborted,
       testDatabase: database.test,
     },

@@ -73,11 +73,12 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 /** What is wrong with mail, one line each. */
-export function mailFindings(
-  { pause, failedLastWeek }: Pick<MailHealth, "pause" | "failedLastWeek">,
-): string[] {
+export function mailFindings({ pause, waiting, oldestDueSeconds, failedLastWeek }: MailHealth): string[] {
+  const minutes = Math.ceil(oldestDueSeconds / 60);
   return [
-    ...pause === null ? [] : [`Paused since ${pause.since}: ${pause.reason}`],
+    ...pause === null
+      ? []
+      : [`Paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${minutes} min`],
     ...failedLastWeek === 0 ? [] : [`${failedLastWeek} failed in the last seven days: deno task mail`],
   ];
 }
@@ -152,9 +153,9 @@ export async function askSite(
     const authorization = `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}`;
     const { mail, orders } = told.mail === undefined ? await ask({ authorization }) : told;
     if (mail === undefined || orders === undefined) throw new Error("the site does not say");
-    const { since, reason, failedLastWeek } = mail;
+    const { since, reason, ...counts } = mail;
     const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
-    return { mail: mailFindings({ pause, failedLastWeek }), orders: orderFindings(orders.undelivered) };
+    return { mail: mailFindings({ pause, ...counts }), orders: orderFindings(orders.undelivered) };
   } catch {
     return { mail: ["How mail is doing is unknown: the running site does not say."], orders: [] };
   }

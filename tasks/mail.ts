@@ -1,5 +1,5 @@
 /**
- * The outbox from the command line: what waits, failed and was sent; `retry ID`; `preview`; `announce PRODUCT`. With the embedded
+ * The outbox from the command line: what waits, failed and was sent; `retry ID` or `--all`; `preview`; `announce PRODUCT`. With the embedded
  * database the site must be stopped meanwhile, except for `preview`.
  */
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
 import { openTransport } from "../lib/mail/mail.ts";
-import { countMails, getMailPause, type ListedMail, listMails, retryMail } from "../lib/mail/store.ts";
+import { countMails, getMailPause, type ListedMail, listMails, retryMails } from "../lib/mail/store.ts";
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
@@ -17,6 +17,7 @@ import { loadSettings } from "./settings.ts";
 
 const USAGE = `deno task mail                          what waits, failed and was sent
 deno task mail retry ID                 send a mail that failed, or waits, now
+deno task mail retry --all              the same for every mail that failed or waits
 deno task mail preview [FOLDER]         write every kind of mail with invented data to files
 deno task mail announce PRODUCT         how many on the waitlist would be told that a product is ready
 deno task mail announce PRODUCT --send  tell them, each once`;
@@ -50,6 +51,13 @@ function row({ id, kind, createdAt, dueAt, endedAt, attempts, reason }: ListedMa
 
 function minute(iso: string): string {
   return `${iso.slice(0, 16).replace("T", " ")}Z`;
+}
+
+/** Makes a mail due now, or with `--all` every one that waits or has failed. Throws Error when there is no such mail. */
+export async function retry(sql: Sql, which: string): Promise<string> {
+  const count = await retryMails(sql, which === "--all" ? null : which);
+  if (which !== "--all" && count === 0) throw new Error("There is no such mail, or it was sent.");
+  return `Mails due now: ${count}. The running site sends them, or its next start.`;
 }
 
 /** Writes every kind of mail with invented data, as HTML and as text. Returns the paths. */
@@ -94,10 +102,7 @@ async function main([command, argument, ...others]: readonly string[]): Promise<
     });
   }
   if (command === "retry" && argument !== undefined) {
-    return await withDatabase(config, async ({ sql }) => {
-      if (await retryMail(sql, argument)) return "It will be sent by the running site, or at its next start.";
-      throw new Error("There is no such mail, or it was sent.");
-    });
+    return await withDatabase(config, ({ sql }) => retry(sql, argument));
   }
   if (command === "announce" && argument !== undefined) {
     return await withDatabase(config, ({ sql }) => announceProduct(sql, argument, isSent));

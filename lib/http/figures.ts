@@ -1,25 +1,27 @@
 import * as z from "zod/mini";
 import type { Mail } from "../mail/mail.ts";
+import { NO_ANSWER } from "../mail/message.ts";
 import type { Payments } from "../payments/payments.ts";
 
 /** How mail and orders are doing, for whoever runs the site. What could not be read is absent. */
 export const FIGURES = z.object({
   mail: z.optional(z.object({
     state: z.enum(["sending", "paused"]),
-    /** Only while mail is paused; the reason is the codes of the mail server's answer, as `535 5.7.8`. */
+    /** Only while mail is paused; the reason is the codes of the mail server's answer, as `535 5.7.8`, or why there is none. */
     since: z.optional(z.string()),
     reason: z.optional(z.string()),
     waiting: z.number(),
+    oldestDueSeconds: z.number(),
     failedLastWeek: z.number(),
   })),
-  orders: z.optional(z.object({ undelivered: z.number() })),
+  orders: z.optional(z.object({ open: z.number(), undelivered: z.number() })),
 });
 
 export type Figures = z.infer<typeof FIGURES>;
 
 interface FiguresOptions {
   readonly mail: Pick<Mail, "getHealth">;
-  readonly payments: Pick<Payments, "countUndelivered">;
+  readonly payments: Pick<Payments, "getHealth">;
   /** Milliseconds for which figures are kept. */
   readonly maxAgeMs?: number;
   readonly now?: () => number;
@@ -47,23 +49,23 @@ export function createFigures(
 async function readMail(mail: FiguresOptions["mail"]): Promise<Figures> {
   const health = await mail.getHealth().catch(() => null);
   if (health === null) return {};
-  const { pause, waiting, failedLastWeek } = health;
+  const { pause, ...counts } = health;
   return {
     mail: {
       state: pause === null ? "sending" : "paused",
-      ...pause === null ? {} : { since: pause.since, reason: codesOf(pause.reason) },
-      waiting,
-      failedLastWeek,
+      ...pause === null ? {} : { since: pause.since, reason: tellable(pause.reason) },
+      ...counts,
     },
   };
 }
 
 async function readOrders(payments: FiguresOptions["payments"]): Promise<Figures> {
-  const undelivered = await payments.countUndelivered().catch(() => null);
-  return undelivered === null ? {} : { orders: { undelivered } };
+  const orders = await payments.getHealth().catch(() => null);
+  return orders === null ? {} : { orders };
 }
 
-function codesOf(reason: string): string {
+function tellable(reason: string): string {
+  if (reason.startsWith(NO_ANSWER)) return reason;
   return /^[245]\d\d([ -][245]\.\d{1,3}\.\d{1,3})?/.exec(reason)?.[0] ??
     "the mail server refused the sign-in";
 }

@@ -21,7 +21,12 @@ export type Delivery =
   /** A policy forbids it: to this recipient, with this text, or to this site, which the answer does not tell. */
   | { readonly outcome: "forbidden"; readonly reason: string }
   /** The server accepts nothing from this site: a wrong password, a sender that is not allowed, a blocked address. */
-  | { readonly outcome: "shut-out"; readonly reason: string };
+  | { readonly outcome: "shut-out"; readonly reason: string }
+  /** The server cannot be reached, or takes nobody's mail at the moment. It has heard nothing of this mail. */
+  | { readonly outcome: "unreachable"; readonly reason: string };
+
+/** Stands before the reason of a mail server that did not answer. */
+export const NO_ANSWER = "the mail server cannot be reached";
 
 /** Who a mail is from, or who answers go to. */
 export interface Mailbox {

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { connect, isIP, type Socket } from "node:net";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import {
-  type Delivery,
   loadMailer,
   mailBytes,
   type MailMessage,
@@ -10,6 +9,7 @@ import {
   type Origin,
   type Transport,
 } from "./message.ts";
+import { deliveryOf, isCut, NoConnectionError, unreachable } from "./smtp_errors.ts";
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` with user and password where the server wants them. */
@@ -48,7 +48,8 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     name: origin.from.address.slice(origin.from.address.lastIndexOf("@") + 1),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // The longest, so that a server that does not greet is told from one that stops answering in the middle of a mail.
+    socketTimeout: timeoutMs * 1.2,
   };
   const open = () => openSocket(server, timeoutMs);
   const openPool = async () => {
@@ -65,6 +66,18 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     });
   };
   let pool: ReturnType<typeof openPool> | undefined;
+  /** What an error means. A line is cut by a server that goes away, or over this mail alone: a connection without a mail tells which. */
+  const judge = async (error: unknown) => {
+    const delivery = deliveryOf(error);
+    if (delivery.outcome !== "later" || !isCut(error)) return delivery;
+    try {
+      await (await (pool ??= openPool())).verify();
+      return delivery;
+    } catch (unreached) {
+      const again = deliveryOf(unreached);
+      return again.outcome === "later" ? unreachable(unreached) : again;
+    }
+  };
   return {
     description: `SMTP server ${hostname}`,
     async send(mail) {
@@ -80,7 +93,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
         if (error instanceof NoSmtpUtf8Error) {
           return { outcome: "refused", reason: error.message, isAddressDead: false };
         }
-        const delivery = deliveryOf(error);
+        const delivery = await judge(error);
         // What is asked for such an address, SMTPUTF8 with the sender, is asked for no other: its refusal says nothing about the site.
         const isAlone = delivery.outcome === "shut-out" && !isAscii(mail.to);
         return isAlone ? { ...delivery, outcome: "forbidden" } : delivery;
@@ -112,7 +125,10 @@ async function sendInternational(
 ): Promise<void> {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   connection.once("error", reject);
-  connection.once("end", () => reject(new Error("the mail server ended the connection")));
+  connection.once(
+    "end",
+    () => reject(Object.assign(new Error("the mail server ended the connection"), { code: "ECONNECTION" })),
+  );
   /** One step of the dialogue; the connection's own failure ends it too. */
   const step = (run: (callback: (error?: Error | null) => void) => void) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -137,7 +153,7 @@ async function sendInternational(
   }
 }
 
-/** Connects within some milliseconds. */
+/** Connects within some milliseconds. Throws NoConnectionError. */
 async function openSocket(
   { host, port }: { readonly host: string; readonly port: number },
   timeoutMs: number,
@@ -150,65 +166,9 @@ async function openSocket(
     await promise;
   } catch (error) {
     socket.destroy();
-    throw error;
+    throw new NoConnectionError(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
     clearTimeout(timer);
   }
   return socket;
-}
-
-/** What a mail server's refusal means; exported for its table of tests. */
-export function deliveryOf(error: unknown): Delivery {
-  const { code, command, responseCode, response } = fieldsOf(error);
-  const reason = withoutAddresses(response ?? (error instanceof Error ? error.message : String(error)));
-  if (code === "EAUTH" || code === "ENOAUTH") return { outcome: "shut-out", reason };
-  const isPermanent = responseCode !== null && responseCode >= 500;
-  if (!isPermanent) {
-    // Without a server's answer, nodemailer refuses an envelope that no server would take.
-    return code === "EENVELOPE" && responseCode === null
-      ? { outcome: "refused", reason, isAddressDead: false }
-      : { outcome: "later", reason };
-  }
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
-  // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are the sender's address, which some servers refuse only at the recipient; x.7 is a
-  // policy; the rest of x.1 and x.2 is about the recipient's address and mailbox.
-  if (isBeforeRecipient(error, command) || /^5\.1\.[78]$/.test(enhanced)) {
-    return { outcome: "shut-out", reason };
-  }
-  const isAboutMail = command === "RCPT TO" || command === "DATA";
-  if (!isAboutMail || enhanced.startsWith("5.7.")) return { outcome: "forbidden", reason };
-  const isAddressDead = command === "RCPT TO" && (enhanced.startsWith("5.1.") || enhanced === "5.2.1");
-  return { outcome: "refused", reason, isAddressDead };
-}
-
-/** Whether the server had heard of no recipient yet: what it refuses then, it refuses to every mail. */
-function isBeforeRecipient(error: unknown, command: string | null): boolean {
-  // nodemailer names one step for the greeting and for an answer that comes in the middle of a text.
-  const isGreeting = error instanceof Error && error.message.startsWith("Invalid greeting");
-  return isGreeting || /^(EHLO|HELO|STARTTLS|MAIL FROM)$/.test(command ?? "");
-}
-
-interface SmtpError {
-  readonly code: string | null;
-  readonly command: string | null;
-  readonly responseCode: number | null;
-  readonly response: string | null;
-}
-
-function fieldsOf(error: unknown): SmtpError {
-  const fields: Record<string, unknown> = typeof error === "object" && error !== null ? { ...error } : {};
-  const text = (value: unknown) => typeof value === "string" ? value : null;
-  return {
-    code: text(fields.code),
-    command: text(fields.command),
-    responseCode: typeof fields.responseCode === "number" ? fields.responseCode : null,
-    response: text(fields.response),
-  };
-}
-
-const MAX_REASON = 200;
-
-/** Server answers quote the recipient; what is stored and logged must not. */
-function withoutAddresses(text: string): string {
-  return text.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)").replace(/\s+/g, " ").slice(0, MAX_REASON);
 }

@@ -28,7 +28,7 @@ export interface MailPause {
 
 /** The pause, or null while mail is sent. */
 export async function getMailPause(sql: Sql): Promise<MailPause | null> {
-  const [row] = await sql`select reason, since from mail_pause`;
+  const [row] = await sql`select reason, since from mail_pause where not is_over`;
   return row === undefined ? null : z.object({ reason: z.string(), since: z.string() }).parse(row);
 }
 
@@ -36,17 +36,21 @@ export async function getMailPause(sql: Sql): Promise<MailPause | null> {
 export interface MailHealth {
   readonly pause: MailPause | null;
   readonly waiting: number;
+  /** For how long the mail waits that was due first; 0 when none waits. Its retries do not make it younger. */
+  readonly oldestDueSeconds: number;
   readonly failedLastWeek: number;
 }
 
-const COUNTS = z.object({ waiting: z.number(), failedLastWeek: z.number() });
+const COUNTS = z.object({ waiting: z.number(), oldestDueSeconds: z.number(), failedLastWeek: z.number() });
 
-/** Whether mail is paused, and how much of it waits or has failed in the last seven days. */
+/** Whether mail is paused, how much of it waits, for how long, and how much has failed in the last seven days. */
 export async function getMailHealth(sql: Sql): Promise<MailHealth> {
   const [pause, [row]] = await Promise.all([
     getMailPause(sql),
     sql`
       select count(*) filter (where state = 'waiting') as waiting,
+        greatest(extract(epoch from now() - min(due_since) filter (where state = 'waiting')), 0)::float8
+          as "oldestDueSeconds",
         count(*) filter (where state = 'failed' and ended_at > now() - interval '7 days') as "failedLastWeek"
       from outbox where state in ('waiting', 'failed')`,
   ]);
@@ -88,23 +92,26 @@ export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
 }
 
 /**
- * Makes a mail due now, with three days ahead of it again, unless it was sent. An address that was refused may be written to again.
- * False when there is no such mail, or it was sent.
+ * Makes a mail due now, with three days ahead of it again, unless it was sent; null: every mail that waits or has failed, but for those under
+ * way. Addresses that were refused may be written to again, and a pause has its next probe now. Returns how many mails it made due.
  */
-export async function retryMail(sql: Sql, id: string): Promise<boolean> {
+export async function retryMails(sql: Sql, id: string | null): Promise<number> {
   const rows = await sql`
     with again as (
       update outbox set state = 'waiting', due_at = now(), ended_at = null, attempts = 0, lease = null,
-        leased_until = null
-      where id = ${id} and state <> 'sent'
+        leased_until = null, due_since = case when state = 'waiting' then least(due_since, now()) else now() end
+      where (id = ${id}::text and state <> 'sent') or (
+        ${id}::text is null and state in ('waiting', 'failed') and (leased_until is null or leased_until < now())
+      )
       returning id, recipient_hash
     ),
     revived as (
       delete from mail_suppressions
       where reason = 'refused' and address_hash in (select recipient_hash from again)
-    )
+    ),
+    hastened as (update mail_pause set until = now() where exists (select from again))
     select id from again`;
-  return rows.length > 0;
+  return rows.length;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type Held,
   pauseMail,
   postponeMail,
+  PROBE_SECONDS,
   releaseClaim,
   releaseMail,
   resumeMail,
@@ -49,7 +50,6 @@ export interface MailWorkerOptions {
   readonly pollMs?: number;
   /** How long a process that died holds what it had claimed. Longer than the transport's timeouts together. */
   readonly leaseSeconds?: number;
-  readonly pauseSeconds?: number;
   /** Sends one mail at a time and rests before the next look, because the database runs in this process and requests come first. */
   readonly isModest?: boolean;
 }
@@ -70,7 +70,8 @@ const MIN_REST_MS = 50;
 const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
 const LEASE_SECONDS = 120;
-const PAUSE_SECONDS = 300;
+/** Until the next probe of a server that refused: each may count against the site, which a server that is away cannot do. */
+const REFUSED_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
@@ -194,8 +195,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 }
 
 async function sendClaimed(
-  { sql, transport, compose, domain, log, pauseSeconds = PAUSE_SECONDS }: MailWorkerOptions,
-  { id, kind, subjectId, attempts }: ClaimedMail,
+  { sql, transport, compose, domain, log }: MailWorkerOptions,
+  { id, kind, subjectId, attempts, version }: ClaimedMail,
   hold: Held,
   forbidden: Set<string>,
 ): Promise<void> {
@@ -210,11 +211,14 @@ async function sendClaimed(
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
   };
   /** True when mail was not paused before. It has to come before the mail's release, or that would be claimed again at once. */
-  const pause = async (reason: string) => {
-    const isNew = await pauseMail(sql, reason, pauseSeconds);
-    if (isNew) log.error("mail paused", { reason, seconds: pauseSeconds });
+  const pause = async (reason: string, seconds: number) => {
+    const isNew = await pauseMail(sql, { reason, seconds, version });
+    if (isNew) log.error("mail paused", { reason, seconds });
     return isNew;
   };
+  /** Behind the others, so that the next probe is another mail. */
+  const giveBack = (reason: string) =>
+    releaseMail(sql, { ...hold, delaySeconds: 0, reason, isCounted: false });
   let composed;
   try {
     composed = await compose(kind, subjectId);
@@ -237,19 +241,22 @@ async function sendClaimed(
       forbidden.clear();
       await persistently(() => endMail(sql, { ...hold, state: "sent" }));
       log.info("mail sent", { mail: id, kind, attempts });
-      if (await resumeMail(sql)) log.info("mail goes on");
+      if (await resumeMail(sql, { version })) log.info("mail goes on");
       return;
     case "later":
       return await retry(delivery.reason);
     case "forbidden":
       if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(recipientHash);
-      if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason);
+      if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason, REFUSED_SECONDS);
       // Counted also then: whoever types in addresses that a policy forbids must not keep everybody's mail waiting without end.
       return await retry(delivery.reason);
     case "shut-out":
       // A refusal that follows another one is the site's. The first may be this mail's alone, which must not hold up the others forever.
-      if (await pause(delivery.reason)) return await retry(delivery.reason);
-      return await releaseMail(sql, { ...hold, delaySeconds: 0, reason: delivery.reason, isCounted: false });
+      if (await pause(delivery.reason, REFUSED_SECONDS)) return await retry(delivery.reason);
+      return await giveBack(delivery.reason);
+    case "unreachable":
+      await pause(delivery.reason, PROBE_SECONDS);
+      return await giveBack(delivery.reason);
     case "refused":
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
       return await end("failed", delivery.reason);

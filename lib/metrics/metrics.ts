@@ -1,5 +1,5 @@
-import type { OutageReason, Sql } from "../db/database.ts";
-import { countQueues } from "./store.ts";
+import type { OutageReason } from "../db/database.ts";
+import type { Figures } from "../http/figures.ts";
 
 /** Upper ends of the buckets of durations, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
@@ -13,7 +13,8 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  readonly sql: Sql;
+  /** How mail and orders are doing. Never rejects. */
+  readonly figures: () => Promise<Figures>;
   /** Why the database cannot be used; null while it works. */
   readonly outage: () => OutageReason | null;
 }
@@ -25,7 +26,7 @@ interface Durations {
 }
 
 /** The figures of this process, from now on. */
-export function createMetrics({ sql, outage }: MetricsOptions): Metrics {
+export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   const startedAt = Date.now() / 1000;
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
@@ -42,7 +43,7 @@ export function createMetrics({ sql, outage }: MetricsOptions): Metrics {
       durations.set(of, found);
     },
     async text() {
-      const queues = await countQueues(sql).catch(() => null);
+      const { mail, orders } = await figures();
       const reason = outage();
       const lines: string[] = [];
       const metric = (
@@ -56,6 +57,8 @@ export function createMetrics({ sql, outage }: MetricsOptions): Metrics {
           lines.push(`${name}${labels === "" ? "" : `{${labels}}`} ${value}`);
         }
       };
+      const gauge = (name: string, help: string, value: number, labels = "") =>
+        metric(name, "gauge", help, [[labels, value]]);
       metric("http_requests_total", "counter", "Requests by route pattern and status.", [...requests]);
       lines.push(
         "# HELP http_request_duration_seconds From the request's head to the answer's.",
@@ -73,31 +76,32 @@ export function createMetrics({ sql, outage }: MetricsOptions): Metrics {
           `http_request_duration_seconds_count{${of}} ${count}`,
         );
       }
-      metric("database_up", "gauge", "1 while the database answers and takes writes.", [[
-        "",
-        reason === null ? 1 : 0,
-      ]]);
-      if (reason !== null) {
-        metric("database_outage", "gauge", "Why it does not.", [[`reason="${label(reason)}"`, 1]]);
+      gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0);
+      if (reason !== null) gauge("database_outage", "Why it does not.", 1, `reason="${label(reason)}"`);
+      if (mail !== undefined) {
+        const { since, reason = "" } = mail;
+        gauge("mail_paused", "1 while mail is paused.", since === undefined ? 0 : 1);
+        if (since !== undefined) {
+          const of = `reason="${label(reason)}"`;
+          gauge(
+            "mail_pause_start_time_seconds",
+            "Since when and why, since 1970.",
+            Date.parse(since) / 1000,
+            of,
+          );
+        }
+        gauge("outbox_waiting", "Mails that wait, for all processes.", mail.waiting);
+        gauge("outbox_oldest_due_seconds", "How long ago the oldest was due first.", mail.oldestDueSeconds);
+        gauge("outbox_failed", "Mails that failed, of the last seven days.", mail.failedLastWeek);
       }
-      if (queues !== null) {
-        metric("outbox_waiting", "gauge", "Mails that wait, for all processes.", [["", queues.mailsWaiting]]);
-        metric("outbox_oldest_due_seconds", "gauge", "For how long the oldest mail that is due has waited.", [
-          ["", queues.oldestDueSeconds],
-        ]);
-        metric("outbox_failed", "gauge", "Mails that failed, of the last 90 days.", [[
-          "",
-          queues.mailsFailed,
-        ]]);
-        metric("orders_open", "gauge", "Orders about which Stripe is still to be asked.", [[
-          "",
-          queues.ordersOpen,
-        ]]);
+      if (orders !== undefined) {
+        gauge("orders_open", "Orders about which Stripe is still to be asked.", orders.open);
+        gauge("orders_undelivered", "Paid more than an hour ago and not delivered.", orders.undelivered);
       }
       const { rss, heapUsed } = Deno.memoryUsage();
-      metric("process_resident_memory_bytes", "gauge", "Memory of the process.", [["", rss]]);
-      metric("process_heap_bytes", "gauge", "Memory of its objects.", [["", heapUsed]]);
-      metric("process_start_time_seconds", "gauge", "Start of the process, since 1970.", [["", startedAt]]);
+      gauge("process_resident_memory_bytes", "Memory of the process.", rss);
+      gauge("process_heap_bytes", "Memory of its objects.", heapUsed);
+      gauge("process_start_time_seconds", "Start of the process, since 1970.", startedAt);
       return `${lines.join("\n")}\n`;
     },
   };

@@ -6,7 +6,7 @@ import { describeError, type Log } from "../log.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
 import { askAboutWebhook, purchaseFindings } from "./findings.ts";
-import { listUndelivered } from "./orders/store.ts";
+import { getOrderHealth, type OrderHealth } from "./orders/store.ts";
 import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
 import type { PurchaseRequest } from "./schema.ts";
@@ -33,8 +33,8 @@ export interface Payments {
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
   /** The purchase whose payment has this secret, or null. */
   find(clientSecret: string): Promise<Purchase | null>;
-  /** How much was paid more than an hour ago and has not been delivered. */
-  countUndelivered(): Promise<number>;
+  /** Rejects when the database is away. */
+  getHealth(): Promise<OrderHealth>;
 }
 
 export interface PaymentsOptions {
@@ -70,7 +70,7 @@ export function createPayments(
     prepare: (request, asking) => preparePayment({ sql, stripe, config, newPayments, log }, request, asking),
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),
-    countUndelivered: async () => (await listUndelivered(sql)).length,
+    getHealth: () => getOrderHealth(sql),
     async find(clientSecret) {
       const intentId = CLIENT_SECRET.exec(clientSecret)?.[1];
       if (intentId === undefined) return null;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { pgliteEngine } from "../support/databases.ts";
+import { pauseMail } from "../../lib/mail/lease/store.ts";
 import { basic, jsonPost, testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+import { paidOrder } from "../support/orders.ts";
 
 const engine = pgliteEngine();
 const HERE = { headers: { host: "127.0.0.1:8000" } };
@@ -14,7 +16,8 @@ engine.test("/metrics counts requests by route pattern and status, and says what
     "/api/waitlist",
     jsonPost({ name: "Ada", email: "ada@example.com", toolInterest: "other" }),
   );
-  await database.sql`update outbox set due_at = now() - interval '90 seconds'`;
+  await database
+    .sql`update outbox set due_since = now() - interval '90 seconds', due_at = now() + interval '1 hour'`;
   const response = await app.fetch("/metrics", HERE);
   assert.equal(response.status, 200);
   assert.match(response.headers.get("content-type") ?? "", /^text\/plain; version=0\.0\.4/);
@@ -29,12 +32,31 @@ engine.test("/metrics counts requests by route pattern and status, and says what
   assert.equal(value("database_up"), 1);
   assert.equal(value("outbox_waiting"), 1);
   assert.ok(value("outbox_oldest_due_seconds") >= 90);
+  assert.equal(value("mail_paused"), 0);
   assert.equal(value("orders_open"), 0);
+  assert.equal(value("orders_undelivered"), 0);
   assert.ok(value("process_resident_memory_bytes") > 1e6);
   assert.ok(!text.includes("aaaa"), "no path of a visitor");
   for (const line of text.trim().split("\n")) {
     assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
   }
+});
+
+engine.test("/metrics says that mail is paused, since when and why, and how many buyers wait", async (database) => {
+  const app = await testApp(database);
+  await paidOrder(database.sql);
+  await database.sql`update orders set paid_at = now() - interval '2 hours'`;
+  await pauseMail(database.sql, { reason: "535 5.7.8 no coach", seconds: 300, version: 0 });
+  await database.sql`update mail_pause set since = '2026-11-22T06:00:00Z'`;
+  const text = await (await app.fetch("/metrics", HERE)).text();
+  const start = Date.parse("2026-11-22T06:00:00Z") / 1000;
+  for (
+    const line of [
+      "mail_paused 1",
+      `mail_pause_start_time_seconds{reason="535 5.7.8"} ${start}`,
+      "orders_undelivered 1",
+    ]
+  ) assert.ok(text.includes(`\n${line}\n`), text);
 });
 
 engine.test("/metrics is for this machine, and for others with the waitlist's password", async (database) => {

@@ -14,6 +14,7 @@ const HERE = { headers: { host: "127.0.0.1:8000" } };
 const HEALTH = {
   pause: { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 Sign-in of coach refused" },
   waiting: 3,
+  oldestDueSeconds: 90,
   failedLastWeek: 2,
 };
 const FIGURES = {
@@ -22,15 +23,16 @@ const FIGURES = {
     since: "2026-11-22T06:00:00.000Z",
     reason: "535 5.7.8",
     waiting: 3,
+    oldestDueSeconds: 90,
     failedLastWeek: 2,
   },
-  orders: { undelivered: 1 },
+  orders: { open: 0, undelivered: 1 },
 };
 
 /** The application of a site whose mail is paused. */
 function pausedApp() {
   // One row for whatever is asked: a count of wrong passwords, or an order without its mail.
-  const row = { key: "", count: 1, wait_seconds: 60, id: "order", minutes: 90 };
+  const row = { key: "", count: 1, wait_seconds: 60, id: "order", minutes: 90, open: 0 };
   const sql: Sql = <T extends object>() => Promise.resolve([row as unknown as T]);
   return testApp({ ...UNASKED, sql }, {}, {
     mail: { ...quietMail(UNASKED), getHealth: () => Promise.resolve(HEALTH) },
@@ -62,7 +64,7 @@ forEachEngine((engine) => {
     }
     assert.deepEqual([...seen], ['[{"status":"ready"},1]']);
     // What was hidden: a mail for the buyer and one for the signup, besides that of the purchase.
-    assert.deepEqual((await (await app.fetch("/readyz", HERE)).json()).orders, { undelivered: 1 });
+    assert.deepEqual((await (await app.fetch("/readyz", HERE)).json()).orders, { open: 0, undelivered: 1 });
   });
 });
 
@@ -82,15 +84,28 @@ Deno.test("/readyz tells this machine, and who has the waitlist's password, how 
   assert.equal((await ask(basic("coach", "wrong"), STRANGER))[0], 401);
 });
 
+Deno.test("the figures say which codes a mail server answered and nothing else of its words, or why there is no answer", async () => {
+  const told = async (reason: string) => {
+    const health = { ...HEALTH, pause: { ...HEALTH.pause, reason } };
+    const mail = { getHealth: () => Promise.resolve(health) };
+    return (await createFigures({ mail, payments: { getHealth: () => Promise.reject() } })()).mail?.reason;
+  };
+  const away = "the mail server cannot be reached (connect ECONNREFUSED 127.0.0.1:25)";
+  assert.equal(await told(away), away);
+  assert.equal(await told("421 4.3.2 coach has to wait"), "421 4.3.2");
+  assert.equal(await told("Missing credentials of coach"), "the mail server refused the sign-in");
+});
+
 Deno.test("the figures of /readyz are read again after some seconds, and shared until then", async () => {
   let reads = 0;
   let time = 0;
+  const none = { oldestDueSeconds: 0, failedLastWeek: 0 };
   const figures = createFigures({
-    mail: { getHealth: () => Promise.resolve({ pause: null, waiting: ++reads, failedLastWeek: 0 }) },
-    payments: { countUndelivered: () => Promise.reject(new Error("away")) },
+    mail: { getHealth: () => Promise.resolve({ pause: null, waiting: ++reads, ...none }) },
+    payments: { getHealth: () => Promise.reject(new Error("away")) },
     now: () => time,
   });
-  const mail = { state: "sending", waiting: 1, failedLastWeek: 0 };
+  const mail = { state: "sending", waiting: 1, ...none };
   assert.deepEqual(await Promise.all([figures(), figures()]), [{ mail }, { mail }]);
   time = 4_999;
   assert.deepEqual(await figures(), { mail });
@@ -111,7 +126,7 @@ Deno.test("`deno task doctor` asks a running site wherever it listens, with the 
     const own = adminCredentials(SECRET, undefined);
     const known = {
       mail: [
-        "Paused since 2026-11-22T06:00:00.000Z: 535 5.7.8, see the log",
+        "Paused since 2026-11-22T06:00:00.000Z: 535 5.7.8, see the log. Waiting: 3, the oldest for 2 min",
         "2 failed in the last seven days: deno task mail",
       ],
       orders: ["Paid and not delivered for more than an hour: 1. deno task orders"],

@@ -9,7 +9,7 @@ import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
 import { enqueueDigest } from "../../lib/mail/digest.ts";
 import { parseDigestTime } from "../../lib/mail/digest_time.ts";
 import { pauseMail } from "../../lib/mail/lease/store.ts";
-import { getMailHealth, purgeMails, retryMail } from "../../lib/mail/store.ts";
+import { getMailHealth, purgeMails, retryMails } from "../../lib/mail/store.ts";
 import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -179,18 +179,23 @@ forEachEngine((engine) => {
       update outbox set state = 'failed', ended_at = now(), recipient_hash = 'ada', reason = '550 5.1.1 no',
         attempts = 9, created_at = now() - interval '5 days'`;
     await sql`insert into mail_suppressions (address_hash, reason) values ('ada', 'refused'), ('bob', 'unsubscribed')`;
-    assert.deepEqual(await getMailHealth(sql), { pause: null, waiting: 0, failedLastWeek: 1 });
+    assert.deepEqual(await getMailHealth(sql), {
+      pause: null,
+      waiting: 0,
+      oldestDueSeconds: 0,
+      failedLastWeek: 1,
+    });
     assert.match((await mailReport(sql)).join("\n"), new RegExp(`1 failed:[^]*${id}[^]*550 5\\.1\\.1 no`));
-    assert.equal(await retryMail(sql, id), true);
+    assert.equal(await retryMails(sql, id), 1);
     assert.equal((await getMailHealth(sql)).waiting, 1);
     assert.deepEqual(await sql`select address_hash as hash from mail_suppressions`, [{ hash: "bob" }]);
     await sql`update outbox set state = 'sent', ended_at = now()`;
-    assert.equal(await retryMail(sql, id), false);
-    assert.equal(await retryMail(sql, "nothing"), false);
+    assert.equal(await retryMails(sql, id), 0);
+    assert.equal(await retryMails(sql, "nothing"), 0);
   });
 
   engine.test("a pause is told with its reason", async ({ sql }) => {
-    await pauseMail(sql, "535 5.7.8 wrong password", 300);
+    await pauseMail(sql, { reason: "535 5.7.8 wrong password", seconds: 300, version: 0 });
     assert.equal((await getMailHealth(sql)).pause?.reason, "535 5.7.8 wrong password");
     assert.match((await mailReport(sql)).join("\n"), /^PAUSED since .+: 535 5\.7\.8 wrong password$/m);
   });

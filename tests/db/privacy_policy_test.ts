@@ -66,6 +66,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "outbox.subject_id": SENT,
   "outbox.state": "whether the mail server took it",
   "outbox.due_at": SENT,
+  "outbox.due_since": SENT,
   "outbox.attempts": SENT,
   "outbox.ended_at": SENT,
   "outbox.recipient_hash": CODED,

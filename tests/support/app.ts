@@ -11,6 +11,7 @@ import { createResultPages } from "../../lib/http/result_pages.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
+import { getMailHealth } from "../../lib/mail/store.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
@@ -73,6 +74,7 @@ export async function testApp(
     log,
     wakeMail: () => woken.count++,
   });
+  const figures = createFigures({ mail, payments, maxAgeMs: 0 });
   const app = createApp({
     config,
     site,
@@ -88,10 +90,10 @@ export async function testApp(
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail,
-    metrics: createMetrics({ sql: database.sql, outage: () => null }),
+    metrics: createMetrics({ figures, outage: () => null }),
     payments,
     downloads: createDownloads({ sql: database.sql, secret: SECRET }),
-    figures: createFigures({ mail, payments, maxAgeMs: 0 }),
+    figures,
     isReady: () => true,
     testDatabase: watchOutages(database).test,
     ...over,
@@ -139,6 +141,6 @@ export function quietMail({ sql }: Database, wake: () => void = () => {}): Mail 
   return {
     wake,
     unsubscribing: createUnsubscribing(sql, SECRET),
-    getHealth: () => Promise.resolve({ pause: null, waiting: 0, failedLastWeek: 0 }),
+    getHealth: () => getMailHealth(sql),
   };
 }

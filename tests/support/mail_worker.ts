@@ -63,6 +63,16 @@ export function until(sql: Sql, isTrue: (all: OutboxRow[]) => boolean): Promise<
 export const isOver = (all: OutboxRow[]) => all.every(({ state }) => state !== "waiting");
 /** Makes what waits due. */
 export const makeDue = (sql: Sql) => sql`update outbox set due_at = now() where state = 'waiting'`;
+/** Lets seconds pass for what waits and for a pause, all at once. Leases stay: their processes live. */
+export async function pass(sql: Sql, seconds: number): Promise<void> {
+  await sql`
+    with waited as (
+      update outbox set due_at = due_at - make_interval(secs => ${seconds}),
+        due_since = due_since - make_interval(secs => ${seconds}) where state = 'waiting'
+    )
+    update mail_pause set since = since - make_interval(secs => ${seconds}),
+      until = until - make_interval(secs => ${seconds}) where not is_over`;
+}
 
 /** A worker that has begun, its server, and the events of its log. */
 export interface WorkingMail extends AsyncDisposable {
@@ -80,12 +90,11 @@ interface WorkerOptions {
   /** One mail at a time. */
   readonly isModest?: boolean;
   readonly compose?: (kind: string, subjectId: string) => Promise<Composed>;
-  readonly timeoutMs?: number;
 }
 
 /** A worker with a real SMTP server. */
 export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise<WorkingMail> {
-  const { rules = {}, reader = "visitor", canWait = reader !== "visitor", timeoutMs = 2_000 } = options;
+  const { rules = {}, reader = "visitor", canWait = reader !== "visitor" } = options;
   const server = await catchMail(rules);
   const events: string[] = [];
   const record = (event: string) => void events.push(event);
@@ -94,10 +103,10 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
     sql,
     log,
     domain: "site.example",
-    pollMs: 50,
+    pollMs: 20,
     kindsFirst: options.kindsFirst ?? [],
     isModest: options.isModest ?? false,
-    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs }),
+    transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs: 20_000 }),
     compose: options.compose ?? ((_kind, recipient) =>
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },

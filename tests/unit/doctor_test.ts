@@ -87,10 +87,13 @@ Deno.test("doctorReport() has nothing to say of a site without sample content", 
 
 Deno.test("doctorReport() says why mail is paused and how many failed, and nothing when all is well", () => {
   const pause = { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 wrong password" };
-  const report = doctorReport({}, [], mailFindings({ pause, failedLastWeek: 2 })).join("\n");
-  assert.match(report, /Mail \(2\)\n {2}- Paused since 2026-11-22T06:00.+: 535 5\.7\.8 wrong password\n/);
+  const findings = mailFindings({ pause, waiting: 16, oldestDueSeconds: 150, failedLastWeek: 2 });
+  const report = doctorReport({}, [], findings).join("\n");
+  assert.match(report, /Mail \(2\)\n {2}- Paused since 2026-11-22T06:00.+: 535 5\.7\.8 wrong password\. /);
+  assert.match(report, / Waiting: 16, the oldest for 3 min\n/);
   assert.match(report, /- 2 failed in the last seven days/);
-  assert.doesNotMatch(doctorReport({}, [], mailFindings({ pause: null, failedLastWeek: 0 })).join(), /Mail/);
+  const well = mailFindings({ pause: null, waiting: 1, oldestDueSeconds: 1, failedLastWeek: 0 });
+  assert.doesNotMatch(doctorReport({}, [], well).join(), /Mail/);
 });
 
 Deno.test("purchaseFindings() names what is missing before buyers can pay and get their download", () => {

@@ -10,6 +10,8 @@ export interface ClaimedMail {
   readonly subjectId: string;
   /** This one included. */
   readonly attempts: number;
+  /** Of the pause, as it was when the mail was claimed: how often mail had been paused and had gone on. */
+  readonly version: number;
 }
 
 /** The lease under which a process holds a mail: nobody else changes the row while it lasts. */
@@ -23,12 +25,17 @@ const CLAIMED = z.array(z.object({
   kind: z.string(),
   subjectId: z.string(),
   attempts: z.number(),
+  version: z.number(),
 }));
 
+/** Seconds between two probes: mail goes on within so many, and a probe's own time, after the mail server is back. */
+export const PROBE_SECONDS = 10;
+
 /**
- * Claims the mail that has been due the longest, of the kinds that come first while one of them is due; null when none is due or the queue is
- * paused. Until a pause is over, mail that was refused comes first no longer: what is tried meanwhile has to get to a mail that is taken.
- * The kinds that come first are asked for the later of two times, which only the index by kind fits: the one in order would go through all other mail.
+ * Claims the mail that has been due the longest, of the kinds that come first while one of them is due; null when none is due. While mail is
+ * paused one mail at a time is a probe, of all processes, and mail that was refused comes first no longer: probes have to get to a mail that is
+ * taken. The kinds that come first are asked for the later of two times, which only the index by kind fits: the one in order would go through
+ * all other mail.
  */
 export async function claimMail(
   sql: Sql,
@@ -38,26 +45,39 @@ export async function claimMail(
     readonly kindsFirst: readonly string[];
   },
 ): Promise<ClaimedMail | null> {
+  // Of two that ask for a probe at the same moment the second waits for the row of the pause, and finds its time moved.
   const rows = CLAIMED.parse(
     await sql`
+    with next as (
+      select coalesce(
+        (
+          select id from outbox
+          where state = 'waiting' and greatest(due_at, leased_until) <= now() and kind = any(${kindsFirst}::text[])
+            and (reason is null or not exists (select from mail_pause where not is_over))
+          order by due_at, id limit 1
+          for update skip locked
+        ),
+        (
+          select id from outbox
+          where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
+          order by due_at, id limit 1
+          for update skip locked
+        )
+      ) as id
+    ),
+    probed as (
+      update mail_pause set until = now() + make_interval(secs => ${PROBE_SECONDS}), probe = next.id from next
+      where not is_over and until <= now() and next.id is not null and coalesce(
+        (select leased_until <= now() from outbox where id = mail_pause.probe and state = 'waiting'), true
+      )
+      returning probe
+    )
     update outbox set lease = ${lease}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = attempts + 1
-    where id = coalesce(
-      (
-        select id from outbox
-        where state = 'waiting' and greatest(due_at, leased_until) <= now()
-          and kind = any(${kindsFirst}::text[]) and (reason is null or not exists (select from mail_pause))
-        order by due_at, id limit 1
-        for update skip locked
-      ),
-      (
-        select id from outbox
-        where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
-        order by due_at, id limit 1
-        for update skip locked
-      )
-    ) and not exists (select from mail_pause where until > now())
-    returning id, kind, subject_id as "subjectId", attempts`,
+    where id = (select id from next)
+      and (exists (select from probed) or not exists (select from mail_pause where not is_over))
+    returning id, kind, subject_id as "subjectId", attempts,
+      coalesce((select version from mail_pause), 0) as version`,
   );
   return rows[0] ?? null;
 }
@@ -159,24 +179,39 @@ export async function postponeMail(
       returning day
     )
     update outbox set lease = null, leased_until = null, recipient_hash = null, attempts = attempts - 1,
-      reason = 'capped until tomorrow',
-      due_at = (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'
+      reason = 'capped until tomorrow', due_at = tomorrow.at, due_since = tomorrow.at
+    from (select (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc' as at) tomorrow
     where id = ${id} and lease = ${lease} and state = 'waiting'
       and (${waitsAs}::text is null or exists (select from place))
     returning id`;
   return rows.length > 0;
 }
 
-/** Stops all claims for some seconds. True when mail was not paused before. */
-export async function pauseMail(sql: Sql, reason: string, seconds: number): Promise<boolean> {
+/**
+ * Pauses mail: the next probe goes out in some seconds. True when mail was not paused before. Only an answer to a mail of the present `version`
+ * counts: one that comes late must not begin a pause again that a probe has ended, which would be told twice.
+ */
+export async function pauseMail(
+  sql: Sql,
+  { reason, seconds, version }: Pick<ClaimedMail, "version"> & {
+    readonly reason: string;
+    readonly seconds: number;
+  },
+): Promise<boolean> {
   const [row] = await sql`
     insert into mail_pause as held (until, reason) values (now() + make_interval(secs => ${seconds}), ${reason})
-    on conflict (only_row) do update set until = excluded.until, reason = excluded.reason
-    returning since = now() as "isNew"`;
-  return z.object({ isNew: z.boolean() }).parse(row).isNew;
+    on conflict (only_row) do update set until = excluded.until, reason = excluded.reason, is_over = false,
+      since = case when held.is_over then excluded.since else held.since end,
+      version = held.version + held.is_over::int
+    where held.version = ${version}
+    returning version <> ${version} as "isNew"`;
+  return row !== undefined && z.object({ isNew: z.boolean() }).parse(row).isNew;
 }
 
-/** Ends a pause. True when there was one. */
-export async function resumeMail(sql: Sql): Promise<boolean> {
-  return (await sql`delete from mail_pause returning since`).length > 0;
+/** Ends a pause: a probe of it was taken. True when there was one. A mail that was claimed before the pause says nothing about it. */
+export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "version">): Promise<boolean> {
+  const rows = await sql`
+    update mail_pause set is_over = true, version = version + 1 where not is_over and version = ${version}
+    returning version`;
+  return rows.length > 0;
 }

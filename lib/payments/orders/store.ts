@@ -144,6 +144,26 @@ export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof
   );
 }
 
+const OPEN = z.object({ open: z.number() });
+
+/** How orders are doing. */
+export interface OrderHealth {
+  /** About so many Stripe is still to be asked. */
+  readonly open: number;
+  /** So many were paid more than an hour ago and have not been delivered. */
+  readonly undelivered: number;
+}
+
+/** What has no end yet, and what buyers wait for. */
+export async function getOrderHealth(sql: Sql): Promise<OrderHealth> {
+  const [undelivered, [row]] = await Promise.all([
+    listUndelivered(sql),
+    sql`
+      select count(*) as open from orders where state in ('open', 'processing') and check_due_at is not null`,
+  ]);
+  return { ...OPEN.parse(row), undelivered: undelivered.length };
+}
+
 /** Stripe sends an event again for three days, and by hand for thirty. */
 const EVENTS_KEPT_DAYS = 90;
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Delivery, MailMessage } from "../../../lib/mail/message.ts";
-import { deliveryOf, smtpTransport } from "../../../lib/mail/smtp.ts";
+import { smtpTransport } from "../../../lib/mail/smtp.ts";
+import { deliveryOf } from "../../../lib/mail/smtp_errors.ts";
 import { catchMail } from "../../support/smtp.ts";
 
 const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
@@ -16,8 +17,8 @@ function message(over: Partial<MailMessage> = {}): MailMessage {
   };
 }
 
-async function send(url: string, over: Partial<MailMessage> = {}) {
-  const transport = smtpTransport({ url, origin: ORIGIN, timeoutMs: 2_000 });
+async function send(url: string, over: Partial<MailMessage> = {}, timeoutMs = 20_000) {
+  const transport = smtpTransport({ url, origin: ORIGIN, timeoutMs });
   try {
     return await transport.send(message(over));
   } finally {
@@ -99,30 +100,80 @@ Deno.test("nothing in an address or a subject adds a recipient or a header", asy
   }
 });
 
-Deno.test("a certificate that nobody vouches for: the mail waits and nothing was said", async () => {
-  await using server = await catchMail({ isSecure: true });
-  const delivery = await send(server.url);
-  assert.equal(delivery.outcome, "later");
-  assert.match(delivery.outcome === "later" ? delivery.reason : "", /certificate|self.signed/i);
-  assert.equal(server.mails.length, 0);
-});
-
-Deno.test("a server that says nothing ends an attempt over TLS too", async () => {
+/** A server that accepts connections and says nothing, or hangs up. */
+function listen({ isSilent }: { readonly isSilent: boolean }) {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const held: Deno.Conn[] = [];
   const accepting = (async () => {
-    for await (const connection of listener) held.push(connection);
+    for await (const connection of listener) {
+      if (isSilent) held.push(connection);
+      else connection.close();
+    }
   })();
-  const transport = smtpTransport({
-    url: `smtps://127.0.0.1:${listener.addr.port}`,
-    origin: ORIGIN,
-    timeoutMs: 300,
+  return {
+    host: `127.0.0.1:${listener.addr.port}`,
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      await accepting;
+      for (const connection of held) connection.close();
+    },
+  };
+}
+
+Deno.test("a server that cannot be reached is no fault of the mail, and the reason says why", async (test) => {
+  await using silent = listen({ isSilent: true });
+  await using closing = listen({ isSilent: false });
+  await using untrusted = await catchMail({ isSecure: true });
+  await using busy = await catchMail({ onConnect: () => "421 4.3.2 too busy for coach@example.com" });
+  const gone = listen({ isSilent: true });
+  await gone[Symbol.asyncDispose]();
+  const ways: Readonly<Record<string, readonly [url: string, reason: RegExp]>> = {
+    "it refuses connections": [
+      `smtp://${gone.host}`,
+      /^the mail server cannot be reached \(connect ECONNREFUSED/,
+    ],
+    "its name is unknown": ["smtp://nowhere.invalid", /^the mail server cannot be reached \(getaddrinfo/],
+    "it never greets": [
+      `smtp://${silent.host}`,
+      /^the mail server cannot be reached \(Greeting never received/,
+    ],
+    "it never greets over TLS": [`smtps://${silent.host}`, /^the mail server cannot be reached \(/],
+    "it hangs up at once": [
+      `smtp://${closing.host}`,
+      /^the mail server cannot be reached \(Connection closed/,
+    ],
+    "nobody vouches for its certificate": [
+      untrusted.url,
+      /^the mail server cannot be reached \(.*certificate/,
+    ],
+    "it takes nobody for now": [busy.url, /^421 4\.3\.2 too busy for \(address\)/],
+  };
+  for (const [name, [url, reason]] of Object.entries(ways)) {
+    for (const to of ["ada@example.com", "李@example.com"]) {
+      await test.step(`${name}, ${to}`, async () => {
+        const delivery = await send(url, { to }, url.endsWith(silent.host) ? 300 : undefined);
+        assert.equal(delivery.outcome, "unreachable", JSON.stringify(delivery));
+        assert.match(delivery.outcome === "unreachable" ? delivery.reason : "", reason);
+      });
+    }
+  }
+  assert.equal(untrusted.mails.length, 0);
+});
+
+Deno.test("a line that is cut over a mail is this mail's, unless the server cannot be reached any more", async () => {
+  await using cutting = await catchMail({ onText: () => "cut" });
+  assert.equal((await send(cutting.url)).outcome, "later");
+  await using closing = await catchMail({ onRecipient: () => "421 4.4.2 too long" });
+  assert.equal((await send(closing.url)).outcome, "later");
+  const leaving = await catchMail();
+  leaving.setRules({
+    async onText() {
+      await leaving[Symbol.asyncDispose]();
+      return "cut";
+    },
   });
-  assert.equal((await transport.send(message())).outcome, "later");
-  transport.close();
-  listener.close();
-  await accepting;
-  for (const connection of held) connection.close();
+  const delivery = await send(leaving.url);
+  assert.equal(delivery.outcome, "unreachable", JSON.stringify(delivery));
 });
 
 Deno.test("deliveryOf() keeps no address of a server's answer", () => {
