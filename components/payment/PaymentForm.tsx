@@ -84,7 +84,7 @@ export function PaymentForm(
     if (wrong) {
       // The provider marks its own fields too, so that everything that is wrong is seen at once.
       const { error } = await elements.current.submit();
-      return fail(error?.message ?? wrong, true);
+      return fail(error?.message ? `${wrong}. ${error.message}` : wrong, "email");
     }
     work(true);
     const confirmation = await confirm(stripe, elements.current, field.value.trim());
@@ -93,7 +93,7 @@ export function PaymentForm(
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
     if (confirmation.field === "email") setEmailError(message);
     if (confirmation.field === "none") setFailure(message);
-    fail(message, confirmation.field === "email");
+    fail(message, confirmation.field);
   }
 
   function work(isNow: boolean): void {
@@ -102,11 +102,18 @@ export function PaymentForm(
     onWorking(isNow);
   }
 
-  function fail(message: string, isEmailWrong: boolean): void {
+  function fail(message: string, field: Confirmation["field"]): void {
     notify({ title: PAYMENT_TOASTS.failed, description: message, variant: "destructive" });
     // Once the button is drawn as enabled: as disabled it has lost the focus.
     setTimeout(() => {
-      const target = isEmailWrong ? emailField() : form.current?.querySelector("button[type=submit]");
+      if (field === "provider") {
+        // Its form focuses the first of its fields that is wrong.
+        if (!place.current?.contains(document.activeElement)) {
+          elements.current?.getElement("payment")?.focus();
+        }
+        return;
+      }
+      const target = field === "email" ? emailField() : form.current?.querySelector("button[type=submit]");
       if (target instanceof HTMLElement) target.focus();
     });
   }

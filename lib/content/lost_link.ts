@@ -15,7 +15,7 @@ export const LOST_LINK_PAGE = {
   sent: {
     title: "Please look into your mailbox.",
     text:
-      "If anything was bought with this address, a mail with the links comes within a few minutes: at most one in ten minutes and three a day. If it doesn’t, look among the spam, or try another address of yours.",
+      "If anything was bought with this address, a mail with the links comes within a few minutes. We send at most one in ten minutes and three a day. If none comes, check your spam folder, or try another address of yours.",
   },
   failed: "We could not take your request.",
   /** Contains the email placeholder. */

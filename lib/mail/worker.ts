@@ -234,6 +234,7 @@ async function sendClaimed(
   if (admission === "capped" && canWait && await postponeMail(sql, { ...hold, waitsAs })) {
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
+  if (admission === "capped" && canWait) return await end("dropped", "one like it waits");
   if (admission !== "admitted") return await end("dropped", admission);
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
   switch (delivery.outcome) {

@@ -250,35 +250,46 @@ test(
   },
 );
 
-test("what is missing is said at its field and in a toast, and nothing is sent", async (page, till) => {
-  await visit(page);
-  await openForm(page);
-  await payButton(page).click();
-  await assertToast(page, "Payment Failed", "Your card number is incomplete.");
-  await page.locator("#payment-email:focus").waitFor();
-  const described = () =>
-    email(page).evaluate((field) =>
-      (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) =>
-        document.getElementById(id)?.textContent
-      )
+test(
+  "all that is missing is said at its field and in a toast, the first of it has the focus, and nothing is sent",
+  async (page, till) => {
+    await visit(page);
+    await openForm(page);
+    await payButton(page).click();
+    await assertToast(
+      page,
+      "Payment Failed",
+      "Please enter your email address. Your card number is incomplete.",
     );
-  const note = "Your download link and receipt go to this address.";
-  assert.deepEqual(await described(), ["Please enter your email address", note]);
-  assert.equal(await email(page).getAttribute("aria-invalid"), "true");
-  await element(page).getByText("Your card number is incomplete.").waitFor();
-  await axe(page);
-  await fillCard(page, CARD.works);
-  for (const wrong of ["marta", "marta@localhost", "marta@"]) {
-    await email(page).fill(wrong);
-    await email(page).press("Enter");
-    await assertToast(page, "Payment Failed", "Please enter a valid email address");
-  }
-  assert.deepEqual(await described(), ["Please enter a valid email address", note]);
-  await email(page).fill(BUYER);
-  assert.equal(await email(page).getAttribute("aria-invalid"), null);
-  assert.deepEqual(await described(), [note]);
-  assert.equal(till.only().status, "requires_payment_method");
-});
+    await page.locator("#payment-email:focus").waitFor();
+    const described = () =>
+      email(page).evaluate((field) =>
+        (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) =>
+          document.getElementById(id)?.textContent
+        )
+      );
+    const note = "Your download link and receipt go to this address.";
+    assert.deepEqual(await described(), ["Please enter your email address", note]);
+    assert.equal(await email(page).getAttribute("aria-invalid"), "true");
+    await element(page).getByText("Your card number is incomplete.").waitFor();
+    await axe(page);
+    await email(page).fill(BUYER);
+    await payButton(page).click();
+    await element(page).locator("#number:focus").waitFor();
+    await assertToast(page, "Payment Failed", "Your card number is incomplete.");
+    await fillCard(page, CARD.works);
+    for (const wrong of ["marta", "marta@localhost", "marta@"]) {
+      await email(page).fill(wrong);
+      await email(page).press("Enter");
+      await assertToast(page, "Payment Failed", "Please enter a valid email address");
+    }
+    assert.deepEqual(await described(), ["Please enter a valid email address", note]);
+    await email(page).fill(BUYER);
+    assert.equal(await email(page).getAttribute("aria-invalid"), null);
+    assert.deepEqual(await described(), [note]);
+    assert.equal(till.only().status, "requires_payment_method");
+  },
+);
 
 test(
   "a bank's own page: failed, the toolbox has the form again; done, it says so; the address keeps no secret",

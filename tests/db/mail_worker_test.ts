@@ -233,6 +233,8 @@ forEachEngine((engine) => {
       await until(sql, isAtRest);
     }
     assert.deepEqual(subjects().slice(3).toSorted(), ["GB", "LS", "PV", "SS"]);
+    const dropped = (await rows(sql)).filter(({ state }) => state === "dropped");
+    assert.deepEqual(dropped.map(({ reason }) => reason), Array(4).fill("one like it waits"));
     assert.deepEqual(await waiting(), []);
   });
 
