@@ -14,6 +14,7 @@ const CLOSE_MS = 3_000;
 const FLUSH_MS = 500;
 
 const config = configOrExit();
+if (!import.meta.main) holdBuild();
 const log = openLog();
 const lacking = lackingPermissions(config);
 if (lacking.length > 0) await exit(lacking.join("\n"));
@@ -58,6 +59,14 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
+}
+
+/**
+ * Lets a build know, as long as this process runs, that what it writes is served (tasks/built.ts). Where the system has no such lock, no
+ * build can run either.
+ */
+function holdBuild(): void {
+  Deno.open(new URL("./_fresh", import.meta.url)).then((folder) => folder.lock(false)).catch(() => {});
 }
 
 /** Resolves when whoever holds the other end of standard input is gone, however it ended. */

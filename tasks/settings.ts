@@ -47,7 +47,8 @@ function readDotEnv(project: string): string {
   }
 }
 
-function exitWith(problems: readonly string[]): never {
+/** Ends the process with exit code 1 and what is wrong, a line for each problem. */
+export function exitWith(problems: readonly string[]): never {
   console.error(problems.join("\n"));
   Deno.exit(1);
 }

@@ -1,11 +1,15 @@
 /**
- * Builds the site unless it is built already, then serves it in a second process with only the permissions that it needs. `--print` prints the command
+ * Builds the site unless nothing has changed since it was built, then serves it in a second process with only the permissions that it needs. `--print` prints the command
  * of that process instead.
  */
 import { join } from "node:path";
+import { lockDataFolder } from "../lib/db/data_folder_lock.ts";
+import { findPort } from "../lib/http/serve.ts";
+import { dataProblem, listenProblem } from "../lib/start_problem.ts";
+import { buildProblem, isBuilt, lockProject } from "./built.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
 import { SERVER, serverFlags } from "./permissions.ts";
-import { loadSettings, PROJECT } from "./settings.ts";
+import { exitWith, loadSettings, PROJECT } from "./settings.ts";
 
 /** Installs the packages that the program imports, and no others: a first start needs neither a browser nor the tests' server. */
 const INSTALLING = ["--node-modules-dir=auto", "--unstable-npm-lazy-caching"];
@@ -18,12 +22,33 @@ if (Deno.args.includes("--print")) {
 }
 const orphaned = whenOrphaned(launchers());
 let isStopped = false;
-const [built] = await Promise.all([
-  run([...INSTALLING, "-A", `${PROJECT}tasks/build.ts`, "--if-changed"]),
-  makeFirstDatabase(),
-]);
-if (built !== 0 || isStopped) Deno.exit(built);
+if (await needsBuild()) {
+  await judgeStart();
+  const [built] = await Promise.all([
+    run([...INSTALLING, "-A", `${PROJECT}tasks/build.ts`, "--if-changed"]),
+    makeFirstDatabase(),
+  ]);
+  if (built !== 0 || isStopped) Deno.exit(built);
+}
 Deno.exit(await run([...flags, `${PROJECT}${SERVER}`, "--end-with-stdin"]));
+
+/** Whether there is anything to build. Looks here, because loading the build takes longer than looking. Exits when it must not be built. */
+async function needsBuild(): Promise<boolean> {
+  using _lock = await lockProject(PROJECT);
+  if (await isBuilt(PROJECT, settings)) return false;
+  const problem = await buildProblem(PROJECT, settings);
+  if (problem !== null) exitWith([problem]);
+  return true;
+}
+
+/** Exits as the server would with these settings, before a build that it would not serve takes the place of the one that is there. */
+async function judgeStart(): Promise<void> {
+  const { host, port, databaseUrl, dataDir } = settings;
+  await findPort(host, port).catch((error) => exitWith([listenProblem(error, host, port)]));
+  if (databaseUrl !== undefined) return;
+  const lock = await lockDataFolder(dataDir).catch((error) => exitWith([dataProblem(error, dataDir)]));
+  lock.release();
+}
 
 /**
  * Makes the embedded database while the site is built, if there is none: that takes seconds, and a build leaves half of two cores

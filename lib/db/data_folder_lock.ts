@@ -6,11 +6,12 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Reserves the data folder for this process by the operating system's lock on `postgres.lock`, which ends with the process. The
+ * Reserves the data folder, which it creates if there is none, for this process by the operating system's lock on `postgres.lock`, which ends with the process. The
  * file's text only names the holder, so a file left behind by an earlier process does not matter.
  * Throws DataFolderInUseError.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
+  await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "postgres.lock");
   const file = await Deno.open(path, { read: true, write: true, create: true, mode: 0o600 });
   try {

@@ -67,7 +67,6 @@ interface PgliteOptions extends WrapOptions {
 export async function openPglite({ dataDir, ...options }: PgliteOptions): Promise<Database> {
   const root = resolve(dataDir);
   const folder = join(root, "postgres");
-  await Deno.mkdir(root, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(root);
   try {
     const isNew = await prepareFolder(root, folder);

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
+import { cloneProject } from "../support/clone.ts";
 
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 /** Pairs of starts: where everything is installed and built, and in a folder as git makes it, which takes a minute each. */
 const WARM = Number(process.env.WARM_STARTS ?? 20);
 const COLD = Number(process.env.COLD_STARTS ?? 2);
@@ -79,16 +78,6 @@ async function startTwice(folder: string, settings: Record<string, string>): Pro
     await errors;
     await Deno.remove(dataDir, { recursive: true });
   }));
-}
-
-/** The committed project in a temporary folder. */
-async function cloneProject() {
-  const folder = await Deno.makeTempDir({ prefix: "clone-" });
-  const { success } = await new Deno.Command("git", {
-    args: ["clone", "--quiet", "--local", "--no-hardlinks", PROJECT, folder],
-  }).output();
-  assert.ok(success);
-  return { folder, [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
 }
 
 function ignoreMissing(error: unknown): void {

@@ -1,0 +1,59 @@
+import { Builder } from "fresh/dev";
+import { replaceFile } from "../lib/replace_file.ts";
+import { withEsbuild } from "../lib/esbuild_process.ts";
+import { sideBySide } from "../lib/side_by_side.ts";
+import { tailwind } from "../lib/fresh/dev/tailwind.ts";
+import { build } from "../fresh.config.ts";
+import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
+import type { BuildSettings } from "./built.ts";
+import { zipBundle } from "./bundle_zip.ts";
+import "./bundled_packages.ts";
+import { type EditionFile, makeEditions } from "./editions.tsx";
+import { drawnFiles } from "./drawn_files.ts";
+import { minifyScripts } from "./minify.ts";
+import { bundleServer, compileServer } from "./server_bundle.ts";
+import { toolStyles } from "./tool_styles.ts";
+
+/** Builds the application of the project's folder `root` into `_fresh` by fresh.config.ts. Throws what is wrong with its sources. */
+export async function buildSite(
+  root: string,
+  mode: "development" | "production",
+  settings: BuildSettings,
+): Promise<void> {
+  const builder = new Builder({ ...build, root });
+  for (const [path, text] of toolStyles(root)) builder.addStaticFile(path, text);
+  for (const [path, text] of drawnFiles()) builder.addStaticFile(path, text);
+  tailwind(builder);
+  minifyScripts(builder, build.target);
+  if (mode === "development") await builder.build({ mode });
+  else await withEsbuild(() => buildAll(builder, root, settings));
+}
+
+/** Builds everything that production needs, the parts beside each other as far as none needs another. */
+async function buildAll(builder: Builder, root: string, settings: BuildSettings): Promise<void> {
+  const compiled = await Deno.makeTempDir({ prefix: "server-" });
+  try {
+    const building = builder.build({ mode: "production" });
+    const compiling = compileServer(root, compiled);
+    const [, , editions, server] = await sideBySide([
+      building,
+      compiling,
+      makeEditions({ root, target: build.target, ...settings }),
+      bundleServer(root, compiled, compiling, building),
+    ]);
+    await writeEditions(`${root}_fresh/editions`, editions);
+    for (const [name, content] of server) await replaceFile(`${root}_fresh`, name, content);
+  } finally {
+    await Deno.remove(compiled, { recursive: true });
+  }
+}
+
+/** Writes the full editions of the tools, and all of them in one zip file, into the folder; servers may read there meanwhile. */
+async function writeEditions(folder: string, editions: readonly EditionFile[]): Promise<void> {
+  const files = new Map<string, string | Uint8Array>(editions.map(({ name, html }) => [name, html]));
+  files.set(downloadName(BUNDLE.productId), zipBundle(editions));
+  for (const [name, content] of files) await replaceFile(folder, name, content);
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!files.has(name)) await Deno.remove(`${folder}/${name}`, { recursive: true });
+  }
+}
