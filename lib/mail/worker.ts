@@ -69,7 +69,7 @@ const REST_FACTOR = 4;
 const MIN_REST_MS = 50;
 const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
-const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 180;
 /** Until the next probe of a server that refused: each may count against the site, which a server that is away cannot do. */
 const REFUSED_SECONDS = 300;
 const MINUTE = 60;
