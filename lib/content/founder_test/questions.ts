@@ -33,7 +33,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Orders doubled by a press story",
     options: [
       { style: "GB", label: "Make your best packer head of a second crew" },
-      { style: "SS", label: "Close the order page at noon until operations recover" },
+      { style: "SS", label: "Accept orders until noon each day while operations recover" },
       { style: "PV", label: "Offer newcomers a simpler version that ships at once" },
       { style: "LS", label: "Measure each step for a week and replan the slowest" },
       { style: "CO", label: "Pack orders after hours with the whole office crew" },
@@ -46,7 +46,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "SS", label: "Postpone the newest project and return its deposit" },
       { style: "GB", label: "Reassign half of their accounts to newer colleagues" },
       { style: "CO", label: "Take their late calls for the next two months" },
-      { style: "LS", label: "Break down their hours and work out a better schedule" },
+      { style: "LS", label: "Log their hours for a week and redraw the schedule" },
       { style: "PV", label: "Shift buyers to a standard package that needs less service" },
     ],
   },
@@ -56,7 +56,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "PV", label: "Design the next feature, one they can’t easily copy" },
       { style: "LS", label: "Dissect their release and list what it lacks" },
-      { style: "CO", label: "Sit down and finish ours within six weeks" },
+      { style: "CO", label: "Finish yours in six weeks, working nights if needed" },
       { style: "GB", label: "Give a small team full charge of your answer" },
       { style: "SS", label: "Drop it and save its budget for leaner months" },
     ],
@@ -69,7 +69,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "LS", label: "Model good and bad years and go by the average" },
       { style: "PV", label: "Enter with an offer that fills a local gap" },
       { style: "SS", label: "Decline, and keep the reserves for your home market" },
-      { style: "GB", label: "Appoint a local partner to lead it for a share" },
+      { style: "GB", label: "Appoint a local partner to lead there for a share" },
     ],
   },
   {
@@ -77,7 +77,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "Nine days for a quote",
     options: [
       { style: "LS", label: "Analyze past quotes and calculate which ones need review" },
-      { style: "CO", label: "Answer requests every evening until the line is gone" },
+      { style: "CO", label: "Answer requests every evening until you catch up" },
       { style: "GB", label: "Let two salespeople approve quotes at their own discretion" },
       { style: "SS", label: "Turn down requests too small to pay their way" },
       { style: "PV", label: "Replace custom quotes with three packages at fixed prices" },
@@ -110,7 +110,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     situation: "$100,000 more than planned",
     options: [
       { style: "PV", label: "Fund a prototype of what you’d sell next" },
-      { style: "SS", label: "Bank it all and hold spending level for a year" },
+      { style: "SS", label: "Bank it all and keep costs level for a year" },
       { style: "GB", label: "Train two team leaders and give them spending rights" },
       { style: "CO", label: "Tour every site and tackle overdue repairs with the crew" },
       { style: "LS", label: "Estimate what five uses would return over ten years" },
