@@ -65,6 +65,9 @@ const schema = z.object({
   TRACKER_URL: httpsUrl.default("https://example.com/tracker").describe("The external execution tracker app"),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional()
     .describe("Signs and hashes, and makes the waitlist's password; one is generated into DATA_DIR"),
+  APP_SECRET_PREVIOUS: z.string().transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "must be secrets of at least 32 characters, with commas between them")))
+    .optional().describe("The secrets before this one, so that their links go on working"),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters").optional()
     .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
   ...STRIPE_SETTINGS,
@@ -130,6 +133,8 @@ function configFrom(env: z.infer<typeof schema>) {
     }),
     /** undefined: generated into dataDir at the first start. */
     appSecret: env.APP_SECRET,
+    /** The newest first. */
+    previousSecrets: Object.freeze(env.APP_SECRET_PREVIOUS ?? []),
     /** undefined: one derived from the secret (lib/secret.ts). */
     adminPassword: env.ADMIN_PASSWORD,
     stripe: stripeConfig(env),
