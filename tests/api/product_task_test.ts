@@ -75,3 +75,18 @@ Deno.test("an unknown command is refused, with what there is", async () => {
     assert.match(stderr, /deno task product withdraw ID/);
   }
 });
+
+Deno.test("a price that nobody can pay, and one before that is not higher, are refused with the reason", async () => {
+  const table: [args: string[], reason: RegExp][] = [
+    [["0"], /cannot cost \$0.+deno task product withdraw goal-cascade-builder/],
+    [["000", "59"], /cannot cost \$0/],
+    [["59", "49"], /\$49 is not more than \$59/],
+    [["59", "59"], /\$59 is not more than \$59/],
+  ];
+  for (const [args, reason] of table) {
+    const { code, stdout, stderr } = await product({}, "price", ID, ...args);
+    assert.deepEqual([code, stdout], [1, ""], args.join(" "));
+    assert.match(stderr, reason);
+    assert.doesNotMatch(stderr, /Database/, "refused before anything is opened");
+  }
+});
