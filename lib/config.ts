@@ -32,6 +32,8 @@ const schema = z.object({
     "must not contain a comma, at which Deno splits the folders of a permission",
   )
     .default("./data").describe("The folder of the embedded database"),
+  BACKUP_DIR: z.string().optional()
+    .describe("Where backups go, and the note of who was erased; backups in DATA_DIR when unset"),
   SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
@@ -117,6 +119,8 @@ function configFrom(env: z.infer<typeof schema>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
+    /** For tasks; the server does not use it. */
+    backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
     /** undefined: mail becomes files in dataDir. */

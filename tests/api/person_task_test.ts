@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { z } from "zod";
-import { settingNames } from "../../lib/config.ts";
 import { CONSENT_TEXT } from "../../lib/content/diagnostic/check.ts";
 import { jsonPost } from "../support/app.ts";
 import { submitByApi } from "../support/check.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
+import { runTask } from "../support/task.ts";
 import { joinByApi } from "../support/waitlist.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com" } as const;
@@ -16,16 +16,7 @@ const HELD = z.object({
 });
 
 /** The output of `deno task person` with these settings only. */
-async function person(settings: Record<string, string>, ...args: string[]) {
-  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/person.ts", ...args],
-    cwd: new URL("../../", import.meta.url),
-    env: { ...unset, ...settings, NO_COLOR: "1" },
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code, stdout: decode(stdout), stderr: decode(stderr) };
-}
+const person = (settings: Record<string, string>, ...args: string[]) => runTask("person", settings, ...args);
 
 /** How many rows of each table, and files, there are. */
 function countsOf(json: string): Record<string, number> {
