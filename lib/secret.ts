@@ -50,11 +50,6 @@ export function secretsOf(current: string, previous: readonly string[] = []): Se
   return { current, first: previous.at(-1) ?? current, all: [current, ...previous] };
 }
 
-/** Whether the data folder holds a secret, be it a damaged one. */
-export async function hasSecret(dataDir: string): Promise<boolean> {
-  return await Deno.stat(secretPath(dataDir)).then(() => true, () => false);
-}
-
 /** Where the data folder holds the secret. */
 export function secretPath(dataDir: string): string {
   return join(resolve(dataDir), "app-secret");
@@ -75,7 +70,7 @@ export async function readStoredSecret(dataDir: string): Promise<string | null> 
     `The secret in ${path} is ${
       secret === "" ? "empty" : `shorter than ${MIN_SECRET_LENGTH} characters`
     }. Restore the file ` +
-      "from a backup, or delete it: the next start makes a new one, and links and passwords made with the old one end.",
+      "from a backup. If there is none, delete it: the next start makes a new one and says how links and passwords of the old one are given up.",
   );
 }
 
