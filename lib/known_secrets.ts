@@ -10,7 +10,7 @@ const ANOTHER =
   "The secret is not the one that this database is used with: links of buyers would not open. " +
   "Set APP_SECRET, or the file app-secret in DATA_DIR, to the one from before. " +
   "To change it, set APP_SECRET_PREVIOUS to all before it, the newest first. " +
-  "If one is lost, or its links are to end: deno task admin new-secret";
+  "If one is lost, or its links are to end: deno task admin new-secret, or deno task restore FILE --new-secret";
 
 /**
  * Notes the secrets of a process that starts: all of the first one, of later ones those that are new. Any number of processes may do so at
@@ -28,12 +28,12 @@ export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
 }
 
 /**
- * Notes nothing, for a task that is not the site, and for tables of a release that noted none. `secrets` is null when there are none. Throws
- * SecretError as noteSecrets() does.
+ * Notes nothing, for a task that is not the site, and for tables of a release that noted none. Throws SecretError as noteSecrets()
+ * does.
  */
-export async function compareSecrets(sql: Sql, secrets: Secrets | null): Promise<void> {
+export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<void> {
   const [table] = await sql<{ exists: boolean }>`select to_regclass('secrets') is not null as exists`;
-  if (table?.exists) await requireKnown(sql, secrets === null ? [] : fingerprintsOf(secrets));
+  if (table?.exists) await requireKnown(sql, fingerprintsOf(secrets));
 }
 
 /** From now on the database is used with these secrets alone: what was made with others ends. */

@@ -3,12 +3,19 @@ import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
-import { compareSecrets, noteSecrets } from "../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/known_secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
 import { eraseAgain, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
-import { readSecrets, readStoredSecret, secretPath, secretsOf, storeSecret } from "../lib/secret.ts";
+import {
+  loadSecrets,
+  readSecrets,
+  readStoredSecret,
+  secretPath,
+  secretsOf,
+  storeSecret,
+} from "../lib/secret.ts";
 import { openForCopy, openForRestore, printDatabase } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
@@ -17,7 +24,7 @@ const USAGE =
   `deno task backup [--keep N]          all data, in a new file of BACKUP_DIR; of those there, the newest N stay
 deno task backup FOLDER [--keep N]   the same in another folder
 deno task backup FILE                a file with a name of your own
-deno task restore FILE`;
+deno task restore FILE [--new-secret]   into an empty database; with another secret than its own, whose links end`;
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
@@ -73,8 +80,13 @@ export interface Restored extends BackedUp {
  * may have been refunded since the backup was made: the check of each is due. Mail that waited has most likely been sent since, and its
  * recipient may have ended it, so it is dropped unless it is about an order. Who was erased since is erased again: the notes are beside the
  * backup or where backups go, to which all of them are added.
+ * @param isNewSecret the secret of the backup is lost or given up: the one of the settings takes its place
  */
-export async function restore(config: Config, path: string): Promise<Restored> {
+export async function restore(
+  config: Config,
+  path: string,
+  { isNewSecret = false }: { readonly isNewSecret?: boolean } = {},
+): Promise<Restored> {
   await using backup = await openBackup(path);
   await using database = await openForRestore(config);
   const { secret, madeAt } = backup;
@@ -84,8 +96,9 @@ export async function restore(config: Config, path: string): Promise<Restored> {
     config.databaseUrl === undefined ? `The data folder ${config.dataDir}` : "The database",
   );
   // Before the rows: a start that finds rows without their secret makes another, with which no download link opens.
-  await takeSecret(config, secret);
-  const own = await readSecrets(config);
+  if (!isNewSecret) await takeSecret(config, secret);
+  // Without any nothing contradicts the backup: the start asks for its secret.
+  const own = isNewSecret ? await loadSecrets(config) : await readSecrets(config);
   const noted = await readErasures(config.backupDir);
   const beside = await readErasures(dirname(path));
   const lines = new Set(noted.map((erasure) => JSON.stringify(erasure)));
@@ -98,13 +111,14 @@ export async function restore(config: Config, path: string): Promise<Restored> {
     );
   }
   const { sums, mended } = await fillTables(database, backup, async ({ sql }) => {
-    await compareSecrets(sql, own);
+    if (own !== null && !isNewSecret) await compareSecrets(sql, own);
     if (own !== null) await eraseAgain(sql, own.first, erasures);
     return {
       orders: await recheckOrders(sql),
       mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
     };
   });
+  if (isNewSecret && own !== null) await replaceSecrets(database.sql, own);
   await noteErasures(config.backupDir, others);
   return { sums, hasSecret: secret !== null, madeAt, ...mended, erasures: erasures.length };
 }
@@ -124,7 +138,7 @@ async function takeSecret(config: Config, secret: string | null): Promise<void> 
   if (secretsOf(appSecret, previousSecrets).all.includes(secret)) return;
   throw new CopyError(
     "APP_SECRET is another secret than that of the backup: links of buyers would not open. Set APP_SECRET to the one of the site " +
-      "that was backed up, add that one to APP_SECRET_PREVIOUS, or unset APP_SECRET where the database is embedded.",
+      "that was backed up, or APP_SECRET_PREVIOUS to it. If it is given up: deno task restore FILE --new-secret",
   );
 }
 
@@ -242,11 +256,14 @@ function whenThere(error: unknown): never {
   );
 }
 
-async function runRestore([path, ...others]: readonly string[]): Promise<void> {
-  if (path === undefined || others.length > 0) throw new CopyError(USAGE);
+async function runRestore([path, option, ...others]: readonly string[]): Promise<void> {
+  const isNewSecret = option === "--new-secret";
+  if (path === undefined || (option !== undefined && !isNewSecret) || others.length > 0) {
+    throw new CopyError(USAGE);
+  }
   const config = loadSettings();
   printDatabase(config);
-  console.log(describeRestore(await restore(config, resolve(path)), config));
+  console.log(describeRestore(await restore(config, resolve(path), { isNewSecret }), config));
 }
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {

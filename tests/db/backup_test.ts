@@ -5,7 +5,7 @@ import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts"
 import type { Database } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { compareSecrets } from "../../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets } from "../../lib/known_secrets.ts";
 import { erasureOf, noteErasures, readErasures } from "../../lib/person/erasures.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
@@ -189,13 +189,13 @@ Deno.test("a restore or a move with another secret is refused before anything is
   const file = (name: string) => join(folder.path, name);
   const target = async (settings: Record<string, string>) =>
     loadConfig({ DATA_DIR: await emptyFolder(file(crypto.randomUUID())), ...settings });
-  await backUp(config, file("unnoted"));
+  await backUp(config, file("embedded"));
   const wrong = await target({ APP_SECRET: other });
   await assert.rejects(
-    restore(wrong, file("unnoted")),
+    restore(wrong, file("embedded")),
     /^CopyError: APP_SECRET is another secret than that of the/,
   );
-  await restore(await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret }), file("unnoted"));
+  await restore(await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret }), file("embedded"));
 
   // A site with APP_SECRET: the backup has no secret, but what it was used with is noted in its rows.
   await using database = await engine.createDatabase({ isMigrated: false });
@@ -206,14 +206,18 @@ Deno.test("a restore or a move with another secret is refused before anything is
   );
   assert.deepEqual(await database.sql`select to_regclass('orders') as there`, [{ there: null }]);
   await move(config, { ...server, appSecret: other, previousSecrets: [secret] });
-  await backUp({ ...server, appSecret: other }, file("noted"));
-  for (const settings of [{}, { APP_SECRET: secret }, { APP_SECRET: other }]) {
+  await backUp({ ...server, appSecret: other }, file("server"));
+  for (const settings of [{ APP_SECRET: secret }, { APP_SECRET: other }]) {
     const into = await target(settings);
-    await assert.rejects(restore(into, file("noted")), SecretError);
+    await assert.rejects(restore(into, file("server")), SecretError);
     assert.equal((await sumsOf(into)).waitlist_entries?.rows, 0);
   }
   const whole = await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret });
-  assert.equal((await restore(whole, file("noted"))).sums.secrets?.rows, 2);
+  assert.equal((await restore(whole, file("server"))).sums.secrets?.rows, 2);
+  const renewed = await target({ APP_SECRET: other });
+  await restore(renewed, file("server"), { isNewSecret: true });
+  await using last = await openForCopy(renewed);
+  await compareSecrets(last.sql, secretsOf(other));
 });
 
 Deno.test("who was erased after the backup was made is erased again, and the note is kept", async () => {
@@ -354,6 +358,7 @@ async function folderWithData(dataDir: string) {
   const config = loadConfig({ DATA_DIR: dataDir });
   const secret = await loadSecret(undefined, dataDir);
   const database = await openDatabase(config);
+  await noteSecrets(database.sql, secretsOf(secret));
   const app = await testApp(database);
   const sent = await app.fetch(
     "/api/diagnostic/submit",

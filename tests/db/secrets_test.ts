@@ -35,10 +35,9 @@ forEachEngine((engine) => {
     await noteSecrets(sql, secretsOf(C, [B, A]));
     // Who forgets one before, or knows the first one only.
     for (const other of [secretsOf(C), secretsOf(C, [A]), secretsOf(C, [A, B]), secretsOf(A)]) {
-      await assert.rejects(noteSecrets(sql, other), /APP_SECRET_PREVIOUS .+ deno task admin new-secret$/);
+      await assert.rejects(noteSecrets(sql, other), /APP_SECRET_PREVIOUS .+ deno task admin new-secret/);
       await assert.rejects(compareSecrets(sql, other), SecretError);
     }
-    await assert.rejects(compareSecrets(sql, null), SecretError);
     await replaceSecrets(sql, secretsOf(C));
     await noteSecrets(sql, secretsOf(C));
     assert.equal((await noted(sql)).length, 1);
@@ -61,7 +60,6 @@ forEachEngine((engine) => {
   engine.test("tables of a release that noted no secret refuse none", async ({ sql, runScript }) => {
     await runScript("drop table secrets", 5_000);
     await compareSecrets(sql, secretsOf(A));
-    await compareSecrets(sql, null);
   });
 });
 
