@@ -38,13 +38,11 @@ export const MAIL_KINDS: MailKinds = {
 
 /** The kinds with letters whose links are signed with this secret, whichever hashes the addresses. */
 export function signedWith(secret: string, kinds: MailKinds): MailKinds {
-  const entries = Object.entries(kinds).map(([name, kind]) =>
-    [name, {
-      ...kind,
-      write: (sql, subjectId, site) => kind.write(sql, subjectId, site, secret),
-    }] satisfies [string, MailKind]
-  );
-  return Object.fromEntries(entries) as MailKinds;
+  const sign = (kind: MailKind): MailKind => ({
+    ...kind,
+    write: (sql, subjectId, site) => kind.write(sql, subjectId, site, secret),
+  });
+  return { ...kinds, ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, sign(kind)])) };
 }
 
 /** Mail about an order. It stays when its recipient is erased or a backup is restored: whoever has paid gets the download. */

@@ -13,9 +13,10 @@ import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { forEachEngine, postgresEngine } from "../support/databases.ts";
 import { eventually } from "../support/mail_worker.ts";
 import { paidOrder } from "../support/orders.ts";
+import { startPostgres } from "../support/postgres.ts";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [string, string, string];
-const SILENT: Log = { info() {}, warn() {}, error() {}, print() {}, flush: () => Promise.resolve() };
+const SILENT: Log = { info() {}, warn() {}, error() {} };
 
 const noted = async (sql: Sql) =>
   (await sql<{ fingerprint: string }>`select fingerprint from secrets order by position`)
@@ -75,14 +76,14 @@ Deno.test("a previous secret is one of at least 32 characters; several have comm
 const server = postgresEngine();
 
 /** The services of a process with these secrets, closed at the end. */
-async function start(url: string, dataDir: string, secret: string, previous = "") {
+async function start(url: string, dataDir: string, secret: string, previous = "", log = SILENT) {
   const config = loadConfig({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     APP_SECRET: secret,
     APP_SECRET_PREVIOUS: previous,
   });
-  const { services, close } = await openServices(config, 8000, SILENT);
+  const { services, close } = await openServices(config, 8000, log);
   return { ...services, [Symbol.asyncDispose]: close };
 }
 
@@ -126,6 +127,30 @@ server.test("a start with another secret is refused; with the one before it ever
     );
     const joined = mails.join("\n").replaceAll("=\r\n", "").replaceAll("=\n", "");
     assert.ok(joined.includes(downloadPath(B, grantId)), joined.slice(0, 2000));
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});
+
+Deno.test("a process with another secret that started while the database was away never becomes ready, and the log says why", async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "secrets-" });
+  try {
+    await using away = await startPostgres();
+    {
+      await using first = await start(away.url(), dataDir, A);
+      assert.ok(first.isReady());
+    }
+    await away.stop();
+    const events: string[] = [];
+    const log: Log = {
+      ...SILENT,
+      error: (event, fields) => void events.push(`${event}: ${fields?.problem}`),
+    };
+    await using other = await start(away.url(), dataDir, B, "", log);
+    await away.start();
+    await eventually(() => Promise.resolve(events), ({ length }) => length > 0);
+    assert.match(events.join("\n"), /^another secret: The secret is not the one .+ --new-secret$/);
+    assert.ok(!other.isReady());
   } finally {
     await Deno.remove(dataDir, { recursive: true });
   }
