@@ -32,6 +32,8 @@ const schema = z.object({
     "must not contain a comma, at which Deno splits the folders of a permission",
   )
     .default("./data").describe("The folder of the embedded database"),
+  BACKUP_DIR: z.string().optional()
+    .describe("Where backups go, and the note of who was erased; backups in DATA_DIR when unset"),
   SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
@@ -65,6 +67,9 @@ const schema = z.object({
   TRACKER_URL: httpsUrl.default("https://example.com/tracker").describe("The external execution tracker app"),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional()
     .describe("Signs and hashes, and makes the waitlist's password; one is generated into DATA_DIR"),
+  APP_SECRET_PREVIOUS: z.string().transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "must be secrets of at least 32 characters, with commas between them")))
+    .optional().describe("The secrets before this one, so that their links go on working"),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters").optional()
     .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
   ...STRIPE_SETTINGS,
@@ -114,6 +119,8 @@ function configFrom(env: z.infer<typeof schema>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
+    /** For tasks; the server does not use it. */
+    backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
     /** undefined: mail becomes files in dataDir. */
@@ -130,6 +137,8 @@ function configFrom(env: z.infer<typeof schema>) {
     }),
     /** undefined: generated into dataDir at the first start. */
     appSecret: env.APP_SECRET,
+    /** The newest first. */
+    previousSecrets: Object.freeze(env.APP_SECRET_PREVIOUS ?? []),
     /** undefined: one derived from the secret (lib/secret.ts). */
     adminPassword: env.ADMIN_PASSWORD,
     stripe: stripeConfig(env),

@@ -1,6 +1,6 @@
 import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
-import { kindsWith, type MailKinds } from "./mail/composer.ts";
+import { kindsWith, type MailKind, type MailKinds } from "./mail/composer.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
@@ -35,6 +35,15 @@ export const MAIL_KINDS: MailKinds = {
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };
+
+/** The kinds with letters whose links are signed with this secret, whichever hashes the addresses. */
+export function signedWith(secret: string, kinds: MailKinds): MailKinds {
+  const sign = (kind: MailKind): MailKind => ({
+    ...kind,
+    write: (sql, subjectId, site) => kind.write(sql, subjectId, site, secret),
+  });
+  return { ...kinds, ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, sign(kind)])) };
+}
 
 /** Mail about an order. It stays when its recipient is erased or a backup is restored: whoever has paid gets the download. */
 export const MAIL_OF_ORDERS = kindsWith(MAIL_KINDS, ({ isOfOrder }) => isOfOrder);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
+import type { Config } from "./config.ts";
 import { base32 } from "./tokens.ts";
 
 /** Least characters, the same as for a configured APP_SECRET. */
@@ -19,9 +20,34 @@ export async function loadSecret(configured: string | undefined, dataDir: string
     await storeSecret(dataDir, crypto.getRandomValues(new Uint8Array(32)).toHex());
 }
 
-/** Whether the data folder holds a secret, be it a damaged one. */
-export async function hasSecret(dataDir: string): Promise<boolean> {
-  return await Deno.stat(secretPath(dataDir)).then(() => true, () => false);
+/** The secrets that links and keyed codes of this installation were made with. */
+export interface Secrets {
+  /** Makes what is new: links to downloads, the waitlist's password. */
+  readonly current: string;
+  /** Makes what has to stay the same when the secret changes: hashes of addresses, and the links that end mail. */
+  readonly first: string;
+  /** The current one, then those before it, the newest first. */
+  readonly all: readonly string[];
+}
+
+/** The configured secrets, or the one in the data folder, as loadSecret() finds or makes it. */
+export async function loadSecrets({ appSecret, previousSecrets, dataDir }: SecretSettings): Promise<Secrets> {
+  return secretsOf(await loadSecret(appSecret, dataDir), previousSecrets);
+}
+
+/** The same without making one: null when there is none. */
+export async function readSecrets(
+  { appSecret, previousSecrets, dataDir }: SecretSettings,
+): Promise<Secrets | null> {
+  const current = appSecret ?? await readStoredSecret(dataDir);
+  return current === null ? null : secretsOf(current, previousSecrets);
+}
+
+type SecretSettings = Pick<Config, "appSecret" | "previousSecrets" | "dataDir">;
+
+/** A secret and those before it, the newest first. */
+export function secretsOf(current: string, previous: readonly string[] = []): Secrets {
+  return { current, first: previous.at(-1) ?? current, all: [current, ...previous] };
 }
 
 /** Where the data folder holds the secret. */
@@ -44,7 +70,7 @@ export async function readStoredSecret(dataDir: string): Promise<string | null> 
     `The secret in ${path} is ${
       secret === "" ? "empty" : `shorter than ${MIN_SECRET_LENGTH} characters`
     }. Restore the file ` +
-      "from a backup, or delete it: the next start makes a new one, and links and passwords made with the old one end.",
+      "from a backup. If there is none, delete it: the next start makes a new one and says how links and passwords of the old one are given up.",
   );
 }
 

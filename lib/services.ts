@@ -11,15 +11,16 @@ import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
+import { noteSecrets } from "./known_secrets.ts";
 import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
-import { MAIL_KINDS, NEWS } from "./mails.ts";
+import { MAIL_KINDS, NEWS, signedWith } from "./mails.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
-import { adminCredentials, loadSecret } from "./secret.ts";
+import { adminCredentials, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
 
@@ -43,7 +44,8 @@ const MAIL_STOP_MS = 5_000;
  * and seeded as soon as the server is back. Throws when the embedded database cannot be opened or a migration fails.
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
-  const secret = await loadSecret(config.appSecret, config.dataDir);
+  const secrets = await loadSecrets(config);
+  const secret = secrets.current;
   const { databaseUrl, dataDir, databasePool } = config;
   // Before the site listens nobody waits for it, and a server that answers late is better than one that is reported away.
   let isPatient = true;
@@ -55,15 +57,20 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     log,
   });
   const closing = new AbortController();
-  let isMigrated = await migrateIfAvailable(database);
+  let isMigrated = await migrateIfAvailable(database, secrets).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   isPatient = false;
   const migrated = (async () => {
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });
-      isMigrated = await migrateIfAvailable(database);
+      isMigrated = await migrateIfAvailable(database, secrets);
     }
   })().catch((error) => {
-    if (!closing.signal.aborted) log.error("migration failed", describeError(error));
+    if (closing.signal.aborted) return;
+    if (error instanceof SecretError) log.error("another secret", { problem: error.message });
+    else log.error("migration failed", describeError(error));
   });
   // To the catalogue and to mail, a database that is not migrated and seeded is away; otherwise there would be a shop without products.
   const migratedSql: Sql = async <T extends object>(
@@ -85,7 +92,16 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   }
 
   const resultPages = createResultPages();
-  const mail = openMail({ config, site, sql: migratedSql, kinds: MAIL_KINDS, news: NEWS, secret, log });
+  const mail = openMail({
+    config,
+    site,
+    sql: migratedSql,
+    kinds: signedWith(secret, MAIL_KINDS),
+    news: NEWS,
+    // An address that unsubscribed long ago is known by its hash alone, which cannot be made anew.
+    secret: secrets.first,
+    log,
+  });
   const retention = startRetention({
     sql: migratedSql,
     mailFolder: mailFolder(config.dataDir),
@@ -117,7 +133,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       mail,
       metrics: createMetrics({ figures, outage: database.outage }),
       payments,
-      downloads: createDownloads({ sql: migratedSql, secret }),
+      downloads: createDownloads({ sql: migratedSql, secrets }),
       figures,
       isReady: () => isMigrated && !closing.signal.aborted,
       testDatabase: database.test,
@@ -135,10 +151,11 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   };
 }
 
-/** Migrates and seeds the database. False when it could not be reached. */
-async function migrateIfAvailable(database: WatchedDatabase): Promise<boolean> {
+/** Migrates and seeds the database. False when it could not be reached. Throws SecretError when it is used with another secret. */
+async function migrateIfAvailable(database: WatchedDatabase, secrets: Secrets): Promise<boolean> {
   try {
     const version = await migrate(database);
+    await noteSecrets(database.sql, secrets);
     await seedCatalogue(database.sql);
     database.expectMigration(version);
     return true;

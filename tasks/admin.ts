@@ -1,20 +1,43 @@
-/** Prints how to sign in to the waitlist. It reads the same settings as the server, which never logs the password. */
+/**
+ * Prints how to sign in to the waitlist, and lets the database take another secret. It reads the same settings as the server, which never logs
+ * the password.
+ */
 import type { Config } from "../lib/config.ts";
-import { adminCredentials, hasSecret, loadSecret } from "../lib/secret.ts";
+import { replaceSecrets } from "../lib/known_secrets.ts";
+import { adminCredentials } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
+import { agree } from "./agree.ts";
+import { withDatabase } from "./database.ts";
+import { findSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const PAGE = "/admin/waitlist";
 
-async function main(): Promise<void> {
+const USAGE = `deno task admin                      how to sign in to the waitlist
+deno task admin new-secret [--yes]   use the database with the secret of these settings from now on`;
+
+async function main([command, ...options]: readonly string[]): Promise<void> {
   const config = loadSettings();
-  if (config.appSecret === undefined && !await hasSecret(config.dataDir)) {
-    throw new Error(
-      `There is no secret in ${config.dataDir}: no site was started with these settings.\n` +
-        "Run this with the server's settings: APP_SECRET or DATA_DIR, from the environment or .env.",
-    );
-  }
-  const secret = await loadSecret(config.appSecret, config.dataDir);
+  const secrets = await findSecrets(config);
+  if (command === undefined) return printSignIn(config, secrets.current);
+  const isSure = options.includes("--yes");
+  if (command !== "new-secret" || options.length > (isSure ? 1 : 0)) throw new Error(USAGE);
+  await withDatabase(config, async ({ sql }) => {
+    console.log(WHAT_ENDS);
+    if (!agree("Use the secret of these settings?", isSure)) return console.log("Nothing was changed.");
+    await replaceSecrets(sql, secrets);
+    console.log("Start the site with these settings: the database takes no other secret from now on.");
+  });
+}
+
+const WHAT_ENDS =
+  `What was made with a secret that these settings do not have (APP_SECRET, APP_SECRET_PREVIOUS) ends:
+- links to downloads. Send buyers new ones: deno task orders resend --all
+- links that end mail, and the note of which addresses unsubscribed, if the first secret is missing: they get mail again
+- the waitlist's password, unless ADMIN_PASSWORD is set: deno task admin
+- who was erased can no longer be told from the note beside the backups, if the first secret is missing`;
+
+function printSignIn(config: Config, secret: string): void {
   const { userName, password } = adminCredentials(secret, config.adminPassword);
   // With PORT=0 only the running server knows the port.
   const page = config.siteUrl === undefined && config.port === 0
@@ -41,7 +64,7 @@ function sourceOf({ adminPassword, appSecret, dataDir }: Config): string {
 
 if (import.meta.main) {
   try {
-    await main();
+    await main(Deno.args);
   } catch (error) {
     // The operator needs the message, not the stack.
     console.error(error instanceof Error ? error.message : error);

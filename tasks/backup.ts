@@ -1,21 +1,59 @@
-import { basename, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
+import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/known_secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
-import { readStoredSecret, secretPath, storeSecret } from "../lib/secret.ts";
+import { eraseAgain, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
+import {
+  loadSecrets,
+  readSecrets,
+  readStoredSecret,
+  secretPath,
+  secretsOf,
+  storeSecret,
+} from "../lib/secret.ts";
 import { openForCopy, openForRestore, printDatabase } from "./database.ts";
-import { loadSettings } from "./settings.ts";
+import { findSecrets } from "./secrets.ts";
+import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
+
+const USAGE =
+  `deno task backup [--keep N]          all data, in a new file of BACKUP_DIR; of those there, the newest N stay
+deno task backup FOLDER [--keep N]   the same in another folder
+deno task backup FILE                a file with a name of your own
+deno task restore FILE [--new-secret]   into an empty database; with another secret than its own, whose links end`;
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
+/** Milliseconds for which erasing may have been under way when the backup was made: it is noted first. */
+const ERASING_MS = 60 * 60_000;
 
 /** What was copied, and whether the backup holds the site's secret. */
 export interface BackedUp {
   readonly sums: Sums;
   readonly hasSecret: boolean;
+}
+
+/** A backup that got its name from its task: 2026-01-31, 03:30:00 (UTC). */
+const DATED = /^site-\d{4}-\d{2}-\d{2}-\d{6}\.backup$/;
+
+/** A file beside the backups before it. Its name has the time. */
+export function datedPath(folder: string, now = new Date()): string {
+  const [day, time = ""] = now.toISOString().slice(0, 19).split("T");
+  return join(folder, `site-${day}-${time.replaceAll(":", "")}.backup`);
+}
+
+/** Removes all backups of datedPath() from a folder but the newest, and returns their names. */
+export async function keepNewest(folder: string, count: number): Promise<readonly string[]> {
+  const names = (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).filter((name) =>
+    DATED.test(name)
+  );
+  const old = names.toSorted().slice(0, -count);
+  for (const name of old) await Deno.remove(join(folder, name));
+  return old;
 }
 
 /** Writes all data of the site to a file that only its owner may read, and the generated secret, if the site uses one. */
@@ -33,14 +71,22 @@ export interface Restored extends BackedUp {
   readonly orders: number;
   /** Mails that are not sent. */
   readonly mails: number;
+  /** People who were erased since, and were erased again. */
+  readonly erasures: number;
 }
 
 /**
  * Fills an empty database from a backup. Throws CopyError when there is data already, another secret, or when the file is not whole. Orders
  * may have been refunded since the backup was made: the check of each is due. Mail that waited has most likely been sent since, and its
- * recipient may have ended it, so it is dropped unless it is about an order.
+ * recipient may have ended it, so it is dropped unless it is about an order. Who was erased since is erased again: the notes are beside the
+ * backup or where backups go, to which all of them are added.
+ * @param isNewSecret the secret of the backup is lost or given up: the one of the settings takes its place
  */
-export async function restore(config: Config, path: string): Promise<Restored> {
+export async function restore(
+  config: Config,
+  path: string,
+  { isNewSecret = false }: { readonly isNewSecret?: boolean } = {},
+): Promise<Restored> {
   await using backup = await openBackup(path);
   await using database = await openForRestore(config);
   const { secret, madeAt } = backup;
@@ -50,27 +96,73 @@ export async function restore(config: Config, path: string): Promise<Restored> {
     config.databaseUrl === undefined ? `The data folder ${config.dataDir}` : "The database",
   );
   // Before the rows: a start that finds rows without their secret makes another, with which no download link opens.
-  if (
-    config.appSecret === undefined && secret !== null && await storeSecret(config.dataDir, secret) !== secret
-  ) {
+  if (!isNewSecret) await takeSecret(config, secret);
+  // Without any nothing contradicts the backup: the start asks for its secret.
+  const own = isNewSecret ? await loadSecrets(config) : await readSecrets(config);
+  const noted = await readErasures(config.backupDir);
+  const beside = await readErasures(dirname(path));
+  const lines = new Set(noted.map((erasure) => JSON.stringify(erasure)));
+  const others = beside.filter((erasure) => !lines.has(JSON.stringify(erasure)));
+  const since = new Date(Date.parse(madeAt) - ERASING_MS).toISOString();
+  const erasures = [...noted, ...others].filter(({ at }) => at > since);
+  if (own === null && erasures.length > 0) {
+    throw new CopyError(
+      "Set APP_SECRET: without it nobody can tell who was erased since the backup was made.",
+    );
+  }
+  const { sums, mended } = await fillTables(database, backup, async ({ sql }) => {
+    if (own !== null && !isNewSecret) await compareSecrets(sql, own);
+    if (own !== null) await eraseAgain(sql, own.first, erasures);
+    return {
+      orders: await recheckOrders(sql),
+      mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
+    };
+  });
+  if (isNewSecret && own !== null) await replaceSecrets(database.sql, own);
+  await noteErasures(config.backupDir, others);
+  return { sums, hasSecret: secret !== null, madeAt, ...mended, erasures: erasures.length };
+}
+
+/** Stores the secret of a backup where the settings have none. Throws CopyError when theirs is another. */
+async function takeSecret(config: Config, secret: string | null): Promise<void> {
+  if (secret === null) return;
+  const { appSecret, previousSecrets, dataDir } = config;
+  if (appSecret === undefined) {
+    if (await storeSecret(dataDir, secret) === secret) return;
     throw new CopyError(
       `${
-        secretPath(config.dataDir)
+        secretPath(dataDir)
       } holds another secret than the backup. Move it away, or restore into another DATA_DIR.`,
     );
   }
-  const { sums, mended } = await fillTables(database, backup, async ({ sql }) => ({
-    orders: await recheckOrders(sql),
-    mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
-  }));
-  return { sums, hasSecret: secret !== null, madeAt, ...mended };
+  if (secretsOf(appSecret, previousSecrets).all.includes(secret)) return;
+  throw new CopyError(
+    "APP_SECRET is another secret than that of the backup: links of buyers would not open. Set APP_SECRET to the one of the site " +
+      "that was backed up, or APP_SECRET_PREVIOUS to it. If it is given up: deno task restore FILE --new-secret",
+  );
 }
 
-/** Copies all data of the embedded database into a server's, and compares both. */
+/**
+ * Copies all data of the embedded database into a server's, and compares both. Throws SecretError or CopyError when the settings of the server
+ * have another secret than the site had.
+ */
 export async function move(from: Config, to: Config): Promise<Sums> {
   await using source = await openForCopy({ ...from, databaseUrl: undefined });
+  const secrets = await findSecrets(to);
+  const stored = await readStoredSecret(from.dataDir);
+  if (stored !== null && !secrets.all.includes(stored)) {
+    throw new CopyError(
+      `APP_SECRET is another secret than ${
+        secretPath(from.dataDir)
+      }, with which links of buyers would end. ` +
+        "Unset it, or set it to what that file has.",
+    );
+  }
+  await compareSecrets(source.sql, secrets);
   await using target = await openForCopy(to);
-  return await copyDatabase(source, target);
+  const sums = await copyDatabase(source, target);
+  await noteSecrets(target.sql, secrets);
+  return sums;
 }
 
 /** Lines that say what was copied. */
@@ -96,50 +188,94 @@ export function describeBackup({ sums, hasSecret }: BackedUp, path: string, conf
 
 /** Lines for whoever restored a backup: what is there, what was changed, and what is lost. */
 export function describeRestore(
-  { sums, hasSecret, madeAt, orders, mails }: Restored,
+  { sums, hasSecret, madeAt, orders, mails, erasures }: Restored,
   config: Config,
 ): string {
   return [
     `Restored and compared: ${describeSums(sums)}`,
-    `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed or was erased since:`,
+    `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
+    `Erased again, as ${ERASURES} beside the backups has it: ${erasures}.`,
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
-    ...!hasSecret
+    ...!hasSecret && config.appSecret === undefined
       ? ["The backup holds no secret: start with the APP_SECRET of the site that it is from."]
-      : config.appSecret !== undefined
-      ? ["APP_SECRET is set, so the secret in the backup was left out."]
       : [],
   ].join("\n");
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const [command, path = ""] = args;
-  const config = loadSettings();
-  if (command === "move") {
-    if (config.databaseUrl === undefined) {
-      throw new CopyError("Set DATABASE_URL to the server that the data goes to.");
-    }
-    console.error(`From the database in ${config.dataDir}`);
-    printDatabase(config);
-    console.log(`Copied and compared: ${describeSums(await move(config, config))}`);
-    console.log(
-      "Start the site with this DATABASE_URL and, from now on, with APP_SECRET: what the file app-secret in DATA_DIR has.",
-    );
-    return;
+/** The settings of a move. What the embedded database was used with stands for APP_SECRET, which nobody has set yet. */
+async function moveSettings(): Promise<Config> {
+  const { APP_SECRET, DATA_DIR } = loadEnvironment();
+  const stored = APP_SECRET ? null : await readStoredSecret(resolve(PROJECT, DATA_DIR || "data"));
+  if (stored !== null) Deno.env.set("APP_SECRET", stored);
+  return loadSettings();
+}
+
+async function runMove(): Promise<void> {
+  const config = await moveSettings();
+  if (config.databaseUrl === undefined) {
+    throw new CopyError("Set DATABASE_URL to the server that the data goes to.");
   }
-  if (path === "") throw new CopyError(`Say which file: deno task ${command} FILE`);
+  console.error(`From the database in ${config.dataDir}`);
   printDatabase(config);
+  console.log(`Copied and compared: ${describeSums(await move(config, config))}`);
   console.log(
-    command === "backup"
-      ? describeBackup(await backUp(config, resolve(path)), path, config)
-      : describeRestore(await restore(config, resolve(path)), config),
+    "Start the site with this DATABASE_URL and, from now on, with APP_SECRET: what the file app-secret in DATA_DIR has.",
   );
 }
 
+async function runBackup(args: readonly string[]): Promise<void> {
+  const { values: { keep }, positionals: [given, ...others] } = parseArgs({
+    args: [...args],
+    options: { keep: { type: "string" } },
+    allowPositionals: true,
+  });
+  const config = loadSettings();
+  const isFile = given !== undefined && !await isFolder(given);
+  if (others.length > 0 || (keep !== undefined && (isFile || !/^[1-9]\d*$/.test(keep)))) {
+    throw new CopyError(USAGE);
+  }
+  const folder = resolve(given ?? config.backupDir);
+  if (given === undefined) await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = isFile ? folder : datedPath(folder);
+  printDatabase(config);
+  console.log(describeBackup(await backUp(config, path).catch(whenThere), path, config));
+  const old = keep === undefined ? [] : await keepNewest(folder, Number(keep));
+  if (old.length > 0) console.log(`Removed from ${folder}: ${old.join(", ")}`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(({ isDirectory }) => isDirectory, () => false);
+}
+
+function whenThere(error: unknown): never {
+  if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+  throw new CopyError(
+    "This file is there, and no backup replaces one. Name its folder: each backup gets a name of its own.",
+  );
+}
+
+async function runRestore([path, option, ...others]: readonly string[]): Promise<void> {
+  const isNewSecret = option === "--new-secret";
+  if (path === undefined || (option !== undefined && !isNewSecret) || others.length > 0) {
+    throw new CopyError(USAGE);
+  }
+  const config = loadSettings();
+  printDatabase(config);
+  console.log(describeRestore(await restore(config, resolve(path), { isNewSecret }), config));
+}
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  move: runMove,
+  backup: runBackup,
+  restore: runRestore,
+};
+
 if (import.meta.main) {
   try {
-    await main(Deno.args);
+    const [command = "", ...args] = Deno.args;
+    await COMMANDS[command]?.(args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     Deno.exitCode = 1;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type Database, DatabaseUnavailableError } from "../lib/db/database.ts";
+import { type Database, DatabaseError, DatabaseUnavailableError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
-import { migrate } from "../lib/db/migrate.ts";
+import { checkMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
@@ -56,9 +56,12 @@ export async function openForRestore(
   return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() });
 }
 
+/** SQLSTATEs of a table and of a column that is not there. */
+const MISSING: ReadonlySet<string> = new Set(["42P01", "42703"]);
+
 /**
- * Says which database it is, does something with it, migrated, and closes it. Throws Error with a message for the operator when it cannot be used
- * or is not there.
+ * Says which database it is, does something with it, and closes it. It is used as it is: a task is not what brings it up to date. Throws
+ * Error with a message for the operator when it cannot be used or is not there.
  */
 export async function withDatabase<Result>(
   options: OpenOptions,
@@ -68,9 +71,15 @@ export async function withDatabase<Result>(
   await requireDatabase(options);
   const database = await open(options);
   try {
-    await migrate(database);
+    await checkMigrations(database);
     return await work(database);
   } catch (error) {
+    if (error instanceof DatabaseError && MISSING.has(error.code)) {
+      throw new Error(
+        `The database is of an earlier release than this task: ${error.message}. ` +
+          "Start the site of this release, or run deno task db:migrate, and try again.",
+      );
+    }
     if (error instanceof DatabaseUnavailableError) throw new Error(`The database is away: ${error.message}`);
     throw error;
   } finally {

@@ -2,6 +2,7 @@
  * Orders from the command line: a list, a CSV file, one order's story, its mail once more. With the embedded database the site must be
  * stopped meanwhile.
  */
+import { parseArgs } from "node:util";
 import { formatAmount } from "../lib/catalogue/price.ts";
 import { MAILS } from "../lib/content/mails.ts";
 import type { Sql } from "../lib/db/database.ts";
@@ -17,16 +18,19 @@ import {
   listUndelivered,
   type OrderRow,
 } from "../lib/payments/orders/store.ts";
-import { loadSecret } from "../lib/secret.ts";
 import { randomToken } from "../lib/tokens.ts";
+import { agree } from "./agree.ts";
 import { table } from "./bench/table.ts";
 import { withDatabase } from "./database.ts";
+import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = `deno task orders                        the newest orders, and what was not delivered
 deno task orders ID                     the story of an order, by its number or id
 deno task orders csv FILE               all paid orders without test orders, into a new file for a spreadsheet
 deno task orders resend ID              send the link once more
+deno task orders resend --all [--from DAY] [--to DAY] [--yes]
+                                        send all links once more, or those of orders begun on these days (2026-01-31, UTC)
 deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
 
 const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
@@ -128,6 +132,58 @@ export async function sendAgain(sql: Sql, order: OrderRow, address: string | nul
   );
 }
 
+/** What would be sent once more, and what is said about it. */
+export interface Plan {
+  readonly orders: readonly OrderRow[];
+  readonly said: string;
+}
+
+/** Days of UTC, both of them included. */
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Finds the orders that were begun on these days, and says how many links would be sent and who is left out for which reason. */
+export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
+  for (const day of [from, to]) {
+    const isDay = day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
+    if (!isDay) throw new Error(`${day} is no day, as 2026-01-31.`);
+  }
+  if (from !== undefined && to !== undefined && to < from) throw new Error("The time ends before it begins.");
+  const all = (await listOrders(sql, { limit: MOST_IN_FILE })).filter(({ createdAt }) => {
+    const day = new Date(createdAt).toJSON().slice(0, 10);
+    return (from === undefined || day >= from) && (to === undefined || day <= to);
+  });
+  const orders = all.filter((order) => reasonAgainst(order) === null);
+  const leftOut = Map.groupBy(all, reasonAgainst).entries().flatMap(([reason, those]) =>
+    reason === null ? [] : [
+      `Left out, ${reason}: ${those.length}`,
+      ...those.map(({ id, email }) => `  ${orderNumber(id)}  ${email ?? "unknown"}`),
+    ]
+  );
+  const said = [`The link would be sent once more for ${orders.length} orders.`, ...leftOut].join("\n");
+  return { orders, said };
+}
+
+/** Why nothing is sent to the buyers of all orders for this one; null: it is. */
+function reasonAgainst({ state, isRevoked, email, isLive }: OrderRow): string | null {
+  if (state !== "paid") return "not paid";
+  if (isRevoked) return "taken back after a refund or a dispute";
+  if (email === null) return "without an address";
+  return isLive ? null : "paid with test keys";
+}
+
+/** Sends what was planned, and returns how many links will be sent. */
+export async function sendPlanned(sql: Sql, { orders }: Plan): Promise<number> {
+  let count = 0;
+  for (const { id } of orders.toReversed()) {
+    const isSent = await deliverAgain(sql, id, { mailId: randomToken(), historyId: randomToken() });
+    if (isSent) count++;
+  }
+  return count;
+}
+
 /** Writes all paid orders without test orders to a new file that only its owner may read, because it has the buyers' addresses. */
 export async function saveOrders(sql: Sql, path: string): Promise<string> {
   const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
@@ -135,12 +191,34 @@ export async function saveOrders(sql: Sql, path: string): Promise<string> {
   return `${orders.length} paid orders are in ${path}. Test orders are not.`;
 }
 
+async function resendAll(sql: Sql, args: readonly string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      all: { type: "boolean" },
+      from: { type: "string" },
+      to: { type: "string" },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const plan = await planAll(sql, values);
+  console.log(plan.said);
+  if (plan.orders.length === 0) return "There is nothing to send.";
+  if (!agree(`Send ${plan.orders.length} links?`, values.yes)) return "Nothing was sent.";
+  return `Links that will be sent by the running site, or at its next start: ${await sendPlanned(
+    sql,
+    plan,
+  )}.`;
+}
+
 async function main(args: readonly string[]): Promise<string> {
   const config = loadSettings();
   const [command, name, address, ...others] = args;
-  if (others.length > 0) throw new Error(USAGE);
+  const isForAll = command === "resend" && args.includes("--all");
+  if (others.length > 0 && !isForAll) throw new Error(USAGE);
   return await withDatabase(config, async ({ sql }) => {
     if (command === undefined) return await ordersReport(sql);
+    if (isForAll) return await resendAll(sql, args.slice(1));
     if (command === "csv" && name !== undefined && address === undefined) {
       return await saveOrders(sql, name);
     }
@@ -152,10 +230,10 @@ async function main(args: readonly string[]): Promise<string> {
     }
     if (name !== undefined || COMMANDS.has(command)) throw new Error(USAGE);
     const order = await requireOrder(sql, command);
-    const secret = await loadSecret(config.appSecret, config.dataDir);
+    if (order.grantId === null) return await orderStory(sql, order, null);
+    const { current } = await requireSecrets(config, sql);
     const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-    const url = order.grantId === null ? null : origin + downloadPath(secret, order.grantId);
-    return await orderStory(sql, order, url);
+    return await orderStory(sql, order, origin + downloadPath(current, order.grantId));
   });
 }
 

@@ -2,19 +2,23 @@
  * What the site holds about a person: `deno task person export EMAIL` prints it as JSON, `deno task person erase EMAIL` removes it. The link to
  * a check's results stands for an author who gave no address. Both read the same settings as the server.
  */
+import { join } from "node:path";
 import { CONSENT_TEXTS } from "../lib/content/diagnostic/check.ts";
 import type { Database } from "../lib/db/database.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
+import { MAIL_OF_ORDERS } from "../lib/mails.ts";
+import { erasureOf, ERASURES, noteErasures } from "../lib/person/erasures.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
-import { loadSecret } from "../lib/secret.ts";
+import { agree } from "./agree.ts";
 import { withDatabase } from "./database.ts";
+import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
-  "deno task person erase EMAIL   removes it\n" +
+  "deno task person erase EMAIL   says what would be removed, and asks; --yes does not ask\n" +
   "deno task person unsubscribe EMAIL, deno task person resubscribe EMAIL\n" +
   "                               ends mail to the address, but for what is bought; allows it again\n" +
   "To export and erase, the link to a check's results stands for that check.";
@@ -26,6 +30,11 @@ interface Held {
   readonly person: Person;
   /** The folder of the mails that became files. */
   readonly folder: string;
+  /** Where backups go, and what is noted of erasures. */
+  readonly backupDir: string;
+  readonly secret: string;
+  /** Nobody is to be asked. */
+  readonly isSure: boolean;
 }
 
 /** Everything that is held, as JSON. Of a mail to somebody else that mentions the person only the file's name is printed. */
@@ -54,8 +63,43 @@ async function exportHeld({ database, person, folder }: Held): Promise<string> {
   );
 }
 
-/** Removes what is held and says what was done, line by line. */
-async function eraseHeld({ database, person, folder }: Held): Promise<string[]> {
+/** What an erasure would remove, in a line. Throws Error when that is nothing. */
+async function describeHeld({ database, person, folder }: Held): Promise<string> {
+  const { outbox = [], ...tables } = await readPerson(database.sql, person);
+  const isOfOrder = ({ kind }: Readonly<Record<string, unknown>>) => MAIL_OF_ORDERS.includes(String(kind));
+  const mails = outbox.filter((mail) => !isOfOrder(mail));
+  const files = await findMailFiles(folder, { spellings: person.spellings, mailIds: idsOf(mails) });
+  const counts = {
+    "business checks": tables.diagnostic_results?.length,
+    "founder tests": tables.founder_test_results?.length,
+    "waitlist entries": tables.waitlist_entries?.length,
+    "mails in the outbox": mails.length,
+    "notes of who got a mail about an order":
+      outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
+        .length,
+    "counts of mails a day": tables.mail_counts?.length,
+    "notes that mail does not arrive": tables.mail_suppressions?.filter(({ reason }) =>
+      reason !== "unsubscribed"
+    ).length,
+    "mail files": files.length,
+  };
+  const held = Object.entries(counts).filter(([, count = 0]) => count > 0);
+  if (held.length > 0) return held.map(([what, count]) => `${what}: ${count}`).join(", ");
+  const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
+  throw new Error(
+    stays
+      ? "Nothing is left to erase: orders, mail about them and the code of an unsubscribed address stay."
+      : "Nothing is held about this person.",
+  );
+}
+
+/** Says what would go, asks, notes it beside the backups, removes it, and says what was done, line by line. */
+async function eraseHeld(held: Held): Promise<string[]> {
+  const { database, person, folder } = held;
+  console.log(`This would be removed, and no task brings it back: ${await describeHeld(held)}.`);
+  if (!agree("Remove it?", held.isSure)) return ["Nothing was removed."];
+  // Noted first: what was removed and not noted would come back with a backup.
+  await noteErasures(held.backupDir, [erasureOf(held.secret, person)]);
   const erased = await erasePerson(database.sql, person);
   const files = await findMailFiles(folder, { spellings: person.spellings, mailIds: erased.mailIds });
   await removeMailFiles(folder, files.map(({ name }) => name));
@@ -68,7 +112,9 @@ async function eraseHeld({ database, person, folder }: Held): Promise<string[]> 
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
       : "No unsubscribed address is kept.",
     `Orders: ${erased.orders}. They stay for as long as tax law asks, with the address, and so do their downloads.`,
-    "Backups keep what they hold until they are replaced: after restoring one, erase again.",
+    `Backups keep what they hold until they are replaced. Noted in ${
+      join(held.backupDir, ERASURES)
+    }, so that a restore erases it again.`,
     ...database.engine === "postgres"
       ? [
         "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",
@@ -95,19 +141,21 @@ const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
   },
 };
 
-async function main([name = "", who = "", ...rest]: readonly string[]): Promise<void> {
+async function main([name = "", who = "", ...options]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const isSure = name === "erase" && options.length === 1 && options[0] === "--yes";
   const author = name === "export" || name === "erase" ? authorOf(who) : null;
-  if (command === undefined || (author === null && !who.includes("@")) || rest.length > 0) {
+  if (command === undefined || (author === null && !who.includes("@")) || (options.length > 0 && !isSure)) {
     console.error(USAGE);
     Deno.exitCode = 2;
     return;
   }
   const config = loadSettings();
   await withDatabase({ ...config, queryDeadlineMs: DEADLINE_MS }, async (database) => {
-    const secret = await loadSecret(config.appSecret, config.dataDir);
+    const { first: secret } = await requireSecrets(config, database.sql);
     const person = author ?? personOf(secret, who);
-    console.log(await command({ database, person, folder: mailFolder(config.dataDir) }));
+    const { backupDir, dataDir } = config;
+    console.log(await command({ database, person, folder: mailFolder(dataDir), backupDir, secret, isSure }));
   });
 }
 

@@ -3,7 +3,6 @@
  * embedded database the site must be stopped meanwhile.
  */
 import { withBundlePrice } from "../lib/catalogue/bundle.ts";
-import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import type { Sql } from "../lib/db/database.ts";
@@ -42,7 +41,7 @@ function cents(dollars: string): number | null {
   return /^\d{1,6}$/.test(dollars) ? Number(dollars) * 100 : null;
 }
 
-/** The change that a command with these arguments makes to a product, and what it says of it; null: it is no such command. */
+/** The change that a command with these arguments makes to a product, and what it says of it; null: it is no such command. Throws Error with the reason for a price that makes no offer. */
 function changeOf(
   [command, id, first, second, ...rest]: readonly string[],
 ): { readonly make: (sql: Sql) => Promise<boolean>; readonly said: string } | null {
@@ -51,6 +50,19 @@ function changeOf(
     const price = cents(first);
     const originalPrice = second === undefined ? null : cents(second);
     if (price === null || (second !== undefined && originalPrice === null)) return null;
+    if (price === 0) {
+      throw new Error(
+        `A product cannot cost $0: its button could not sell it. To stop selling it: deno task product withdraw ${id}`,
+      );
+    }
+    if (originalPrice !== null && originalPrice <= price) {
+      throw new Error(
+        `${formatPrice(originalPrice)} is not more than ${
+          formatPrice(price)
+        }, so nothing would be struck through. ` +
+          "Name the higher price that was really charged before, or none.",
+      );
+    }
     const before = originalPrice === null ? "" : ` instead of ${formatPrice(originalPrice)}`;
     return {
       make: (sql) => setPrices(sql, id, { price, originalPrice }),
@@ -76,7 +88,6 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   await withDatabase(loadSettings(), async ({ sql }) => {
-    await seedCatalogue(sql);
     if (change === null) {
       console.log(await list(sql));
     } else if (await change.make(sql)) {

@@ -19,7 +19,7 @@ export function loadEnvironment(project: string = PROJECT): Record<string, strin
 }
 
 /**
- * The parsed settings of the environment and .env, with an absolute DATA_DIR. Ends the process with one line per problem and
+ * The parsed settings of the environment and .env, with an absolute DATA_DIR and BACKUP_DIR. Ends the process with one line per problem and
  * exit code 1 when a setting is wrong.
  */
 export function loadSettings(project: string = PROJECT): Config {
@@ -31,7 +31,11 @@ export function loadSettings(project: string = PROJECT): Config {
   const environment = loadEnvironment(project);
   try {
     const config = loadConfig(environment);
-    return { ...config, dataDir: resolve(project, config.dataDir) };
+    return {
+      ...config,
+      dataDir: resolve(project, config.dataDir),
+      backupDir: resolve(project, config.backupDir),
+    };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     exitWith(error.problems);

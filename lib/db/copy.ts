@@ -7,8 +7,8 @@ import { migrate } from "./migrate.ts";
 const BATCH = 500;
 /** Never copied: the migrations fill it. */
 const MIGRATIONS_TABLE = "schema_migrations";
-/** What a start puts into an empty database. */
-const SEEDED_TABLE = "products";
+/** What a start fills in an empty database. */
+const FILLED_AT_START: ReadonlySet<string> = new Set(["products", "secrets"]);
 
 /** A table of the site, as its rows are written and read. */
 export interface Table {
@@ -175,7 +175,7 @@ export async function requireEmpty({ sql }: Database, where: string): Promise<vo
   const tables = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`;
   for (const { name } of tables) {
-    if (name === MIGRATIONS_TABLE || name === SEEDED_TABLE) continue;
+    if (name === MIGRATIONS_TABLE || FILLED_AT_START.has(name)) continue;
     const rows = await run(sql, [`select 1 from ${quote(name)} limit 1`]);
     if (rows.length === 0) continue;
     throw new CopyError(

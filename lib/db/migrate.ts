@@ -69,13 +69,26 @@ export async function migrate(
     deadlineMs,
   );
   for (;;) {
-    const applied = APPLIED_MIGRATIONS.parse(
-      await database.sql`select version, name, checksum, requires from schema_migrations order by version`,
-    );
-    const next = nextMigration(migrations, applied);
+    const next = nextMigration(migrations, await readApplied(database));
     if (next === undefined || next.version > upTo) return (next?.version ?? migrations.length + 1) - 1;
     await apply(database, next, deadlineMs);
   }
+}
+
+/** Throws MigrationError as migrate() does when the database is not one that this program can use, and changes nothing. */
+export async function checkMigrations(database: Database): Promise<void> {
+  const [table] = await database.sql<{ exists: boolean }>`
+    select to_regclass('schema_migrations') is not null as exists`;
+  if (table?.exists) nextMigration(await readMigrations(MIGRATIONS), await readApplied(database));
+}
+
+/** What was applied. The first tables had no column `requires`. */
+async function readApplied({ sql }: Database): Promise<AppliedMigrations> {
+  return APPLIED_MIGRATIONS.parse(
+    await sql`
+      select version, name, checksum, coalesce((to_jsonb(applied) ->> 'requires')::int, 0) as requires
+      from schema_migrations applied order by version`,
+  );
 }
 
 /** The first missing migration. Throws MigrationError when the applied ones are not the first ones of the program. */

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { settingNames } from "../../lib/config.ts";
-import { loadSecret } from "../../lib/secret.ts";
+import { compareSecrets, noteSecrets } from "../../lib/known_secrets.ts";
+import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
 import { basic } from "../support/app.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
+import { runTask } from "../support/task.ts";
 
 interface Printed {
   readonly code: number;
@@ -15,20 +17,14 @@ interface Printed {
 
 /** The output of `deno task admin` with these settings only. */
 async function runAdminTask(settings: Record<string, string>): Promise<Printed> {
-  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/admin.ts"],
-    cwd: new URL("../../", import.meta.url),
-    env: { ...unset, ...settings, NO_COLOR: "1" },
-  }).output();
-  const text = new TextDecoder().decode(stdout);
-  const line = (label: string) => new RegExp(`^${label} +(\\S+)$`, "m").exec(text)?.[1] ?? "";
+  const { code, stdout, stderr } = await runTask("admin", settings);
+  const line = (label: string) => new RegExp(`^${label} +(\\S+)$`, "m").exec(stdout)?.[1] ?? "";
   return {
     code,
     page: line("Page"),
     userName: line("User name"),
     password: line("Password"),
-    stderr: new TextDecoder().decode(stderr).trim(),
+    stderr,
   };
 }
 
@@ -92,4 +88,21 @@ Deno.test("an empty secret file stops the server and the task with one plain lin
   } finally {
     await Deno.remove(dataDir, { recursive: true });
   }
+});
+
+const server = postgresEngine();
+
+server.test("after `deno task admin new-secret` the database takes the secret of the settings, and the one before no more", async ({ url = "", sql }) => {
+  const settings = { DATABASE_URL: url, APP_SECRET: "b".repeat(32) };
+  await noteSecrets(sql, secretsOf("a".repeat(32)));
+  const refused = await runTask("admin", settings, "new-secret");
+  assert.equal(refused.code, 1);
+  assert.match(refused.stdout, /links to downloads/);
+  assert.match(refused.stderr, /nobody to ask\. Add --yes/);
+  await compareSecrets(sql, secretsOf("a".repeat(32)));
+  const taken = await runTask("admin", settings, "new-secret", "--yes");
+  assert.equal(taken.code, 0, taken.stderr);
+  await compareSecrets(sql, secretsOf("b".repeat(32)));
+  await assert.rejects(compareSecrets(sql, secretsOf("a".repeat(32))), SecretError);
+  assert.equal((await runTask("admin", settings, "new-secret", "--no")).code, 1);
 });

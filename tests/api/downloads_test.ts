@@ -6,6 +6,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, SECRET, testApp, UNASKED } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -147,7 +148,7 @@ embedded.test("a file that the build has not made is a 503 with a line in the lo
   const folder = await Deno.makeTempDir({ prefix: "editions-" });
   try {
     const app = await testApp(database, {}, {
-      downloads: createDownloads({ sql: database.sql, secret: SECRET, folder }),
+      downloads: createDownloads({ sql: database.sql, secrets: secretsOf(SECRET), folder }),
     });
     const { token, orderId } = await paidOrder(database.sql);
     const file = await app.fetch(`/api/downloads/${token}`);

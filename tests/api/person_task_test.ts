@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { z } from "zod";
-import { settingNames } from "../../lib/config.ts";
 import { CONSENT_TEXT } from "../../lib/content/diagnostic/check.ts";
+import { ERASURES } from "../../lib/person/erasures.ts";
 import { jsonPost } from "../support/app.ts";
 import { submitByApi } from "../support/check.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { startSite } from "../support/site.ts";
+import { runTask } from "../support/task.ts";
 import { joinByApi } from "../support/waitlist.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com" } as const;
@@ -16,16 +17,7 @@ const HELD = z.object({
 });
 
 /** The output of `deno task person` with these settings only. */
-async function person(settings: Record<string, string>, ...args: string[]) {
-  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/person.ts", ...args],
-    cwd: new URL("../../", import.meta.url),
-    env: { ...unset, ...settings, NO_COLOR: "1" },
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code, stdout: decode(stdout), stderr: decode(stderr) };
-}
+const person = (settings: Record<string, string>, ...args: string[]) => runTask("person", settings, ...args);
 
 /** How many rows of each table, and files, there are. */
 function countsOf(json: string): Record<string, number> {
@@ -73,14 +65,33 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   for (const { text } of mailFiles) assert.match(text ?? "", /^To: ada@example\.com\r?$/m);
   assert.doesNotMatch(exported.stdout, /bob@/);
 
-  const erased = await person(settings, "erase", ADA.email);
+  const unasked = await person(settings, "erase", ADA.email);
+  assert.equal(unasked.code, 1);
+  assert.match(
+    unasked.stdout,
+    /^This would be removed, .+ business checks: 1, founder tests: 1, .+ outbox: 3, .+ files: 3\.$/,
+  );
+  assert.match(unasked.stderr, /nobody to ask\. Add --yes/);
+  assert.equal((await person(settings, "export", ADA.email)).stdout.length, exported.stdout.length);
+  const journal = join(site.dataDir, "backups", ERASURES);
+  await assert.rejects(Deno.stat(journal), Deno.errors.NotFound);
+
+  const erased = await person(settings, "erase", ADA.email, "--yes");
   assert.equal(erased.code, 0, erased.stderr);
+  assert.equal((await Deno.stat(journal)).mode! & 0o777, 0o600);
+  assert.doesNotMatch(await Deno.readTextFile(journal), /ada/i);
   assert.match(erased.stdout, /^Business checks: 1\./m);
   assert.match(erased.stdout, /Mail files deleted: 3\.$/m);
   assert.match(erased.stdout, /^Orders: 0\. They stay/m);
   const after = await person(settings, "export", ADA.email);
   assert.deepEqual(Object.values(countsOf(after.stdout)), Array(10).fill(0));
   assert.equal([...Deno.readDirSync(join(site.dataDir, "mail"))].length, 1, "Bob's");
+  for (const nobody of [ADA.email, "ad@example.com"]) {
+    const again = await person(settings, "erase", nobody, "--yes");
+    assert.deepEqual([again.code, again.stdout], [1, ""]);
+    assert.match(again.stderr, /Nothing is held/);
+  }
+  assert.equal((await Deno.readTextFile(journal)).split("\n").length, 2, "who was not there is not noted");
 
   await site.restart();
   const link = await fetch(`${site.url}/diagnostic/results/${token}`);
@@ -94,6 +105,7 @@ Deno.test("the task says how it is used when it is called in another way", async
     ["erase", "ada"],
     ["toString", ADA.email],
     ["erase", ADA.email, "b@example.com"],
+    ["export", ADA.email, "--yes"],
     ["unsubscribe", "a".repeat(26)],
   ];
   for (const args of calls) {
@@ -128,7 +140,7 @@ server.test("with a database server the task works while the site runs", async (
       assert.equal(code, 0, stderr);
       assert.equal((await sql`select from mail_suppressions`).length, count, command);
     }
-    const erased = await person(settings, "erase", ADA.email);
+    const erased = await person(settings, "erase", ADA.email, "--yes");
     assert.deepEqual([erased.code, erased.stderr], [
       0,
       `Database: ${new URL(url).host}${new URL(url).pathname}`,

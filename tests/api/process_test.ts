@@ -48,6 +48,21 @@ Deno.test("a bad setting stops the start with one line per problem", async () =>
   );
 });
 
+Deno.test("a start with another secret than the database is used with stops with one line that says what to do", async () => {
+  await using site = await startSite({ env: { APP_SECRET: "a".repeat(32) } });
+  await site.stop();
+  const { dataDir } = site;
+  await assert.rejects(startSite({ dataDir, env: { APP_SECRET: "b".repeat(32) } }), (error: Error) => {
+    assert.match(
+      error.message,
+      /^The secret is not the one that this database .+ deno task admin new-secret.+$/m,
+    );
+    assert.ok(!error.message.includes("    at "));
+    return true;
+  });
+  await site.restart({ APP_SECRET: "b".repeat(32), APP_SECRET_PREVIOUS: "a".repeat(32) });
+});
+
 Deno.test("SIGTERM lets a request under way finish, refuses new ones and exits with 0", async () => {
   await using site = await startSite();
   const { port } = new URL(site.url);

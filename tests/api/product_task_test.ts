@@ -1,21 +1,13 @@
 import assert from "node:assert/strict";
-import { settingNames } from "../../lib/config.ts";
 import { jsonPost } from "../support/app.ts";
 import { startSite } from "../support/site.ts";
+import { runTask } from "../support/task.ts";
 
 const ID = "goal-cascade-builder";
 
 /** The output of `deno task product` with these settings only. */
-async function product(settings: Record<string, string>, ...args: string[]) {
-  const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/product.ts", ...args],
-    cwd: new URL("../../", import.meta.url),
-    env: { ...unset, ...settings, NO_COLOR: "1" },
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code, stdout: decode(stdout), stderr: decode(stderr) };
-}
+const product = (settings: Record<string, string>, ...args: string[]) =>
+  runTask("product", settings, ...args);
 
 Deno.test("a product is withdrawn and offered again while the site is stopped, and a start brings nothing back", async () => {
   await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
@@ -73,5 +65,20 @@ Deno.test("an unknown command is refused, with what there is", async () => {
     const { code, stderr } = await product({}, ...args);
     assert.equal(code, 2, args.join(" "));
     assert.match(stderr, /deno task product withdraw ID/);
+  }
+});
+
+Deno.test("a price that nobody can pay, and one before that is not higher, are refused with the reason", async () => {
+  const table: [args: string[], reason: RegExp][] = [
+    [["0"], /cannot cost \$0.+deno task product withdraw goal-cascade-builder/],
+    [["000", "59"], /cannot cost \$0/],
+    [["59", "49"], /\$49 is not more than \$59/],
+    [["59", "59"], /\$59 is not more than \$59/],
+  ];
+  for (const [args, reason] of table) {
+    const { code, stdout, stderr } = await product({}, "price", ID, ...args);
+    assert.deepEqual([code, stdout], [1, ""], args.join(" "));
+    assert.match(stderr, reason);
+    assert.doesNotMatch(stderr, /Database/, "refused before anything is opened");
   }
 });

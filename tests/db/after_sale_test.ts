@@ -11,6 +11,7 @@ import { MOST_LINK_MAILS } from "../../lib/payments/after_sale/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "../support/app.ts";
@@ -152,7 +153,7 @@ forEachEngine((engine) => {
 
   engine.test("a withdrawal is noted once with its time, and both sides get a mail, however often it is pressed", async ({ sql }) => {
     const { token, orderId } = await paidOrder(sql);
-    const downloads = createDownloads({ sql, secret: SECRET });
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await Promise.all([downloads.withdraw(token), downloads.withdraw(token)]);
     await downloads.withdraw(token);
     const story = await sql<{ id: string; at: string; coach: boolean; detail: string }>`
@@ -193,7 +194,7 @@ forEachEngine((engine) => {
       update orders set paid_at = now() - make_interval(days => ${
       MONEY_BACK_DAYS + 1
     }) where id = ${orderId}`;
-    await createDownloads({ sql, secret: SECRET }).withdraw(token);
+    await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(token);
     const [mail] = await mails(sql, WITHDRAWAL_RECEIPT);
     const { text } = await written(sql, WITHDRAWAL_RECEIPT, mail?.subject ?? "");
     assert.match(text.replace(/\s+/g, " "), /more than 30 days ago, so we decide case by case/);
@@ -204,7 +205,7 @@ forEachEngine((engine) => {
 
   engine.test("an order without an address is withdrawn from without a receipt, and the coach is told", async ({ sql }) => {
     const { token } = await paidOrder(sql, { email: null });
-    const downloads = createDownloads({ sql, secret: SECRET });
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await downloads.withdraw(token);
     const found = await downloads.find(token);
     assert.ok(found.state === "open" && found.withdrawnAt !== null && !found.hasEmail);
@@ -218,7 +219,7 @@ forEachEngine((engine) => {
 
   engine.test("nobody withdraws by a link that was revoked, or that is not ours", async ({ sql }) => {
     const { token, grantId } = await paidOrder(sql);
-    const downloads = createDownloads({ sql, secret: SECRET });
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await revoke(sql, grantId);
     for (const wrong of [token, downloadToken(SECRET, randomToken()), "a".repeat(52), ""]) {
       await downloads.withdraw(wrong);

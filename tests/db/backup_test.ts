@@ -5,8 +5,11 @@ import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts"
 import type { Database } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { loadSecret, SecretError } from "../../lib/secret.ts";
-import { backUp, describeBackup, describeRestore, move, restore } from "../../tasks/backup.ts";
+import { compareSecrets, noteSecrets } from "../../lib/known_secrets.ts";
+import { erasureOf, noteErasures, readErasures } from "../../lib/person/erasures.ts";
+import { authorOf, personOf } from "../../lib/person/person.ts";
+import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
+import { backUp, datedPath, describeBackup, describeRestore, move, restore } from "../../tasks/backup.ts";
 import { databaseName, openForCopy, requireDatabase } from "../../tasks/database.ts";
 import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { jsonPost, testApp } from "../support/app.ts";
@@ -14,6 +17,7 @@ import { copyFolder } from "../support/cache_folder.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
+import { runTask } from "../support/task.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const engine = postgresEngine();
@@ -35,7 +39,7 @@ Deno.test("a backup of the embedded database fills another folder and a server w
   await using database = await engine.createDatabase({ isMigrated: false });
   const server = loadConfig({
     DATABASE_URL: database.url ?? "",
-    APP_SECRET: "x".repeat(32),
+    APP_SECRET: from.secret,
     DATA_DIR: folder.path,
   });
   await restore(server, file);
@@ -178,6 +182,138 @@ Deno.test("a damaged secret in a backup does not keep its rows out", async () =>
   assert.deepEqual([sums.waitlist_entries?.rows, hasSecret], [700, false]);
 });
 
+Deno.test("a restore or a move with another secret is refused before anything is kept", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  const other = "x".repeat(32);
+  const file = (name: string) => join(folder.path, name);
+  const target = async (settings: Record<string, string>) =>
+    loadConfig({ DATA_DIR: await emptyFolder(file(crypto.randomUUID())), ...settings });
+  await backUp(config, file("embedded"));
+  const wrong = await target({ APP_SECRET: other });
+  await assert.rejects(
+    restore(wrong, file("embedded")),
+    /^CopyError: APP_SECRET is another secret than that of the/,
+  );
+  await restore(await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret }), file("embedded"));
+
+  // A site with APP_SECRET: the backup has no secret, but what it was used with is noted in its rows.
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const server = { ...config, databaseUrl: database.url };
+  await assert.rejects(
+    move(config, { ...server, appSecret: other }),
+    /^CopyError: APP_SECRET is another secret than /,
+  );
+  assert.deepEqual(await database.sql`select to_regclass('orders') as there`, [{ there: null }]);
+  await move(config, { ...server, appSecret: other, previousSecrets: [secret] });
+  await backUp({ ...server, appSecret: other }, file("server"));
+  for (const settings of [{ APP_SECRET: secret }, { APP_SECRET: other }]) {
+    const into = await target(settings);
+    await assert.rejects(restore(into, file("server")), SecretError);
+    assert.equal((await sumsOf(into)).waitlist_entries?.rows, 0);
+  }
+  const whole = await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret });
+  assert.equal((await restore(whole, file("server"))).sums.secrets?.rows, 2);
+  const renewed = await target({ APP_SECRET: other });
+  await restore(renewed, file("server"), { isNewSecret: true });
+  await using last = await openForCopy(renewed);
+  await compareSecrets(last.sql, secretsOf(other));
+});
+
+Deno.test("who was erased after the backup was made is erased again, and the note is kept", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  const zoe = personOf(secret, "ZOE@example.com");
+  const bob = personOf(secret, "1@example.com");
+  // Erased long ago, and back since: what somebody gave after that stays.
+  await noteErasures(config.backupDir, [{ ...erasureOf(secret, bob), at: "2026-01-01T00:00:00.000Z" }]);
+  {
+    const { sql, close } = await openDatabase(config);
+    await sql`insert into diagnostic_results select (jsonb_populate_record(t, ${
+      JSON.stringify({ id: "z".repeat(26), name: "Nameless", email: null, idempotency_key: null })
+    }::jsonb)).* from diagnostic_results t`;
+    await close();
+  }
+  const file = join(config.backupDir, "site.backup");
+  await backUp(config, file);
+  const check = authorOf("z".repeat(26));
+  assert.ok(check);
+  await noteErasures(config.backupDir, [erasureOf(secret, zoe), erasureOf(secret, check)]);
+
+  const to = loadConfig({
+    DATA_DIR: await emptyFolder(join(folder.path, "to")),
+    BACKUP_DIR: join(folder.path, "b"),
+  });
+  const restored = await restore(to, file);
+  assert.equal(restored.erasures, 2);
+  assert.match(describeRestore(restored, to), /^Erased again, as erasures\.jsonl .+: 2\.$/m);
+  const { sql, close } = await openDatabase(to);
+  const checks = await sql`select name, email from diagnostic_results`;
+  const others = await sql`select from waitlist_entries`;
+  await close();
+  assert.deepEqual(checks, [{ name: null, email: null }, { name: null, email: null }]);
+  assert.equal(others.length, 700);
+  const journal = join(to.backupDir, "erasures.jsonl");
+  assert.equal((await Deno.stat(journal)).mode! & 0o777, 0o600);
+  assert.deepEqual(await readErasures(to.backupDir), await readErasures(config.backupDir));
+
+  // From where backups go, when the file lies elsewhere; and added once only.
+  const moved = join(folder.path, "moved.backup");
+  await Deno.rename(file, moved);
+  const last = loadConfig({
+    DATA_DIR: await emptyFolder(join(folder.path, "last")),
+    BACKUP_DIR: to.backupDir,
+  });
+  assert.equal((await restore(last, moved)).erasures, 2);
+  assert.equal((await readErasures(to.backupDir)).length, 3);
+
+  await Deno.writeTextFile(journal, "{}\n", { append: true });
+  const damaged = loadConfig({
+    DATA_DIR: await emptyFolder(join(folder.path, "c")),
+    BACKUP_DIR: to.backupDir,
+  });
+  await assert.rejects(restore(damaged, moved), /erasures\.jsonl is damaged in line 4/);
+});
+
+Deno.test("a backup goes beside those before it, of which as many stay as asked", async () => {
+  await using folder = await temporaryFolder();
+  const { config } = await folderWithData(join(folder.path, "from"));
+  assert.match(datedPath("/b", new Date("2026-01-31T03:30:05.9Z")), /^\/b\/site-2026-01-31-033005\.backup$/);
+  const settings = { DATA_DIR: config.dataDir, BACKUP_DIR: join(folder.path, "backups") };
+  const names = async () =>
+    (await Array.fromAsync(Deno.readDir(settings.BACKUP_DIR), ({ name }) => name)).toSorted();
+  await Deno.mkdir(settings.BACKUP_DIR);
+  const old = ["site-2026-01-01-033000.backup", "site-2026-01-02-033000.backup", "site-x.backup", "a.backup"];
+  for (const name of old) await Deno.writeTextFile(join(settings.BACKUP_DIR, name), "");
+  const first = await runTask("backup", settings, "backup", "--keep", "2");
+  assert.equal(first.code, 0, first.stderr);
+  assert.match(first.stdout, /^Removed from .+: site-2026-01-01-033000\.backup$/m);
+  assert.equal((await names()).length, 4);
+  assert.deepEqual((await names()).filter((name) => old.includes(name)).toSorted(), old.slice(1).toSorted());
+  const here = join(folder.path, "own.backup");
+  for (
+    const [args, code] of [[[here], 0], [[here], 1], [[here, "--keep", "2"], 1], [
+      ["--keep", "0"],
+      1,
+    ]] as const
+  ) {
+    assert.equal((await runTask("backup", settings, "backup", ...args)).code, code, args.join(" "));
+  }
+  assert.equal((await names()).length, 4);
+});
+
+Deno.test("db:move works before APP_SECRET is set, and the server's database takes no other secret then", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const settings = { DATA_DIR: config.dataDir, DATABASE_URL: database.url ?? "" };
+  const { code, stdout, stderr } = await runTask("backup", settings, "move");
+  assert.equal(code, 0, stderr);
+  assert.match(stdout, /APP_SECRET: what the file app-secret in DATA_DIR has/);
+  await compareSecrets(database.sql, secretsOf(secret));
+  await assert.rejects(compareSecrets(database.sql, secretsOf("x".repeat(32))), SecretError);
+});
+
 Deno.test("where there is no database a task that reads one makes none, and a backup leaves no file", async () => {
   await using folder = await temporaryFolder();
   const settings = loadConfig({ DATA_DIR: join(folder.path, "absent") });
@@ -222,6 +358,7 @@ async function folderWithData(dataDir: string) {
   const config = loadConfig({ DATA_DIR: dataDir });
   const secret = await loadSecret(undefined, dataDir);
   const database = await openDatabase(config);
+  await noteSecrets(database.sql, secretsOf(secret));
   const app = await testApp(database);
   const sent = await app.fetch(
     "/api/diagnostic/submit",

@@ -10,6 +10,7 @@ import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, SECRET, UNASKED } from "../support/app.ts";
@@ -32,7 +33,7 @@ forEachEngine((engine) => {
       const name = "90-day-sprint-planner.html";
       await Deno.writeTextFile(join(folder, name), "first");
       const { token, orderId } = await paidOrder(sql);
-      const downloads = createDownloads({ sql, secret: SECRET, folder });
+      const downloads = createDownloads({ sql, secrets: secretsOf(SECRET), folder });
       const found = await downloads.find(token);
       assert.ok(found.state === "open");
       const { boughtAt, ...rest } = found;
@@ -62,7 +63,7 @@ forEachEngine((engine) => {
 
   engine.test("the bundle's link opens its zip file and the nine tools", async ({ sql }) => {
     const { token } = await paidOrder(sql, { productId: BUNDLE.productId, title: "The bundle" });
-    const found = await createDownloads({ sql, secret: SECRET }).find(token);
+    const found = await createDownloads({ sql, secrets: secretsOf(SECRET) }).find(token);
     assert.ok(found.state === "open");
     assert.deepEqual(found.files.map(({ name, title }) => [name, title]), [
       ["complete-bundle.zip", "The bundle"],
@@ -73,7 +74,7 @@ forEachEngine((engine) => {
 
   engine.test("a link is closed while its grant is revoked and opens again when it is restored", async ({ sql }) => {
     const { token, grantId } = await paidOrder(sql);
-    const downloads = createDownloads({ sql, secret: SECRET });
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await revoke(sql, grantId);
     assert.deepEqual(await downloads.find(token), { state: "revoked" });
     await revoke(sql, grantId, false);
@@ -82,12 +83,14 @@ forEachEngine((engine) => {
 
   engine.test("a signed link to a grant that does not exist is unknown", async ({ sql }) => {
     const token = downloadToken(SECRET, randomToken());
-    assert.deepEqual(await createDownloads({ sql, secret: SECRET }).find(token), { state: "unknown" });
+    assert.deepEqual(await createDownloads({ sql, secrets: secretsOf(SECRET) }).find(token), {
+      state: "unknown",
+    });
   });
 
   engine.test("a product that the build makes no file of has none, and its order is known", async ({ sql }) => {
     const { token, orderId } = await paidOrder(sql, { productId: "a-workbook", title: "A workbook" });
-    const found = await createDownloads({ sql, secret: SECRET }).find(token);
+    const found = await createDownloads({ sql, secrets: secretsOf(SECRET) }).find(token);
     assert.ok(found.state === "open");
     assert.deepEqual([found.files, found.orderNumber], [[], orderNumber(orderId)]);
   });
@@ -165,13 +168,13 @@ forEachEngine((engine) => {
 
 Deno.test("a link that this site has not made asks no database; one of its own rejects while the database is away", async () => {
   const token = downloadToken(SECRET, randomToken());
-  const unasked = createDownloads({ sql: UNASKED.sql, secret: SECRET });
+  const unasked = createDownloads({ sql: UNASKED.sql, secrets: secretsOf(SECRET) });
   for (const other of ["", "x", downloadToken("another secret", randomToken()), token.slice(1)]) {
     assert.deepEqual(await unasked.find(other), { state: "unknown" });
   }
   const away = brokenDatabase(new DatabaseUnavailableError("away"));
   await assert.rejects(
-    createDownloads({ sql: away.sql, secret: SECRET }).find(token),
+    createDownloads({ sql: away.sql, secrets: secretsOf(SECRET) }).find(token),
     DatabaseUnavailableError,
   );
 });

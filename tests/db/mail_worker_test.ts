@@ -11,6 +11,7 @@ import { MAIL_KINDS } from "../../lib/mails.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../lib/founder_test/styles.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SECRET } from "../support/app.ts";
@@ -110,7 +111,7 @@ forEachEngine((engine) => {
     const sales = DAILY_CAPS.buyer + 2;
     for (let sale = 1; sale < sales; sale++) await paidOrder(sql, { email: `buyer${sale}@example.com` });
     const last = await paidOrder(sql);
-    await createDownloads({ sql, secret: SECRET }).withdraw(last.token);
+    await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(last.token);
     // Somebody who types the coach's address into a form.
     for (
       const tool of ["roi-calculator", "goal-cascade", "okr-planner", "complete-bundle", "decision-framework"]

@@ -7,7 +7,15 @@ import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
 import { openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
-import { ordersReport, orderStory, requireOrder, saveOrders, sendAgain } from "../../tasks/orders.ts";
+import {
+  ordersReport,
+  orderStory,
+  planAll,
+  requireOrder,
+  saveOrders,
+  sendAgain,
+  sendPlanned,
+} from "../../tasks/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { newOrder } from "../support/orders.ts";
 
@@ -135,6 +143,50 @@ forEachEngine((engine) => {
     await setAccess(sql, revoked, { verdict: "revoked", reason: "lost" }, paymentRowIds());
     await assert.rejects(again(revoked), /taken back/);
     assert.equal(await mails(sql, "purchase-delivery"), 1, "that of the purchase");
+  });
+
+  engine.test("the links of all orders of some days are sent once more, to whom there is something to send", async ({ sql }) => {
+    const begun = (id: string, day: string) =>
+      sql`update orders set created_at = ${`${day}T23:59:59Z`} where id = ${id}`;
+    const first = await bought(sql);
+    await begun(first, "2026-01-01");
+    const last = await bought(sql, { email: "bob@example.com" });
+    await begun(last, "2026-01-31");
+    const late = await bought(sql);
+    await begun(late, "2026-02-01");
+    const revoked = await bought(sql);
+    await setAccess(sql, revoked, { verdict: "revoked", reason: "lost" }, paymentRowIds());
+    const others = [
+      revoked,
+      await bought(sql, { isPaid: false }),
+      await bought(sql, { email: null }),
+      await bought(sql, { isLive: false }),
+    ];
+    for (const id of others) await begun(id, "2026-01-15");
+    await sendAll(sql);
+
+    const days = { from: "2026-01-01", to: "2026-01-31" };
+    const plan = await planAll(sql, days);
+    assert.match(plan.said, /^The link would be sent once more for 2 orders\./);
+    const leftOut = (reason: string, id: string | undefined, buyer: string) =>
+      assert.match(plan.said, new RegExp(`Left out, ${reason}: 1\n  ${orderNumber(id ?? "")}  ${buyer}`));
+    const [, unpaid, unaddressed, test] = others;
+    leftOut("taken back after a refund or a dispute", revoked, "ada@example.com");
+    leftOut("not paid", unpaid, "unknown");
+    leftOut("without an address", unaddressed, "unknown");
+    leftOut("paid with test keys", test, "ada@example.com");
+    assert.equal(await mails(sql, "purchase-delivery"), 5, "nothing is sent before it is agreed");
+
+    assert.equal(await sendPlanned(sql, plan), 2);
+    const waiting = await sql<{ id: string }>`
+      select orders.id from outbox join grants on grants.id = subject_id join orders on orders.id = order_id
+      where outbox.state = 'waiting' order by orders.created_at`;
+    assert.deepEqual(waiting.map(({ id }) => id), [first, last]);
+    assert.match((await planAll(sql, {})).said, /for 3 orders/);
+    for (const wrong of ["2026-02-30", "yesterday", "2026-1-1"]) {
+      await assert.rejects(planAll(sql, { from: wrong }), /is no day/);
+    }
+    await assert.rejects(planAll(sql, { from: "2026-02-01", to: "2026-01-01" }), /ends before it begins/);
   });
 
   engine.test("the coach is told once of what is paid and not delivered within an hour, and the log each time", async ({ sql }) => {

@@ -24,6 +24,7 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   products: "what is sold",
   rate_limits: "keyed codes of network addresses, which end after a minute",
   stripe_events: "ids of Stripe's reports",
+  secrets: "fingerprints of secrets",
   mail_pause: "the mail server's answer, without addresses",
 };
 /** A hash of an order's is one of product and amount. */

@@ -16,7 +16,7 @@ import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
-import { adminCredentials } from "../../lib/secret.ts";
+import { adminCredentials, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
 /** A record of the log, as the application wrote it. */
@@ -92,7 +92,7 @@ export async function testApp(
     mail,
     metrics: createMetrics({ figures, outage: () => null }),
     payments,
-    downloads: createDownloads({ sql: database.sql, secret: SECRET }),
+    downloads: createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) }),
     figures,
     isReady: () => true,
     testDatabase: watchOutages(database).test,

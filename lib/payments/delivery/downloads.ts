@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
 import { withdraw } from "../after_sale/withdrawal.ts";
+import type { Secrets } from "../../secret.ts";
 import { readDownloadToken } from "../download_link.ts";
 import { orderNumber } from "../order_facts.ts";
 import { getGrant } from "./store.ts";
@@ -58,7 +59,8 @@ export interface Downloads {
 
 interface DownloadsOptions {
   readonly sql: Sql;
-  readonly secret: string;
+  /** Those that links were made with. */
+  readonly secrets: Pick<Secrets, "all">;
   /** Where the build has put the full editions. */
   readonly folder?: string;
 }
@@ -67,12 +69,12 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 
 /** Reads the links of this installation. A link is good for life and always gives the newest edition. */
 export function createDownloads(
-  { sql, secret, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
+  { sql, secrets, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
   const grantOf = async (token: string) => {
-    const grantId = readDownloadToken(secret, token);
-    const grant = grantId === null ? null : await getGrant(sql, grantId);
-    return grantId === null || grant === null ? null : { ...grant, grantId };
+    const grantId = secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
+    const grant = grantId === undefined ? null : await getGrant(sql, grantId);
+    return grantId === undefined || grant === null ? null : { ...grant, grantId };
   };
   return {
     async find(token) {

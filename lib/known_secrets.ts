@@ -1,0 +1,61 @@
+/** Whether the secrets of the settings are those that the database was used with (docs/decisions/0036-a-secret-can-be-changed.md). */
+import { createHmac } from "node:crypto";
+import * as z from "zod/mini";
+import type { Sql } from "./db/database.ts";
+import { SecretError, type Secrets } from "./secret.ts";
+
+const ROWS = z.array(z.object({ fingerprint: z.string() }));
+
+const ANOTHER =
+  "The secret is not the one that this database is used with: links of buyers would not open. " +
+  "Set APP_SECRET, or the file app-secret in DATA_DIR, to the one from before. " +
+  "To change it, set APP_SECRET_PREVIOUS to all before it, the newest first. " +
+  "If one is lost, or its links are to end: deno task admin new-secret, or deno task restore FILE --new-secret";
+
+/**
+ * Notes the secrets of a process that starts: all of the first one, of later ones those that are new. Any number of processes may do so at
+ * once. Throws SecretError, with what to do, when the database is used with another secret.
+ */
+export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+  const own = fingerprintsOf(secrets);
+  for (;;) {
+    const known = await requireKnown(sql, own);
+    const next = own[known];
+    if (next === undefined) return;
+    await sql`
+      insert into secrets (position, fingerprint) values (${known + 1}, ${next}) on conflict do nothing`;
+  }
+}
+
+/**
+ * Notes nothing, for a task that is not the site, and for tables of a release that noted none. Throws SecretError as noteSecrets()
+ * does.
+ */
+export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+  const [table] = await sql<{ exists: boolean }>`select to_regclass('secrets') is not null as exists`;
+  if (table?.exists) await requireKnown(sql, fingerprintsOf(secrets));
+}
+
+/** From now on the database is used with these secrets alone: what was made with others ends. */
+export async function replaceSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+  const own = fingerprintsOf(secrets);
+  await sql`
+    with noted as (
+      insert into secrets (position, fingerprint)
+      select position, fingerprint from unnest(${own}::text[]) with ordinality as own (fingerprint, position)
+      on conflict (position) do update set fingerprint = excluded.fingerprint, since = now()
+    )
+    delete from secrets where position > ${own.length}`;
+}
+
+/** How many secrets the database knows, which are the first ones of a process's own. Throws SecretError when they are not. */
+async function requireKnown(sql: Sql, own: readonly string[]): Promise<number> {
+  const known = ROWS.parse(await sql`select fingerprint from secrets order by position`);
+  if (known.some(({ fingerprint }, index) => fingerprint !== own[index])) throw new SecretError(ANOTHER);
+  return known.length;
+}
+
+/** The first secret's comes first. None gives a secret away, or what else is made of it. */
+function fingerprintsOf({ all }: Secrets): string[] {
+  return all.map((secret) => createHmac("sha256", secret).update("fingerprint").digest("hex")).reverse();
+}

@@ -1,0 +1,95 @@
+/**
+ * Who was erased, as a file beside the backups: a restore brings back the rows of a person who was erased after its backup was made, so it
+ * erases them again. Lines are only added. They hold keyed codes, of which nobody can tell the person without the secret.
+ */
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { Sql } from "../db/database.ts";
+import { singleAddress, spellingsOf } from "../mail/address.ts";
+import { erasePerson, type Person } from "./store.ts";
+
+/** The file's name in the folder of the backups. */
+export const ERASURES = "erasures.jsonl";
+
+const ERASURE = z.object({
+  /** ISO, UTC. */
+  at: z.string(),
+  /** Of the address, or of the id of a check whose author gave none. */
+  person: z.string(),
+  /** As the tables of mail have it; empty without an address. */
+  addressHash: z.string(),
+});
+
+/** One person who was erased. */
+export type Erasure = Readonly<z.infer<typeof ERASURE>>;
+
+const EMAILS = z.array(z.object({ email: z.string() }));
+const IDS = z.array(z.object({ id: z.string() }));
+
+/** The note of a person who is erased now. `secret` is the first one, which stays when the secret changes. */
+export function erasureOf(secret: string, { spellings: [spelling], addressHash, checkId }: Person): Erasure {
+  const person = spelling === undefined
+    ? codeOf(secret, `check ${checkId}`)
+    : codeOfAddress(secret, spelling);
+  return { at: new Date().toISOString(), person, addressHash };
+}
+
+/** Adds notes to the folder's file, which only its owner may read. They have reached the disk then. */
+export async function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  using file = await Deno.open(join(folder, ERASURES), { append: true, create: true, mode: 0o600 });
+  const bytes = new TextEncoder().encode(erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join(""));
+  if (await file.write(bytes) !== bytes.length) throw new Error(`${ERASURES} could not be written whole.`);
+  await file.sync();
+}
+
+/** The notes of a folder; none without a file. Throws Error that names a line that cannot be read. */
+export async function readErasures(folder: string): Promise<readonly Erasure[]> {
+  const path = join(folder, ERASURES);
+  const text = await Deno.readTextFile(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  });
+  return text.split("\n").flatMap((line, index) => {
+    if (line === "") return [];
+    try {
+      return [ERASURE.parse(JSON.parse(line))];
+    } catch {
+      throw new Error(
+        `${path} is damaged in line ${index + 1}. Remove that line, and erase that person again by hand.`,
+      );
+    }
+  });
+}
+
+/** Erases everybody again whom the notes name. */
+export async function eraseAgain(sql: Sql, secret: string, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  const emails = EMAILS.parse(
+    await sql`
+      select email from diagnostic_results where email is not null union select email from founder_test_results
+      where email is not null union select email from waitlist_entries union select email from orders
+      where email is not null`,
+  );
+  const checks = IDS.parse(await sql`select id from diagnostic_results`);
+  const spellings = Map.groupBy(emails.map(({ email }) => email), (email) => codeOfAddress(secret, email));
+  const checkIds = new Map(checks.map(({ id }) => [codeOf(secret, `check ${id}`), id]));
+  for (const { person, addressHash } of erasures) {
+    await erasePerson(sql, {
+      spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],
+      addressHash,
+      checkId: checkIds.get(person) ?? null,
+    });
+  }
+}
+
+/** The same for every spelling of an address. */
+function codeOfAddress(secret: string, address: string): string {
+  return codeOf(secret, `address ${(singleAddress(address) ?? address).normalize("NFC").toLowerCase()}`);
+}
+
+function codeOf(secret: string, what: string): string {
+  return createHmac("sha256", secret).update(`erased ${what}`).digest("hex");
+}
