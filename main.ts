@@ -6,6 +6,7 @@ import { openLog } from "./lib/log.ts";
 import { lackingPermissions } from "./lib/permissions.ts";
 import { openServices } from "./lib/services.ts";
 import { dataProblem, listenProblem } from "./lib/start_problem.ts";
+import { STOP_SIGNALS } from "./lib/stop_signals.ts";
 
 /** Milliseconds that requests under way get to finish once the process no longer listens. */
 const STOP_GRACE_MS = 8_000;
@@ -56,7 +57,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
     await log.flush(FLUSH_MS);
     Deno.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, () => stop(signal));
+  for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
 }
 

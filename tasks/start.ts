@@ -3,6 +3,7 @@
  * of that process instead.
  */
 import { join } from "node:path";
+import { STOP_SIGNALS } from "../lib/stop_signals.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
 import { SERVER, serverFlags } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
@@ -53,12 +54,10 @@ async function run(args: string[], output: "inherit" | "null" = "inherit"): Prom
     if (isRunning) child.kill("SIGTERM");
   };
   orphaned.then(stop);
-  Deno.addSignalListener("SIGTERM", stop);
-  Deno.addSignalListener("SIGINT", stop);
+  for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
   const { code } = await child.status;
   isRunning = false;
-  Deno.removeSignalListener("SIGTERM", stop);
-  Deno.removeSignalListener("SIGINT", stop);
+  for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
   return code;
 }
 

@@ -62,11 +62,19 @@ Deno.test("a picture opened by itself may be laid out by the browser; an SVG fil
   assert.equal(drawing.headers.get("content-security-policy"), "default-src 'none'");
 });
 
-Deno.test("a site on https tells browsers to stay there", async () => {
-  const app = await testApp(AWAY, { SITE_URL: "https://www.example.com" });
-  const { headers } = await app.fetch("/");
-  assert.match(headers.get("strict-transport-security") ?? "", /max-age=63072000/);
-  assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
+Deno.test("a site on https tells browsers to stay there: for two days and for its own name, unless set", async () => {
+  const table = [
+    [{}, "max-age=172800"],
+    [{ HSTS_DAYS: "730", HSTS_SUBDOMAINS: "yes" }, "max-age=63072000; includeSubDomains"],
+    // What takes it back.
+    [{ HSTS_DAYS: "0" }, "max-age=0"],
+  ] as const;
+  for (const [env, expected] of table) {
+    const app = await testApp(AWAY, { SITE_URL: "https://www.example.com", ...env });
+    const { headers } = await app.fetch("/");
+    assert.equal(headers.get("strict-transport-security"), expected);
+    assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
+  }
 });
 
 const PAYMENT_PAGES = ["/toolbox", "/toolbox/goal-cascade-builder", "/toolbox/no-such-product"];

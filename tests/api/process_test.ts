@@ -128,6 +128,13 @@ Deno.test("a process ends when its parent's end of its standard input closes", a
   assert.equal((await server.child.status).code, 0);
 });
 
+for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
+  Deno.test(`${signal} stops a process as SIGTERM does`, async () => {
+    await using server = await startServer();
+    assert.deepEqual(await server.end(signal), { success: true, code: 0, signal: null });
+  });
+}
+
 /** The real server with its database away, which starts faster. Only the line with the address is read from its output. */
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
@@ -152,8 +159,8 @@ async function startServer(args: readonly string[] = []) {
     child,
     stopReading: () => reader.cancel(),
     getHealth: async () => assert.equal((await (await fetch(`${url}/healthz`)).json()).status, "ok"),
-    end() {
-      child.kill("SIGTERM");
+    end(signal: Deno.Signal = "SIGTERM") {
+      child.kill(signal);
       return ended;
     },
     async [Symbol.asyncDispose]() {
