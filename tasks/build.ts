@@ -15,6 +15,7 @@ import { type EditionFile, makeEditions } from "./editions.tsx";
 import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
 import { cutPhotos, listPhotos } from "./photos.ts";
+import { releaseOf } from "./release.ts";
 import { bundleServer, compileServer } from "./server_bundle.ts";
 import { loadSettings } from "./settings.ts";
 import { toolStyles } from "./tool_styles.ts";
@@ -68,7 +69,7 @@ async function buildAll(builder: Builder, project: string): Promise<void> {
       building,
       compiling,
       makeEditions({ root: project, target: build.target, ...loadSettings(project) }),
-      bundleServer(project, compiled, compiling, building),
+      bundleServer(project, compiled, compiling, building, await releaseOf(project)),
     ]);
     await writeEditions(`${project}_fresh/editions`, editions);
     for (const [name, content] of server) await replaceFile(`${project}_fresh`, name, content);
@@ -78,10 +79,12 @@ async function buildAll(builder: Builder, project: string): Promise<void> {
   }
 }
 
-/** A hash over every file that goes into a build, the settings that do, and Deno's version. */
+/** A hash over every file that goes into a build, the settings that do, Deno's version, and the release that the server says it is. */
 async function fingerprintOf(root: string): Promise<string> {
   const { siteName, siteUrl } = loadSettings(root);
-  const hash = createHash("sha256").update(JSON.stringify([Deno.version.deno, siteName, siteUrl]));
+  const hash = createHash("sha256").update(
+    JSON.stringify([Deno.version.deno, siteName, siteUrl, await releaseOf(root)]),
+  );
   const add = async (path: string) => hash.update(`\n${path}\n`).update(await Deno.readFile(root + path));
   for (const name of INPUTS) {
     const info = await Deno.stat(root + name).catch(ignoreMissing);

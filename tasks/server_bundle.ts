@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
+import type { Release } from "../lib/release.ts";
 import { SERVER } from "./permissions.ts";
 
 /** Files of the embedded database, which it looks for beside its module. */
@@ -27,12 +28,14 @@ const BANNER =
  *
  * @param compiling resolves when the sources are in `compiled`
  * @param building resolves when `_fresh/server.js` is there
+ * @param release what the server says it is
  */
 export async function bundleServer(
   root: string,
   compiled: string,
   compiling: Promise<unknown>,
   building: Promise<unknown>,
+  release: Release,
 ): Promise<Map<string, Uint8Array>> {
   const plugins = [
     awaitedModules(root, building),
@@ -59,7 +62,11 @@ listen(server.fetch);`,
       legalComments: "none",
       tsconfigRaw: "{}",
       banner: { js: BANNER },
-      define: { "process.env.NODE_ENV": '"production"', "import.meta.main": "false" },
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        "import.meta.main": "false",
+        BUILT_RELEASE: JSON.stringify(release),
+      },
       logLevel: "silent",
       plugins,
     })

@@ -1,4 +1,5 @@
 import type { OutageReason, Sql } from "../db/database.ts";
+import { RELEASE } from "../release.ts";
 import { countQueues } from "./store.ts";
 
 /** Upper ends of the buckets of durations, in seconds. */
@@ -56,6 +57,10 @@ export function createMetrics({ sql, outage }: MetricsOptions): Metrics {
           lines.push(`${name}${labels === "" ? "" : `{${labels}}`} ${value}`);
         }
       };
+      const { version, commit } = RELEASE;
+      metric("site_build_info", "gauge", "Always 1; its labels say which release this is.", [
+        [`version="${label(version)}",commit="${label(commit)}"`, 1],
+      ]);
       metric("http_requests_total", "counter", "Requests by route pattern and status.", [...requests]);
       lines.push(
         "# HELP http_request_duration_seconds From the request's head to the answer's.",
