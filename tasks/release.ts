@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Release } from "../lib/release.ts";
+import { RELEASE, type Release } from "../lib/release.ts";
 import { PROJECT } from "./settings.ts";
 
 /** Where the statements of each release are kept. */
@@ -31,6 +31,11 @@ export async function releaseOf(project: string): Promise<Release> {
     version: date === "unreleased" ? `${number}-unreleased` : number,
     commit: await commitOf(project) ?? "unknown",
   };
+}
+
+/** The release that this program is of, built or in a checkout. */
+export async function currentRelease(): Promise<Release> {
+  return RELEASE.version === "development" ? await releaseOf(PROJECT) : RELEASE;
 }
 
 /** Twelve digits of the commit that is checked out, with "-dirty" when a file differs from it; undefined without git. */

@@ -5,18 +5,18 @@
 import { join } from "node:path";
 import { STOP_SIGNALS } from "../lib/stop_signals.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
-import { SERVER, serverFlags } from "./permissions.ts";
+import { SERVER, serverCommandLine, serverFlags } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
 /** Installs the packages that the program imports, and no others: a first start needs neither a browser nor the tests' server. */
 const INSTALLING = ["--node-modules-dir=auto", "--unstable-npm-lazy-caching"];
 
 const settings = loadSettings();
-const flags = await serverFlags(PROJECT, settings);
 if (Deno.args.includes("--print")) {
-  console.log(["deno", "run", "--quiet", ...flags, SERVER].map(quote).join(" "));
+  console.log(await serverCommandLine(PROJECT, settings));
   Deno.exit();
 }
+const flags = await serverFlags(PROJECT, settings);
 const orphaned = whenOrphaned(launchers());
 let isStopped = false;
 const [built] = await Promise.all([
@@ -59,9 +59,4 @@ async function run(args: string[], output: "inherit" | "null" = "inherit"): Prom
   isRunning = false;
   for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
   return code;
-}
-
-/** Quotes an argument for a shell. */
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
