@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
-import { KEPT_FILE } from "../lib/fresh/build_cache.ts";
 import { releaseOf } from "./release.ts";
 import { bundleTasks, DATABASE_FILES } from "./server_bundle.ts";
 import { PROJECT } from "./settings.ts";
@@ -18,6 +17,8 @@ const READ = ["lib/db/migrations", "lib/http/compression_worker.js"];
 const TEXTS = ["LICENSE", "CHANGELOG.md", ".env.example", "docs/licences.md", "docs/operations.md"];
 /** Of the build: what the server reads. The rest is for tests, and for a server that runs from its sources. */
 const BUILT = ["main.js", ...DATABASE_FILES, "static", "editions"].map((name) => `_fresh/${name}`);
+/** Lists the static files that earlier builds of this folder have left for pages that were loaded before; absent when there are none. */
+const KEPT = "_fresh/kept.json";
 /** The files of this folder are at the archive's top. */
 const TOP = "deploy";
 
@@ -65,10 +66,10 @@ async function filesOf(project: string, path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(project, "/").length));
 }
 
-/** The files that earlier builds of this folder have left for pages that were loaded before. */
+/** The static files of earlier builds, which are no part of this one. */
 async function supersededFiles(project: string): Promise<ReadonlySet<string>> {
   const kept: Record<string, { readonly file: string }> = JSON.parse(
-    await Deno.readTextFile(join(project, "_fresh", KEPT_FILE)).catch((error) => {
+    await Deno.readTextFile(join(project, KEPT)).catch((error) => {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
       return "{}";
     }),

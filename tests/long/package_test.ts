@@ -23,8 +23,19 @@ Deno.test.beforeAll(async () => {
   });
 });
 
-Deno.test("one build gives the same archive twice", async () => {
-  const again = await packRelease(PROJECT);
+Deno.test("one build gives the same archive twice, whatever an earlier build has left in the folder", async () => {
+  const [kept, file] = ["kept.json", "static/earlier.css"].map((path) => join(PROJECT, "_fresh", path));
+  assert.ok(kept && file);
+  const before = await Deno.readTextFile(kept).catch(() => undefined);
+  await Deno.writeTextFile(file, "a {}");
+  await Deno.writeTextFile(
+    kept,
+    JSON.stringify({ ...JSON.parse(before ?? "{}"), "/earlier.css": { file: "earlier.css" } }),
+  );
+  const again = await packRelease(PROJECT).finally(async () => {
+    await Deno.remove(file);
+    await (before === undefined ? Deno.remove(kept) : Deno.writeTextFile(kept, before));
+  });
   assert.deepEqual([again.name, again.paths], [archive.name, archive.paths]);
   assert.ok(again.bytes.every((byte, at) => byte === archive.bytes[at]));
 });
@@ -44,13 +55,13 @@ for (const engine of ["embedded database", "Postgres"]) {
     const child = place.run("./start", [], settings).spawn();
     const errors = new Response(child.stderr).text();
     let output = "";
-    let isUsed = false;
+    let isVisited = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
       const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
-      if (url === undefined || isUsed) continue;
-      isUsed = true;
-      await use(url);
+      if (url === undefined || isVisited) continue;
+      isVisited = true;
+      await visit(url);
       child.kill("SIGTERM");
     }
     assert.equal(await errors, "");
@@ -87,9 +98,11 @@ Deno.test("what Dockerfile and compose.yaml name is in the archive", async () =>
 });
 
 /** What a visitor does. */
-async function use(url: string): Promise<void> {
+async function visit(url: string): Promise<void> {
   assert.equal((await (await fetch(`${url}/readyz`)).json()).status, "ready");
   const page = await (await fetch(url)).text();
+  // Of .env, with a mark that a shell would take for its own.
+  assert.match(page, /<title>[^<]* \| Ada(&#39;|')s Sprint<\/title>/);
   const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
   assert.ok(styles, page);
   const file = await fetch(`${url}${styles}`);
@@ -110,13 +123,14 @@ async function unpack({ name, bytes }: Package) {
   };
   await Deno.writeFile(join(folder, name), bytes);
   await command("tar", "-xzf", name);
+  const site = join(folder, name.replace(/\.tar\.gz$/, ""));
+  await Deno.writeTextFile(join(site, ".env"), `SITE_NAME="Ada's Sprint"\nPORT=1\n`);
   await Deno.copyFile(Deno.execPath(), join(folder, "deno"));
   await command("chmod", "-R", "a=rX", folder);
   await command("chmod", "u+w", folder);
   const data = join(folder, "data");
   await Deno.mkdir(data, { mode: 0o700 });
   if (NOBODY.uid !== undefined) await Deno.chown(data, NOBODY.uid, NOBODY.gid);
-  const site = join(folder, name.replace(/\.tar\.gz$/, ""));
   return {
     site,
     data,
