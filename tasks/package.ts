@@ -22,6 +22,12 @@ const KEPT = "_fresh/kept.json";
 /** The files of this folder are at the archive's top. */
 const TOP = "deploy";
 
+/** A module of a package in a bundle: the package's folder, and its name. */
+const PACKAGE = /^\s*\/\/ (node_modules\/\.deno\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+))\//gm;
+
+/** Packages that ask for no notice (Unlicense). */
+const PUBLIC_DOMAIN: ReadonlySet<string> = new Set(["postgres"]);
+
 /** An archive of the release. */
 export interface Package {
   /** "site-1.1.0.tar.gz"; its one folder has the name without the extensions. */
@@ -48,6 +54,7 @@ export async function packRelease(project: string): Promise<Package> {
   for (const [name, content] of await bundleTasks(project, [...TASKS, "command"], release)) {
     files.set(`_fresh/${name}`, { content });
   }
+  for (const [name, path] of await licencesOf(project, files)) await add(path, `licences/${name}.txt`);
   files.set("deno.json", { content: new TextEncoder().encode(await taskList(project)) });
   const folder = `site-${release.version}`;
   const tar = tarOf(new Map([...files].map(([path, file]) => [`${folder}/${path}`, file])));
@@ -77,6 +84,28 @@ async function supersededFiles(project: string): Promise<ReadonlySet<string>> {
   return new Set(
     Object.values(kept).flatMap(({ file }) => ["", ".br", ".gz"].map((end) => `_fresh/static/${file}${end}`)),
   );
+}
+
+/**
+ * The licence files of the packages that scripts of `_fresh` hold, by name: esbuild names each module that it takes over in a comment. Throws
+ * for a package without one, unless it is in the public domain.
+ */
+async function licencesOf(
+  project: string,
+  files: ReadonlyMap<string, ArchiveFile>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [path, { content }] of files) {
+    if (!/^_fresh\/[^/]+\.js$/.test(path)) continue;
+    for (const [, folder = "", name = ""] of new TextDecoder().decode(content).matchAll(PACKAGE)) {
+      const key = name.replace("/", "-");
+      if (found.has(key)) continue;
+      const file = (await readdir(join(project, folder))).find((name) => /^(un)?licen[cs]e/i.test(name));
+      if (file !== undefined) found.set(key, join(folder, file));
+      else if (!PUBLIC_DOMAIN.has(name)) throw new Error(`${folder} has no licence to put into the archive.`);
+    }
+  }
+  return found;
 }
 
 /** The deno.json of the archive: `deno task` with the names of a checkout. */

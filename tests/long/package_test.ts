@@ -40,8 +40,11 @@ Deno.test("one build gives the same archive twice, whatever an earlier build has
   assert.ok(again.bytes.every((byte, at) => byte === archive.bytes[at]));
 });
 
-Deno.test("the archive has what is sold, no packages, and nothing of this folder's own", () => {
+Deno.test("the archive has what is sold, the licences of what it holds, no packages, and nothing of this folder's own", () => {
   assert.ok(archive.paths.includes(`_fresh/editions/${downloadName(BUNDLE.productId)}`));
+  for (const name of ["@electric-sql-pglite", "stripe", "zod", "chart.js"]) {
+    assert.ok(archive.paths.includes(`licences/${name}.txt`), name);
+  }
   assert.deepEqual(archive.paths.filter((path) => /node_modules|^data\/|^\.env$|\.tsx?$/.test(path)), []);
 });
 
