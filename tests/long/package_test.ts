@@ -91,6 +91,8 @@ Deno.test("what Dockerfile and compose.yaml name is in the archive", async () =>
   assert.ok((await read(".dockerignore")).split("\n").includes(".env"), "no secret in the image");
 
   const compose = await read("compose.yaml");
+  // Otherwise the volumes are named after the folder, and the next release begins without data.
+  assert.match(compose, /^name: site$/m);
   const mounted = [...compose.matchAll(/- (\.\/[^:]+):/g)].map(([, path = ""]) => path);
   assert.deepEqual(mounted, ["./Caddyfile"]);
   for (const path of mounted) await Deno.stat(join(place.site, path));
