@@ -35,7 +35,7 @@ export function createApp(services: Services): App<State> {
     .use(requestContext(services))
     .use(requestLog())
     .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS }))
-    .use(securityHeaders(site))
+    .use(securityHeaders(site, services.config))
     .use(contentSecurityPolicy(site))
     .use(
       errorBoundary((ctx, { status, headers }) =>

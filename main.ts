@@ -4,8 +4,10 @@ import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/con
 import { findPort, serve } from "./lib/http/serve.ts";
 import { openLog } from "./lib/log.ts";
 import { lackingPermissions } from "./lib/permissions.ts";
+import { RELEASE, releaseText } from "./lib/release.ts";
 import { openServices } from "./lib/services.ts";
 import { dataProblem, listenProblem } from "./lib/start_problem.ts";
+import { STOP_SIGNALS } from "./lib/stop_signals.ts";
 
 /** Milliseconds that requests under way get to finish once the process no longer listens. */
 const STOP_GRACE_MS = 8_000;
@@ -13,6 +15,10 @@ const STOP_GRACE_MS = 8_000;
 const CLOSE_MS = 3_000;
 const FLUSH_MS = 500;
 
+if (Deno.args.includes("--version")) {
+  console.log(releaseText(RELEASE));
+  Deno.exit();
+}
 const config = configOrExit();
 if (!import.meta.main) holdBuild();
 const log = openLog();
@@ -42,7 +48,6 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   }).catch(failToListen);
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  log.print(`Listening on http://${host}:${address.port}`);
   let isStopping = false;
   const stop = async (reason: string) => {
     if (isStopping) return;
@@ -57,8 +62,11 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
     await log.flush(FLUSH_MS);
     Deno.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, () => stop(signal));
+  for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
+  // Whoever reads this may send a signal at once.
+  log.info("started", { ...RELEASE });
+  log.print(`Listening on http://${host}:${address.port}`);
 }
 
 /**

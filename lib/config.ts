@@ -81,6 +81,10 @@ const schema = z.object({
     .describe("Days after which name, email and notes of checks and tests without consent are removed"),
   STOP_DELAY_SECONDS: integer(0, 300).default(1)
     .describe("How long a stopping process still serves while /readyz says 503"),
+  HSTS_DAYS: integer(0, 730).default(2)
+    .describe("Days for which browsers that saw the site on https use nothing else; 0 takes it back"),
+  HSTS_SUBDOMAINS: z.enum(["yes", "no"], "must be yes or no").default("no")
+    .describe("Whether that goes for every name under the site's own as well"),
   TRUST_PROXY: integer(0, 10).default(0)
     .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
 }).check(({ value, issues }) => {
@@ -150,6 +154,8 @@ function configFrom(env: z.infer<typeof schema>) {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     retentionDays: env.RETENTION_DAYS,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
+    hstsDays: env.HSTS_DAYS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === "yes",
     trustProxy: env.TRUST_PROXY,
   };
 }

@@ -11,6 +11,7 @@ import "./bundled_packages.ts";
 import { type EditionFile, makeEditions } from "./editions.tsx";
 import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
+import { releaseOf } from "./release.ts";
 import { bundleServer, compileServer } from "./server_bundle.ts";
 import { toolStyles } from "./tool_styles.ts";
 
@@ -39,7 +40,7 @@ async function buildAll(builder: Builder, root: string, settings: BuildSettings)
       building,
       compiling,
       makeEditions({ root, target: build.target, ...settings }),
-      bundleServer(root, compiled, compiling, building),
+      bundleServer(root, compiled, compiling, building, await releaseOf(root)),
     ]);
     await writeEditions(`${root}_fresh/editions`, editions);
     for (const [name, content] of server) await replaceFile(`${root}_fresh`, name, content);

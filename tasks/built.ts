@@ -8,7 +8,7 @@ import { replaceFile } from "../lib/replace_file.ts";
 
 /** What goes into a build, beside the packages that deno.lock names. */
 const FOLDERS = ["components", "islands", "lib", "photos", "routes", "static", "tasks"];
-const FILES = ["deno.json", "deno.lock", "fresh.config.ts", "main.ts"];
+const FILES = ["CHANGELOG.md", "deno.json", "deno.lock", "fresh.config.ts", "main.ts"];
 
 const OUTPUT = "_fresh";
 /** What is known of the build, in its folder; written last. */

@@ -15,6 +15,16 @@ export async function serverFlags(...options: Parameters<typeof serverPermission
   return ["--no-config", ...await serverPermissions(...options)];
 }
 
+/** The server's command for a shell, to be run in the project's folder. Throws as serverPermissions does. */
+export async function serverCommandLine(...options: Parameters<typeof serverPermissions>): Promise<string> {
+  return ["deno", "run", "--quiet", ...await serverFlags(...options), SERVER].map(quote).join(" ");
+}
+
+/** Quotes a word for a shell. */
+export function quote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
  * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run

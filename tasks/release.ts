@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { RELEASE, type Release } from "../lib/release.ts";
 import { PROJECT } from "./settings.ts";
 
 /** Where the statements of each release are kept. */
@@ -19,6 +20,33 @@ async function main([version = ""]: readonly string[]): Promise<void> {
   const text = statements.map(({ path, sql }) => `-- from lib/${path}\n${sql}\n`).join("\n");
   await Deno.writeTextFile(join(RELEASES, `${version}.sql`), text);
   console.log(`Kept ${statements.length} statements. Commit, then: git tag v${version}`);
+}
+
+/** The release that a project's folder holds: the newest section of its CHANGELOG.md, and the commit that is checked out. */
+export async function releaseOf(project: string): Promise<Release> {
+  const changes = await Deno.readTextFile(join(project, "CHANGELOG.md"));
+  const [, number, date] = /^## (\d+\.\d+\.\d+) \((.+)\)$/m.exec(changes) ?? [];
+  if (number === undefined) throw new Error("CHANGELOG.md has no section of a release.");
+  return {
+    version: date === "unreleased" ? `${number}-unreleased` : number,
+    commit: await commitOf(project) ?? "unknown",
+  };
+}
+
+/** The release that this program is of, built or in a checkout. */
+export async function currentRelease(): Promise<Release> {
+  return RELEASE.version === "development" ? await releaseOf(PROJECT) : RELEASE;
+}
+
+/** Twelve digits of the commit that is checked out, with "-dirty" when a file differs from it; undefined without git. */
+async function commitOf(project: string): Promise<string | undefined> {
+  const { success, stdout } = await new Deno.Command("git", {
+    args: ["-C", project, "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"],
+    // The folder's own repository, not one that it lies in; and nothing is written there.
+    env: { GIT_CEILING_DIRECTORIES: dirname(resolve(project)), GIT_OPTIONAL_LOCKS: "0" },
+    stderr: "null",
+  }).output().catch(() => ({ success: false, stdout: new Uint8Array() }));
+  return success ? new TextDecoder().decode(stdout).trim() : undefined;
 }
 
 /** Every statement of the sources under a folder, with `$1` for its first value and so on. The folder of the database itself is left out. */

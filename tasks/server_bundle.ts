@@ -4,10 +4,11 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { denoImports, readDenoConfig } from "../lib/fresh/dev/deno_imports.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
+import type { Release } from "../lib/release.ts";
 import { SERVER } from "./permissions.ts";
 
 /** Files of the embedded database, which it looks for beside its module. */
-const DATABASE_FILES = ["pglite.wasm", "pglite.data", "initdb.wasm"];
+export const DATABASE_FILES = ["pglite.wasm", "pglite.data", "initdb.wasm"];
 
 /** Where the server's modules are. */
 const FOLDERS = ["lib", "routes", "components", "islands"];
@@ -27,28 +28,71 @@ const BANNER =
  *
  * @param compiling resolves when the sources are in `compiled`
  * @param building resolves when `_fresh/server.js` is there
+ * @param release what the server says it is
  */
 export async function bundleServer(
   root: string,
   compiled: string,
   compiling: Promise<unknown>,
   building: Promise<unknown>,
+  release: Release,
 ): Promise<Map<string, Uint8Array>> {
-  const plugins = [
-    awaitedModules(root, building),
+  const output = await bundle(root, compiled, compiling, release, {
+    stdin: {
+      contents: `import server from "./_fresh/server.js";
+import { listen } from "./main.ts";
+listen(server.fetch);`,
+      resolveDir: root,
+    },
+    outfile: join(root, SERVER),
+    define: { "import.meta.main": "false" },
+    plugins: [awaitedModules(root, building)],
+  });
+  const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
+  for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
+  return output;
+}
+
+/**
+ * Bundles programs of the folder tasks with every package, for a folder that has no sources. Returns them by their names in the output
+ * folder, `task-NAME.js`, with what several of them share.
+ */
+export async function bundleTasks(
+  root: string,
+  names: readonly string[],
+  release: Release,
+): Promise<Map<string, Uint8Array>> {
+  const compiled = await Deno.makeTempDir({ prefix: "tasks-" });
+  try {
+    const compiling = compileServer(root, compiled, [...FOLDERS, "tasks"]);
+    return await bundle(root, compiled, compiling, release, {
+      entryPoints: names.map((name) => ({ in: join(root, "tasks", `${name}.ts`), out: `task-${name}` })),
+      outdir: dirname(join(root, SERVER)),
+      splitting: true,
+      chunkNames: "task-[name]-[hash]",
+    });
+  } finally {
+    await Deno.remove(compiled, { recursive: true });
+  }
+}
+
+/** Bundles what `options` name from the compiled sources. Returns the contents by their names in the output folder. */
+async function bundle(
+  root: string,
+  compiled: string,
+  compiling: Promise<unknown>,
+  release: Release,
+  { define, plugins = [], ...options }: esbuild.BuildOptions,
+): Promise<Map<string, Uint8Array>> {
+  const own = [
+    ...plugins,
     denoImports(await readDenoConfig(root)),
     compiledSources(root, compiled, compiling),
   ];
   const { outputFiles } = await withEsbuild(() =>
     esbuild.build({
+      ...options,
       absWorkingDir: root,
-      stdin: {
-        contents: `import server from "./_fresh/server.js";
-import { listen } from "./main.ts";
-listen(server.fetch);`,
-        resolveDir: root,
-      },
-      outfile: join(root, SERVER),
       write: false,
       bundle: true,
       format: "esm",
@@ -59,24 +103,22 @@ listen(server.fetch);`,
       legalComments: "none",
       tsconfigRaw: "{}",
       banner: { js: BANNER },
-      define: { "process.env.NODE_ENV": '"production"', "import.meta.main": "false" },
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        BUILT_RELEASE: JSON.stringify(release),
+        ...define,
+      },
       logLevel: "silent",
-      plugins,
+      plugins: own,
     })
   );
-  const output = new Map<string, Uint8Array>();
-  const [script] = outputFiles;
-  if (script === undefined) throw new Error("the server's bundle is missing");
-  output.set(basename(SERVER), script.contents);
-  const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
-  for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
-  return output;
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
 /** Compiles the server's sources into `folder`, with the same paths but for their extension; Deno does it in a process of its own. */
-export async function compileServer(root: string, folder: string): Promise<void> {
+export async function compileServer(root: string, folder: string, folders = FOLDERS): Promise<void> {
   const files = [...TOP];
-  for (const name of FOLDERS) {
+  for (const name of folders) {
     files.push(...(await readdir(join(root, name), { recursive: true })).map((path) => join(name, path)));
   }
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {

@@ -11,11 +11,16 @@ export const PROJECT = fileURLToPath(new URL("../", import.meta.url));
  * already win. Returns every setting as written. Ends the process with one line and exit code 1 when the file cannot be read.
  */
 export function loadEnvironment(project: string = PROJECT): Record<string, string | undefined> {
-  // Not loadEnvFile(): Deno 2.9.6 lets the file win over the environment, Node does not.
-  for (const [name, value] of Object.entries(parseEnv(readDotEnv(project)))) {
-    if (value !== undefined && Deno.env.get(name) === undefined) Deno.env.set(name, value);
-  }
+  for (const [name, value] of dotEnvSettings(project)) Deno.env.set(name, value);
   return readEnvironment();
+}
+
+/** What the project's .env file has and the environment of this process lacks. */
+export function dotEnvSettings(project: string = PROJECT): (readonly [name: string, value: string])[] {
+  // Not loadEnvFile(): Deno 2.9.6 lets the file win over the environment, Node does not.
+  return Object.entries(parseEnv(readDotEnv(project))).flatMap(([name, value]) =>
+    value !== undefined && Deno.env.get(name) === undefined ? [[name, value] as const] : []
+  );
 }
 
 /**

@@ -6,20 +6,21 @@ import { join } from "node:path";
 import { lockDataFolder } from "../lib/db/data_folder_lock.ts";
 import { findPort } from "../lib/http/serve.ts";
 import { dataProblem, listenProblem } from "../lib/start_problem.ts";
+import { STOP_SIGNALS } from "../lib/stop_signals.ts";
 import { buildProblem, isBuilt, lockProject } from "./built.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
-import { SERVER, serverFlags } from "./permissions.ts";
+import { SERVER, serverCommandLine, serverFlags } from "./permissions.ts";
 import { exitWith, loadSettings, PROJECT } from "./settings.ts";
 
 /** Installs the packages that the program imports, and no others: a first start needs neither a browser nor the tests' server. */
 const INSTALLING = ["--node-modules-dir=auto", "--unstable-npm-lazy-caching"];
 
 const settings = loadSettings();
-const flags = await serverFlags(PROJECT, settings);
 if (Deno.args.includes("--print")) {
-  console.log(["deno", "run", "--quiet", ...flags, SERVER].map(quote).join(" "));
+  console.log(await serverCommandLine(PROJECT, settings));
   Deno.exit();
 }
+const flags = await serverFlags(PROJECT, settings);
 const orphaned = whenOrphaned(launchers());
 let isStopped = false;
 if (await needsBuild()) {
@@ -78,16 +79,9 @@ async function run(args: string[], output: "inherit" | "null" = "inherit"): Prom
     if (isRunning) child.kill("SIGTERM");
   };
   orphaned.then(stop);
-  Deno.addSignalListener("SIGTERM", stop);
-  Deno.addSignalListener("SIGINT", stop);
+  for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, stop);
   const { code } = await child.status;
   isRunning = false;
-  Deno.removeSignalListener("SIGTERM", stop);
-  Deno.removeSignalListener("SIGINT", stop);
+  for (const signal of STOP_SIGNALS) Deno.removeSignalListener(signal, stop);
   return code;
-}
-
-/** Quotes an argument for a shell. */
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,8 +1,9 @@
 import { csp, type Middleware } from "fresh";
+import type { Config } from "../config.ts";
 import type { Site } from "../site.ts";
 import type { State } from "./state.ts";
 
-const TWO_YEARS_SECONDS = 63_072_000;
+const DAY_SECONDS = 86_400;
 
 const FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()";
@@ -41,9 +42,13 @@ const PART_OF_PAGE = /^(text\/(css|javascript)|font\/|image\/)/;
 const SVG_POLICY = "default-src 'none'";
 
 /** Adds headers that limit what a browser lets a page do. A header that the route has set is kept. */
-export function securityHeaders(site: Site): Middleware<State> {
+export function securityHeaders(
+  site: Site,
+  { hstsDays, hstsSubdomains }: Pick<Config, "hstsDays" | "hstsSubdomains">,
+): Middleware<State> {
+  const age = `max-age=${hstsDays * DAY_SECONDS}`;
   const transport = isHttps(site)
-    ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
+    ? { "strict-transport-security": hstsSubdomains ? `${age}; includeSubDomains` : age }
     : {};
   const pageHeaders = Object.entries({ ...HEADERS, ...transport });
   const paymentHeaders = Object.entries({ ...PAYMENT_HEADERS, ...transport });

@@ -1,5 +1,6 @@
 import type { OutageReason } from "../db/database.ts";
 import type { Figures } from "../http/figures.ts";
+import { RELEASE } from "../release.ts";
 
 /** Upper ends of the buckets of durations, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
@@ -57,6 +58,10 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
           lines.push(`${name}${labels === "" ? "" : `{${labels}}`} ${value}`);
         }
       };
+      const { version, commit } = RELEASE;
+      metric("site_build_info", "gauge", "Always 1; its labels say which release this is.", [
+        [`version="${label(version)}",commit="${label(commit)}"`, 1],
+      ]);
       const gauge = (name: string, help: string, value: number, labels = "") =>
         metric(name, "gauge", help, [[labels, value]]);
       metric("http_requests_total", "counter", "Requests by route pattern and status.", [...requests]);

@@ -62,11 +62,41 @@ Deno.test("a picture opened by itself may be laid out by the browser; an SVG fil
   assert.equal(drawing.headers.get("content-security-policy"), "default-src 'none'");
 });
 
-Deno.test("a site on https tells browsers to stay there", async () => {
-  const app = await testApp(AWAY, { SITE_URL: "https://www.example.com" });
-  const { headers } = await app.fetch("/");
-  assert.match(headers.get("strict-transport-security") ?? "", /max-age=63072000/);
-  assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
+Deno.test("a site on https tells browsers to stay there: for two days and for its own name, unless set", async () => {
+  const table = [
+    [{}, "max-age=172800"],
+    [{ HSTS_DAYS: "730", HSTS_SUBDOMAINS: "yes" }, "max-age=63072000; includeSubDomains"],
+    // What takes it back.
+    [{ HSTS_DAYS: "0" }, "max-age=0"],
+  ] as const;
+  for (const [env, expected] of table) {
+    const app = await testApp(AWAY, { SITE_URL: "https://www.example.com", ...env });
+    const { headers } = await app.fetch("/");
+    assert.equal(headers.get("strict-transport-security"), expected);
+    assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
+  }
+});
+
+Deno.test("security.txt says where to report a weakness, for less than a year, and where it belongs (RFC 9116)", async () => {
+  const path = "/.well-known/security.txt";
+  const settings = { CONTACT_EMAIL: "coach+site@example.org", SITE_URL: "https://www.example.org" };
+  const response = await (await testApp(AWAY, settings)).fetch(path);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "text/plain; charset=utf-8");
+  const text = await response.text();
+  const fields = new Map(text.trimEnd().split("\n").map((line) => line.split(": ") as [string, string]));
+  const expires = fields.get("Expires") ?? "";
+  fields.delete("Expires");
+  assert.deepEqual(Object.fromEntries(fields), {
+    Contact: "mailto:coach+site@example.org",
+    Canonical: `https://www.example.org${path}`,
+    "Preferred-Languages": "en",
+  });
+  assert.equal(new Date(expires).toISOString(), expires);
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  assert.ok(days > 200 && days < 365, `${days} days`);
+  // An address without https must not be named.
+  assert.ok(!(await (await (await testApp(AWAY)).fetch(path)).text()).includes("Canonical"));
 });
 
 const PAYMENT_PAGES = ["/toolbox", "/toolbox/goal-cascade-builder", "/toolbox/no-such-product"];

@@ -143,6 +143,38 @@ Deno.test("a process ends when its parent's end of its standard input closes", a
   assert.equal((await server.child.status).code, 0);
 });
 
+for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
+  Deno.test(`${signal} stops a process as SIGTERM does`, async () => {
+    await using server = await startServer();
+    const { code, signal: killedBy } = await server.end(signal);
+    assert.deepEqual([code, killedBy], [0, null]);
+  });
+}
+
+Deno.test("a process says which release it is: at its start, in /healthz and /metrics, and to --version", async () => {
+  await using server = await startServer();
+  const [, started = ""] = /^(\{.*"event":"started".*\})\nListening on /m.exec(server.output) ?? [];
+  const { version, commit } = JSON.parse(started);
+  assert.match(version, /^\d+\.\d+\.\d+(-unreleased)?$/);
+  assert.match(commit, /^([0-9a-f]{12}(-dirty)?|unknown)$/);
+  const answer = await fetch(`${server.url}/healthz`);
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await answer.json(), { status: "ok", version });
+  const figures = await (await fetch(`${server.url}/metrics`)).text();
+  assert.ok(figures.includes(`\nsite_build_info{version="${version}",commit="${commit}"} 1\n`), figures);
+  // Whatever the settings are, and without using the data.
+  await using folder = await temporaryFolder();
+  const asked = await serverCommand(folder.path, { args: ["--version"], env: { TRUST_PROXY: "wrong" } });
+  const { code, stdout, stderr } = await asked.output();
+  const texts = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  assert.deepEqual([code, ...texts], [0, `${version} (commit ${commit})\n`, ""]);
+});
+
+async function temporaryFolder(): Promise<{ readonly path: string } & AsyncDisposable> {
+  const path = await Deno.makeTempDir({ prefix: "site-" });
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
 /** The real server with its database away, which starts faster. Only the line with the address is read from its output. */
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
@@ -165,10 +197,13 @@ async function startServer(args: readonly string[] = []) {
   });
   return {
     child,
+    url,
+    /** What it wrote until it listened. */
+    output,
     stopReading: () => reader.cancel(),
     getHealth: async () => assert.equal((await (await fetch(`${url}/healthz`)).json()).status, "ok"),
-    end() {
-      child.kill("SIGTERM");
+    end(signal: Deno.Signal = "SIGTERM") {
+      child.kill(signal);
       return ended;
     },
     async [Symbol.asyncDispose]() {

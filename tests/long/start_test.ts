@@ -60,6 +60,30 @@ for (const [name, signal, find] of ENDS) {
   });
 }
 
+for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
+  Deno.test(`task start: ${signal} stops supervisor and server in order`, async () => {
+    const dataDir = await Deno.makeTempDir({ prefix: "site-" });
+    await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "--quiet", "-A", "tasks/start.ts"],
+      cwd: new URL("../..", import.meta.url),
+      env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" },
+      stdin: "null",
+      stdout: "piped",
+    }).spawn();
+    let output = "";
+    for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+      const isFirst = !output.includes("Listening on");
+      output += text;
+      if (isFirst && output.includes("Listening on")) child.kill(signal);
+    }
+    const { code, signal: killedBy } = await child.status;
+    assert.deepEqual([code, killedBy], [0, null]);
+    assert.match(output, /"stopped"/);
+    await Deno.remove(dataDir, { recursive: true });
+  });
+}
+
 Deno.test("task start --print prints a command that runs the server without task runner and supervisor", async () => {
   const folder = await Deno.makeTempDir({ prefix: "site's folder " });
   const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), STOP_DELAY_SECONDS: "0" };

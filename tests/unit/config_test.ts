@@ -54,6 +54,8 @@ Deno.test("loadConfig() refuses values that would fail later", () => {
     { BOOKING_URL: "javascript:alert(1)" },
     { RATE_LIMIT_PER_MINUTE: "many" },
     { TRUST_PROXY: "true" },
+    { HSTS_DAYS: "1000" },
+    { HSTS_SUBDOMAINS: "true" },
     { HOST: "a b" },
     { DATA_DIR: "/srv/data,/etc" },
     { DIGEST_AT: "7:30" },
