@@ -69,10 +69,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   log.print(`Listening on http://${host}:${address.port}`);
 }
 
-/**
- * Lets a build know, as long as this process runs, that what it writes is served (tasks/built.ts). Where the system has no such lock, no
- * build can run either.
- */
+/** Tells a build, as long as this process runs, that its folder is served (tasks/built.ts). A disk without locks does not stop the site. */
 function holdBuild(): void {
   Deno.open(new URL("./_fresh", import.meta.url)).then((folder) => folder.lock(false)).catch(() => {});
 }

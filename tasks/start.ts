@@ -1,6 +1,6 @@
 /**
- * Builds the site unless nothing has changed since it was built, then serves it in a second process with only the permissions that it needs. `--print` prints the command
- * of that process instead.
+ * Builds the site unless nothing has changed since the last build, then serves it in a second process with only the permissions that it
+ * needs. `--print` prints the command of that process instead.
  */
 import { join } from "node:path";
 import { lockDataFolder } from "../lib/db/data_folder_lock.ts";
@@ -33,7 +33,7 @@ if (await needsBuild()) {
 }
 Deno.exit(await run([...flags, `${PROJECT}${SERVER}`, "--end-with-stdin"]));
 
-/** Whether there is anything to build. Looks here, because loading the build takes longer than looking. Exits when it must not be built. */
+/** Whether there is anything to build; this process looks, because loading the build takes longer. Exits when a build is refused. */
 async function needsBuild(): Promise<boolean> {
   using _lock = await lockProject(PROJECT);
   if (await isBuilt(PROJECT, settings)) return false;
@@ -42,7 +42,7 @@ async function needsBuild(): Promise<boolean> {
   return true;
 }
 
-/** Exits as the server would with these settings, before a build that it would not serve takes the place of the one that is there. */
+/** Exits with the server's own words when it could not start with these settings: the build that is there stays. */
 async function judgeStart(): Promise<void> {
   const { host, port, databaseUrl, dataDir } = settings;
   await findPort(host, port).catch((error) => exitWith([listenProblem(error, host, port)]));

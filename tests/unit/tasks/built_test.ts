@@ -72,7 +72,7 @@ const CHANGES: Readonly<Record<string, (root: string) => Promise<void>>> = {
   "a file was added to the build": (root) => write(root, "_fresh/editions/b.html", ""),
   "the build's record is missing": (root) => Deno.remove(join(root, "_fresh/built.json")),
   "the build's record is cut off": (root) => Deno.truncate(join(root, "_fresh/built.json"), 20),
-  "the build's record is empty": (root) => write(root, "_fresh/built.json", "{}"),
+  "the build's record is another text": (root) => write(root, "_fresh/built.json", "null"),
   "the build is gone": (root) => Deno.remove(join(root, "_fresh"), { recursive: true }),
 };
 for (const [name, change] of Object.entries(CHANGES)) {

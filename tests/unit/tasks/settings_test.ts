@@ -65,7 +65,7 @@ Deno.test("loadSettings() refuses a project whose path Deno would take for two f
 });
 
 Deno.test("a task ends with one plain line per wrong setting", async () => {
-  for (const task of ["migrate", "start", "dev"]) {
+  for (const task of ["migrate", "build", "start", "dev"]) {
     const { code, stderr } = await new Deno.Command(Deno.execPath(), {
       args: ["run", "--quiet", "--node-modules-dir=manual", "-A", `tasks/${task}.ts`],
       env: { PORT: "http", DATA_DIR: "a,b" },
