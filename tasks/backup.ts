@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
-import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";

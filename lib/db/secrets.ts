@@ -1,8 +1,8 @@
 /** Whether the secrets of the settings are those that the database was used with (docs/decisions/0036-a-secret-can-be-changed.md). */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import type { Sql } from "./db/database.ts";
-import { SecretError, type Secrets } from "./secret.ts";
+import type { Sql } from "./database.ts";
+import { SecretError, type Secrets } from "../secret.ts";
 
 const ROWS = z.array(z.object({ fingerprint: z.string() }));
 
