@@ -5,13 +5,13 @@ import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
+import { noteSecrets } from "./db/secrets.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
 import type { Services } from "./http/state.ts";
-import { noteSecrets } from "./known_secrets.ts";
 import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";

@@ -3,7 +3,7 @@
  * the password.
  */
 import type { Config } from "../lib/config.ts";
-import { replaceSecrets } from "../lib/known_secrets.ts";
+import { replaceSecrets } from "../lib/db/secrets.ts";
 import { adminCredentials } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
-import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
@@ -16,7 +16,7 @@ import {
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
-import { openForCopy, openForRestore, printDatabase } from "./database.ts";
+import { openForCopy, openForRestore, printDatabase, requireDatabase } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
 
@@ -149,8 +149,9 @@ async function takeSecret(config: Config, secret: string | null): Promise<void> 
 export async function move(from: Config, to: Config): Promise<Sums> {
   await using source = await openForCopy({ ...from, databaseUrl: undefined });
   const secrets = await findSecrets(to);
+  const isKnown = await compareSecrets(source.sql, secrets);
   const stored = await readStoredSecret(from.dataDir);
-  if (stored !== null && !secrets.all.includes(stored)) {
+  if (!isKnown && stored !== null && !secrets.all.includes(stored)) {
     throw new CopyError(
       `APP_SECRET is another secret than ${
         secretPath(from.dataDir)
@@ -158,7 +159,6 @@ export async function move(from: Config, to: Config): Promise<Sums> {
         "Unset it, or set it to what that file has.",
     );
   }
-  await compareSecrets(source.sql, secrets);
   await using target = await openForCopy(to);
   const sums = await copyDatabase(source, target);
   await noteSecrets(target.sql, secrets);
@@ -236,10 +236,11 @@ async function runBackup(args: readonly string[]): Promise<void> {
   if (others.length > 0 || (keep !== undefined && (isFile || !/^[1-9]\d*$/.test(keep)))) {
     throw new CopyError(USAGE);
   }
+  printDatabase(config);
+  await requireDatabase(config);
   const folder = resolve(given ?? config.backupDir);
   if (given === undefined) await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const path = isFile ? folder : datedPath(folder);
-  printDatabase(config);
   console.log(describeBackup(await backUp(config, path).catch(whenThere), path, config));
   const old = keep === undefined ? [] : await keepNewest(folder, Number(keep));
   if (old.length > 0) console.log(`Removed from ${folder}: ${old.join(", ")}`);

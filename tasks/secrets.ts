@@ -1,6 +1,6 @@
 import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
-import { compareSecrets } from "../lib/known_secrets.ts";
+import { compareSecrets } from "../lib/db/secrets.ts";
 import { readSecrets, type Secrets } from "../lib/secret.ts";
 
 /** The secrets of the settings. A task makes none: another one than the site's would be of no use. Throws Error with what to do. */

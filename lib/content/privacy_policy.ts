@@ -184,7 +184,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Without our key, nobody can tell the address from the code.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
-          "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete.",
+          "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),
       ],
     },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { singleAddress, spellingsOf } from "../mail/address.ts";
-import { erasePerson, type Person } from "./store.ts";
+import { erasePerson, listPeople, type Person } from "./store.ts";
 
 /** The file's name in the folder of the backups. */
 export const ERASURES = "erasures.jsonl";
@@ -23,9 +23,6 @@ const ERASURE = z.object({
 
 /** One person who was erased. */
 export type Erasure = Readonly<z.infer<typeof ERASURE>>;
-
-const EMAILS = z.array(z.object({ email: z.string() }));
-const IDS = z.array(z.object({ id: z.string() }));
 
 /** The note of a person who is erased now. `secret` is the first one, which stays when the secret changes. */
 export function erasureOf(secret: string, { spellings: [spelling], addressHash, checkId }: Person): Erasure {
@@ -67,15 +64,9 @@ export async function readErasures(folder: string): Promise<readonly Erasure[]> 
 /** Erases everybody again whom the notes name. */
 export async function eraseAgain(sql: Sql, secret: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
-  const emails = EMAILS.parse(
-    await sql`
-      select email from diagnostic_results where email is not null union select email from founder_test_results
-      where email is not null union select email from waitlist_entries union select email from orders
-      where email is not null`,
-  );
-  const checks = IDS.parse(await sql`select id from diagnostic_results`);
-  const spellings = Map.groupBy(emails.map(({ email }) => email), (email) => codeOfAddress(secret, email));
-  const checkIds = new Map(checks.map(({ id }) => [codeOf(secret, `check ${id}`), id]));
+  const { emails, checks } = await listPeople(sql);
+  const spellings = Map.groupBy(emails, (email) => codeOfAddress(secret, email));
+  const checkIds = new Map(checks.map((id) => [codeOf(secret, `check ${id}`), id]));
   for (const { person, addressHash } of erasures) {
     await erasePerson(sql, {
       spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],

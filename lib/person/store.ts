@@ -87,6 +87,19 @@ function idsOf(rows: readonly object[]): string[] {
   return rowsOf(rows).map(({ id }) => String(id));
 }
 
+/** Everybody of whom the tables hold something: addresses as they were typed, and the ids of checks, whose authors may have given none. */
+export async function listPeople(
+  sql: Sql,
+): Promise<{ readonly emails: readonly string[]; readonly checks: readonly string[] }> {
+  const emails = await sql<{ email: string }>`
+    select email from diagnostic_results where email is not null
+    union select email from founder_test_results where email is not null
+    union select email from waitlist_entries
+    union select email from orders where email is not null`;
+  const checks = await sql<{ id: string }>`select id from diagnostic_results`;
+  return { emails: emails.map(({ email }) => email), checks: checks.map(({ id }) => id) };
+}
+
 const IDS = z.array(z.object({ id: z.string() }));
 const ERASED = z.object({
   checks: z.number(),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { compareSecrets, noteSecrets } from "../../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
 import { basic } from "../support/app.ts";
 import { postgresEngine } from "../support/databases.ts";

@@ -4,8 +4,8 @@ import { loadConfig } from "../../lib/config.ts";
 import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
+import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { compareSecrets, noteSecrets } from "../../lib/known_secrets.ts";
 import { erasureOf, noteErasures, readErasures } from "../../lib/person/erasures.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
@@ -200,6 +200,12 @@ Deno.test("a restore or a move with another secret is refused before anything is
   // A site with APP_SECRET: the backup has no secret, but what it was used with is noted in its rows.
   await using database = await engine.createDatabase({ isMigrated: false });
   const server = { ...config, databaseUrl: database.url };
+  await assert.rejects(move(config, { ...server, appSecret: other }), SecretError);
+  {
+    // Of a release that noted no secret.
+    await using source = await openForCopy(config);
+    await source.sql`delete from secrets`;
+  }
   await assert.rejects(
     move(config, { ...server, appSecret: other }),
     /^CopyError: APP_SECRET is another secret than /,
@@ -322,6 +328,8 @@ Deno.test("where there is no database a task that reads one makes none, and a ba
   await assert.rejects(backUp(settings, join(folder.path, "site.backup")), expected);
   await assert.rejects(requireDatabase(settings), expected);
   await assert.rejects(move(settings, { ...settings, databaseUrl: "postgres://127.0.0.1:1/site" }), expected);
+  const { code } = await runTask("backup", { DATA_DIR: settings.dataDir }, "backup");
+  assert.equal(code, 1);
   assert.deepEqual([...Deno.readDirSync(folder.path)], []);
 });
 

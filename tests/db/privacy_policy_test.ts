@@ -6,6 +6,8 @@ import { pgliteEngine } from "../support/databases.ts";
 const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   products: "all",
   schema_migrations: "all",
+  // Fingerprints of secrets.
+  secrets: "all",
   // Whether the mail server takes mail at all.
   mail_pause: "all",
   // A row's own number, which process works on it, and its place in a queue.

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
-import { compareSecrets, noteSecrets, replaceSecrets } from "../../lib/known_secrets.ts";
+import { compareSecrets, noteSecrets, replaceSecrets } from "../../lib/db/secrets.ts";
 import type { Log } from "../../lib/log.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";

@@ -1,8 +1,8 @@
 /** Whether the secrets of the settings are those that the database was used with (docs/decisions/0036-a-secret-can-be-changed.md). */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import type { Sql } from "./db/database.ts";
-import { SecretError, type Secrets } from "./secret.ts";
+import type { Sql } from "./database.ts";
+import { SecretError, type Secrets } from "../secret.ts";
 
 const ROWS = z.array(z.object({ fingerprint: z.string() }));
 
@@ -29,11 +29,11 @@ export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
 
 /**
  * Notes nothing, for a task that is not the site, and for tables of a release that noted none. Throws SecretError as noteSecrets()
- * does.
+ * does. Returns whether the database knows any.
  */
-export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<boolean> {
   const [table] = await sql<{ exists: boolean }>`select to_regclass('secrets') is not null as exists`;
-  if (table?.exists) await requireKnown(sql, fingerprintsOf(secrets));
+  return table?.exists === true && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
 }
 
 /** From now on the database is used with these secrets alone: what was made with others ends. */
