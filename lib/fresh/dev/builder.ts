@@ -4,7 +4,8 @@ import { type App, setBuildCache } from "../app.ts";
 import { type BuildCache, loadBuildCache } from "../build_cache.ts";
 import { type BuildOutput, makeOutput } from "./output.ts";
 import { publish } from "./publish.ts";
-import { listFiles, type OnTransformOptions, type Transform, type TransformFn } from "./static_assets.ts";
+import { listFiles } from "../../list_files.ts";
+import type { OnTransformOptions, Transform, TransformFn } from "./static_assets.ts";
 
 export interface BuildOptions {
   /** esbuild's target (default es2022). */

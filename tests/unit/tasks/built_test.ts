@@ -4,6 +4,7 @@ import { buildProblem, type BuildSettings, hashInputs, isBuilt, recordBuild } fr
 
 const SETTINGS: BuildSettings = { siteName: "Northstar", siteUrl: "https://a.example" };
 const SOURCES = [
+  "CHANGELOG.md",
   "deno.json",
   "deno.lock",
   "fresh.config.ts",
