@@ -1,46 +1,34 @@
 import {
-  DELIVERABLES,
   DETERMINER,
-  type Evidence,
   evidenceIn,
   holds,
-  holdsAny,
-  INPUTS,
-  MEASURES,
-  OTHERS,
-  type Phrase,
+  nounOf,
   phraseAt,
   ROLES,
   STOP,
   tokensOf,
   type Verb,
   verbOf,
+  withParticle,
 } from "./activity_english.ts";
 
-const PARTICLE = /^(up|out|off|down|over|in|on|back|a?round|together|through|away)$/;
+const PARTICLE = /^(up|out|off|down|over|in|on|back|a?round|together|through|away|forward|home)$/;
 const FILLER =
-  /^(we|i|will|must|should|shall|let|us|please|finally|also|then|successfully|be|are|am|ensure|that|to|would|could|want|like|goal|target|at|least|most|minimum|min|max|maximum|sure)$/;
+  /^(we|i|will|must|should|shall|let|us|please|also|then|be|are|am|ensure|that|to|would|could|want|like|goal|target|at|least|most|minimum|min|max|maximum|sure|\S+(al|ar|ck|nt|ul|ve)ly)$/;
 const INTENT = /^(have|need|want|plan|aim|going|intend|try|like|ought|hope|make)$/;
 const WHEN =
   /^(by|until|till|before|during|in|on|end|of|the|this|next|year|month|quarter|week|summer|autumn|spring|winter|easter|christmas|q\d|jan\p{L}*|feb\p{L}*|march|april|may|june|july|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|day|#|[,:])$/u;
 const NO_VERB =
-  /^(no|not|never|hardly|rarely|always|nobody|none|half|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|everyone|everybody|most|almost|nearly|about|over|under|up|down)$/;
-const PHRASAL =
-  /^(take (over|part|on|care|stock)|pass on|fill (in|out)|get (to know|in touch|.* through)|reach out|sell off|cut over) /;
-/** An unknown word before a count is a verb ("Groom 40 dogs"), unless it looks like a noun ("Coverage 40 schools"). */
-const NOUN_ENDING = /(tion|ment|ness|ity|[aei]n?[cg]e|ure|ship|hood|ism|er|or|ing|s|fall|flow)$/;
-const NO_COUNT =
-  /^(seconds|minutes|hours|days|weeks|months|years|points|percent|times|euros|dollars|pounds|stars)$/;
-const THRIVING = /(^| )(without|profit|surplus|\S+-free) /;
-const KNOWING = /^(can|could|knows?|says?|feels?)$/;
-const CLAUSE = /^(without|than|who|which|that|when|if|after|being)$/;
-const MEASURING = /^(track|measure|monitor|analyze|check|compare|calculate|forecast)$/;
-/** "Use 15 % less power", "Plan adherence of 95 %", "Spend no more than ...". */
-const FIGURES_AFTER_WORK =
-  /^(of .*%|in under|# % (less|fewer|more)|\p{L}+ ((of|at|above|over|below|under) )?# %|((on|in|of|worth) )?(less|fewer|under|below|max|maximum|no|<|≤) )| at # (%|percent) | to (below|under|above|less|fewer|zero) /u;
-/** A share of these is a share of what others do. */
-const OF_OTHERS = /^(convert|turn|move|keep|close|renew|sign|answer|fix)$/;
-const STATE = /^(live|ready|online|operational|available|complete|place)$/;
+  /^([^a-z].*|.*[^s]s|no|not|never|hardly|rarely|always|nobody|none|half|everyone|everybody|only|with|without|from|of|at|than|as|such|many|some|what|how|when|if|after|since|just|less|more|fewer|and|or|there|it|is|on|in|by|to|most|almost|nearly|about|over|under|up|down|zero)$/;
+const UNIT =
+  /^(|seconds|minutes?|hours?|days?|weeks?|months?|years?|points?|percent|times?|euros?|dollars?|pounds?|stars?|k?g|kilos?|tonnes?|tons?|lit(re|er)s?|hl|k?m|met(re|er)s?|[$€£])$/;
+const MEASURING =
+  /^(track|measure|monitor|analyze|review|check|compare|calculate|forecast|study|discuss|report|present|publish|define|work|focus)$/;
+const MAKING = /^(build|create|establish|open|write|register|record)$/;
+const CLAUSE = /^(so|until|who|which|that)$/;
+const STATE = /^(live|ready|online|operational|available|complete|running|in (place|use)|(is|are) open)$/;
+const RECURRING =
+  /^(regular|weekly|monthly|daily|quarterly|annual|yearly|fortnightly|new|second|another|additional|extra)$/;
 
 /**
  * Whether the text of a key result is an activity that poses as a result.
@@ -50,23 +38,26 @@ const STATE = /^(live|ready|online|operational|available|complete|place)$/;
  * done the work, with or without a number: "Run 10 webinars". More of one's own output is an activity; a service
  * level ("Answer 95 % of calls within 20 s") is a result; hiring and training are activities.
  *
- * The check reads the English form of the text: the class of its first verb, what that verb's object counts, passives
- * of work done, and noun phrases that name a deliverable. What it does not understand is no activity, since a false
- * alarm annoys more than a missed one; an unknown first word before "the", "a" or "our" is taken for an imperative.
+ * The check finds the verb and its object, in whatever form they stand, and decides by the classes of the two.
+ * What it does not understand is no activity, since a false alarm annoys more than a missed one; but an unknown
+ * imperative is one, since the verbs of results are few and those of work without end.
  * Case, spacing, bullets, numbering and the punctuation at the end do not count. Only the first 60 words are read.
  */
 export function isActivity(text: string): boolean {
   const tokens = tokensOf(text);
-  const start = startOf(tokens);
-  const lead = tokens[start];
+  const line = tokens.slice(startOf(tokens));
+  const before = tokens.at(-line.length - 1) ?? "";
+  const [lead, next = "", third = ""] = line;
   if (lead === undefined) return false;
-  const verb = ROLES.has(lead) || /ation$/.test(lead) && holds(MEASURES, lead) ? undefined : verbOf(lead);
-  if (verb?.form === "noun" && tokens[start + 1] === "of" && isWorkNamed(tokens, start, verb)) return true;
-  if ((verb?.form === "base" || verb?.form === "ing") && !isSubject(tokens, start, verb)) {
-    return isWork(tokens, start, verb);
+  const verb = ROLES.has(lead) && !DETERMINER.test(next) ? undefined : verbOf(lead);
+  if (/^(be|are)$/.test(before) && (verb === undefined || verb.form === "ed")) return false;
+  if (verb?.form === "base" || verb?.form === "ing" || verb?.form === "noun" && /^(of|to|for)$/.test(next)) {
+    if (!isSubject(line)) return isWork(line, verb);
   }
-  if (verb === undefined && isUnknownImperative(tokens, start)) return !evidenceIn(tokens).figures;
-  return tellsOfWork(tokens, start) ?? namesDeliverable(tokens, start);
+  const other = next === "and" ? verbOf(third) : undefined;
+  if (verb === undefined && other?.form === "base") return isWork(line.slice(2), other);
+  if (verb === undefined && isImperative(line)) return !evidenceIn(line).figures;
+  return tellsOfWork(line) ?? namesDeed(line);
 }
 
 /** Where the text begins to say something: behind "Kitchen:", "By May,", "We will", "Our team wants to", "To". */
@@ -80,247 +71,123 @@ function startOf(tokens: readonly string[]): number {
   for (; index < tokens.length; index++) {
     const word = tokens[index] ?? "";
     if (INTENT.test(word) && /^(to|sure)$/.test(tokens[index + 1] ?? "")) continue;
-    if (!FILLER.test(word) && !(/ly$/.test(word) && verbOf(word) === undefined)) break;
+    if (!FILLER.test(word)) break;
   }
   return index;
 }
 
-/** "Installation of two ovens", but not "Conversion of 30 % of visitors". */
-function isWorkNamed(tokens: readonly string[], start: number, verb: Verb): boolean {
-  if (verb.kind === "either") return !evidenceIn(tokens).figures;
-  return verb.kind === "do" || verb.kind === "better" && isWork(tokens, start + 1, verb);
-}
-
 /** Whether a word that could be a verb is the subject of a passive: "Audit passed", "Open positions filled". */
-function isSubject(tokens: readonly string[], start: number, { kind }: Verb): boolean {
-  if (kind !== "do" && kind !== "either" || DETERMINER.test(tokens[start + 1] ?? "")) return false;
-  return tokens.slice(start + 1).some((word, at, rest) => {
-    const verb = verbOf(word);
-    if (verb?.form !== "ed" || !STOP.test(rest[at + 1] ?? "of")) return false;
-    return at === 0 || at === 1 && /s$/.test(rest[0] ?? "") || verb.kind === "rise" || verb.kind === "fall";
-  });
+function isSubject(line: readonly string[]): boolean {
+  return !DETERMINER.test(line[1] ?? "") &&
+    [1, 2].some((at) => verbOf(line[at] ?? "")?.form === "ed" && STOP.test(line[at + 1] ?? "of"));
 }
 
 /** Whether an unknown word stands like a verb: before "the", before a particle, before a count of things. */
-function isUnknownImperative(tokens: readonly string[], start: number): boolean {
-  const [lead = "", next = "", third = ""] = tokens.slice(start, start + 3);
-  if (!/^\p{L}/u.test(lead) || NO_VERB.test(lead) || DETERMINER.test(lead)) return false;
-  if ([OTHERS, MEASURES, DELIVERABLES, ROLES].some((set) => holds(set, lead))) return false;
-  if (DETERMINER.test(next)) return !(/s$/.test(lead) && /^(every|each)$/.test(next));
-  if (PARTICLE.test(next) && !/^(in|on)$/.test(next)) return !/^(#|to|by|from|)$/.test(third);
-  const { head } = phraseAt(tokens, start + 1);
-  return next === "#" && /s$/.test(head) && !NO_COUNT.test(head) && !NOUN_ENDING.test(lead) &&
-    !holds(OTHERS, head);
+function isImperative(line: readonly string[]): boolean {
+  const [lead = "", next = "", third = ""] = line;
+  if (NO_VERB.test(lead) || DETERMINER.test(lead)) return false;
+  if (DETERMINER.test(next)) return !UNIT.test(third);
+  if (nounOf([lead]) !== "thing") return false;
+  if (PARTICLE.test(next)) return !/^(#|to|by|from|)$/.test(third);
+  return next === "#" && !UNIT.test(phraseAt(line, 1).head);
 }
 
-/** A predicate, taken apart. */
-type Predicate = Phrase & Evidence & {
-  readonly tokens: readonly string[];
-  readonly start: number;
-  readonly verb: string;
-  /** The word behind the verb, and all of them with a blank at the end. */
-  readonly next: string;
-  readonly rest: string;
-  /** Of the object: its last word is a deliverable, it holds a measure, it holds others. */
-  readonly isDeliverable: boolean;
-  readonly isMeasured: boolean;
-  readonly concernsOthers: boolean;
-  /** A plural without article or number, and more widely "all", "every", a share. */
-  readonly isBare: boolean;
-  readonly isBroad: boolean;
-};
+/** Whether a line that begins with the verb is an activity. */
+function isWork(line: readonly string[], verb: Verb): boolean {
+  const [, next = "", ...rest] = line;
+  return isDeed(withParticle(verb, next), PARTICLE.test(next) ? rest : line.slice(1), line);
+}
 
-/** Whether a predicate that begins with the verb at `start` is an activity. */
-function isWork(tokens: readonly string[], start: number, { verb, kind }: Verb): boolean {
-  const next = tokens[start + 1] ?? "";
-  const rest = `${tokens.slice(start + 1).join(" ")} `;
-  if (PHRASAL.test(`${verb} ${rest}`)) return true;
-  const evidence = evidenceIn(tokens.slice(start));
-  const first = PARTICLE.test(next) ? start + 2 : start + 1;
-  const object = phraseAt(tokens, first);
-  const { phrase, counted, head, end } = object;
-  const isBare = /s$/.test(head) && !counted && !/^(the|an?|our)$/.test(tokens[first] ?? "");
-  const predicate: Predicate = {
-    ...object,
-    ...evidence,
-    tokens,
-    start,
-    verb,
-    next,
-    rest,
-    isDeliverable: holds(DELIVERABLES, head),
-    isMeasured: holdsAny(MEASURES, phrase),
-    concernsOthers: holdsAny(OTHERS, phrase),
-    isBare,
-    isBroad: evidence.share || isBare ||
-      phrase.length > 0 && /^(all|every|each|any)$/.test(tokens[end - phrase.length - 1] ?? ""),
-  };
-  const isVacancy = verb === "fill" && /^(vacanc|position|role)/.test(head) && !evidence.share &&
-    !evidence.level;
-  const isMilestone = verb === "achieve" && verbOf(head)?.form === "noun" && !evidence.figures;
-  switch (kind) {
-    case "do":
-      return isDoing(predicate);
-    case "either":
-      return isDoingOrReaching(predicate);
-    case "get":
-      return isGettingDone(predicate, tokens.slice(first));
-    case "rise":
-      return isOwnOutput(predicate);
-    case "better":
-      return holds(DELIVERABLES, head) && !holds(MEASURES, head) && !evidence.figures;
-    default:
-      return isVacancy || isMilestone;
+/** Who makes it come true, by the classes of the verb and of its object, the phrase in `rest` before `end`. */
+function isDeed({ verb, kind }: Verb, rest: readonly string[], line: readonly string[], end = rest.length) {
+  const object = phraseAt(rest.slice(0, end), 0);
+  const { phrase, counted, head } = object;
+  const { share, move, level, figures } = evidenceIn(line);
+  const [first = ""] = rest;
+  const noun = nounOf(phrase);
+  const isNamed = end === rest.length && !DETERMINER.test(first) && !STOP.test(first) && first !== "#";
+  const isAmount = rest.some((word) => /^[$€£]$/.test(word)) ||
+    (counted || /^an?$/.test(first)) && UNIT.test(phrase[0] ?? "");
+  if (kind === "win" || level || move && kind !== "grow") return false;
+  if (kind === "do") {
+    // "Repair time 2 days", "Open 70 accounts", "Teach all to swim", "Train dogs that win": results in words of work.
+    if (isNamed && (noun === "measure" || isAmount)) {
+      return MEASURING.test(verb) && !figures && !rest.includes("#");
+    }
+    const isInside = noun === "own" || isNamed && noun === "thing" || holds(ROLES, head);
+    if (share && (!isInside || rest.some((word) => CLAUSE.test(word)))) return false;
+    if (MAKING.test(verb) && /^[#$€£]$/.test(first)) return noun === "own" || noun === "thing";
+    if (/^(enable|teach)$/.test(verb) && noun !== "own" && rest.includes("to")) return false;
+    return !CLAUSE.test(rest[object.end] ?? "") ||
+      verbOf(rest[object.end + 1] ?? "")?.kind !== "win";
   }
-}
-
-function isDoing(predicate: Predicate): boolean {
-  const { verb, next, rest, tokens, end, counted, isMeasured, isBroad, concernsOthers } = predicate;
-  if (!MEASURING.test(verb) && isMeasureNamedAfterWork(predicate)) return false;
-  if (isBroad && predicate.level || FIGURES_AFTER_WORK.test(rest)) return false;
-  if (next === "per" || next === "to" && predicate.limit) return false;
-  if (/^(run|finish|start|operate)$/.test(verb) && THRIVING.test(rest)) return false;
-  if (/^(enable|teach|train|coach)$/.test(verb) && concernsOthers && tokens[end] === "to") return false;
-  const isCounted = counted || / of ([$€£] )?# /.test(rest);
-  const isBuilt = /^(build|create|establish)$/.test(verb) && isCounted && !predicate.isDeliverable;
-  return !(isBuilt && (isMeasured || concernsOthers));
-}
-
-function isDoingOrReaching(predicate: Predicate): boolean {
-  const { verb, next, rest, head, counted, share, level, isBare, concernsOthers } = predicate;
-  if (level && (predicate.isBroad || /^(answer|reply|respond)$/.test(verb))) return false;
-  if (verb === "book" && counted || /^([$€£]|# % (less|fewer|more))/.test(rest)) return false;
-  if (predicate.isDeliverable && !(share && OF_OTHERS.test(verb))) return true;
-  if (predicate.isMeasured && verb !== "put" || predicate.figures || isMeasureNamedAfterWork(predicate)) {
-    return false;
+  if (isAmount) return false;
+  if (kind === "grow") {
+    return noun === "own" && !isByOthers(rest) && (!share || /^(budget|spending)$/.test(head));
   }
-  if (verb === "make" && (concernsOthers || predicate.phrase.some(isOutcomeVerb))) return false;
-  if (/^(end|close)$/.test(verb) && THRIVING.test(rest) || verb === "stop" && next === "losing") return false;
-  if (verb === "keep" && holds(ROLES, head)) return false;
-  const isWon = counted || next === "more" || /^(keep|hold)$/.test(verb) ||
-    isBare && /^(find|sign|add|bring|place)$/.test(verb);
-  return !(isWon && holds(OTHERS, head));
+  if (noun === "others" && kind === "any") return !counted && !figures && (!isNamed || !/s$/.test(head));
+  if (share || noun === "measure" || noun === "others" || counted && /^(book|sign)$/.test(verb)) return false;
+  if (/ing$/.test(first) && verbOf(first)?.kind === "win") return false;
+  return noun === "own" || kind === "any" || /^(an?|its|their)$/.test(first) ||
+    /^(get|have)$/.test(verb) &&
+      rest.some((word, at) =>
+        word === "through" && nounOf(phraseAt(rest, at).phrase) === "own" ||
+        (STATE.test(word) || verbOf(word)?.form === "ed") && STOP.test(rest[at + 1] ?? "of")
+      );
 }
 
-function isGettingDone(predicate: Predicate, object: readonly string[]): boolean {
-  const { verb, figures, level, head, tokens, end, isDeliverable } = predicate;
-  if (figures || level || tokens[end] === "to" || holds(OTHERS, head)) return false;
-  const task = verb === "have" && object.length > 2 ? verbOf(head) : undefined;
-  if (task?.kind === "do" && task.form === "base") return true;
-  return isDeliverable && !holds(MEASURES, head) ||
-    object.some((word, at) => (STATE.test(word) || isDone(word)) && STOP.test(object[at + 1] ?? "of"));
-}
-
-/** More of what one makes or spends oneself: webinars, posts, training days, the budget. */
-function isOwnOutput({ head, next, phrase, concernsOthers, isDeliverable }: Predicate): boolean {
-  if (holds(INPUTS, head) && !/^[$€£]$/.test(next)) return true;
-  return /s$/.test(head) && head !== "visits" && !concernsOthers &&
-    (isDeliverable || /^(day|hour)s$/.test(head) && holdsAny(DELIVERABLES, phrase));
-}
-
-/** "Repair time under 2 days", and not "Repair the crane". */
-function isMeasureNamedAfterWork({ tokens, start, figures, move }: Predicate): boolean {
-  const [lead, next = "", second = "", third = ""] = tokens.slice(start, start + 4);
-  if (DETERMINER.test(next) || next === "#" || next === "results" && lead !== "test") return false;
-  const hasFigure = figures || lead === "record" || tokens.includes("#") || tokens.includes("no");
-  if (hasFigure && (holds(MEASURES, next) || !STOP.test(next) && holds(MEASURES, second))) return true;
-  return holds(OTHERS, next) &&
-    (/^(:|who|that)$/.test(second) || evidenceIn([second, third]).limit || second === "from" && move);
-}
-
-/** Whether "pay" in "Make the canteen pay for itself" says that something changes. */
-function isOutcomeVerb(word: string): boolean {
-  const verb = verbOf(word);
-  return verb?.form === "base" && (verb.kind === "win" || verb.verb === "pay");
-}
-
-function isDone(word: string): boolean {
-  const verb = verbOf(word);
-  return verb?.form === "ed" && (verb.kind === "do" || verb.kind === "either");
+/** Whether it is others who do it: "calls from customers", "visits per client". */
+function isByOthers(rest: readonly string[]): boolean {
+  return rest.some((word, at) =>
+    /^(from|by|per)$/.test(word) && nounOf(phraseAt(rest, at + 1).phrase) === "others"
+  );
 }
 
 /** Whether a text that is no imperative tells of work: "Website relaunched", "Our team runs ...". */
-function tellsOfWork(tokens: readonly string[], start: number): boolean | undefined {
-  const { figures, share, limit, level } = evidenceIn(tokens.slice(start));
-  const { phrase } = phraseAt(tokens, start);
-  const isPlural = /s$/.test(phrase[0] ?? "") && holds(OTHERS, phrase[0] ?? "");
-  let hasRole = holds(ROLES, tokens[start] ?? "");
-  for (let index = start + 1; index < tokens.length; index++) {
-    const word = tokens[index] ?? "";
-    const next = tokens[index + 1] ?? "";
-    if (KNOWING.test(word)) return false;
-    if (CLAUSE.test(word)) break;
-    if (word === "set" && next === "up") return !share && !limit;
-    const isLast = next === "" || STOP.test(next) || /ly$/.test(next);
-    const isOthers = isPlural || holds(OTHERS, phrase.slice(0, index - start).at(-1) ?? "");
-    if (isLast && STATE.test(word) && (word !== "place" || tokens[index - 1] === "in")) {
-      return !share && !limit && !level && !isOthers;
-    }
+function tellsOfWork(line: readonly string[]): boolean | undefined {
+  const { figures } = evidenceIn(line);
+  const [article = ""] = line;
+  let hasRole = holds(ROLES, article);
+  for (let index = 1; index < line.length; index++) {
+    const [before = "", word = "", next = ""] = line.slice(index - 1);
+    if (/^(can|could|knows?|says?|feels?)$/.test(word)) return false;
     const verb = verbOf(word);
-    if (verb?.form === "ed" && isLast) return isWorkDone(tokens, start, index, verb, isOthers);
-    if (verb === undefined && /\p{L}{3}ed$/u.test(word) && /^(|by|before|until)$/.test(next)) {
-      return !share && !limit && !level && ![OTHERS, MEASURES, ROLES].some((set) => holdsAny(set, phrase));
+    const subject = () => nounOf(phraseAt(line.slice(0, index), 0).phrase);
+    const isOwn = () => /^(own|thing)$/.test(subject());
+    const isLast = next === "" || next === "#" || STOP.test(next) || /ly$/.test(next);
+    const isState = STATE.test(word) || STATE.test(`${before} ${word}`);
+    if (isState && isLast) return isOwn() && !figures;
+    if (/^(is|are) (up|on|in)$/.test(`${before} ${word}`) && subject() === "own") return !figures;
+    const isDone = verb?.form === "ed" && isLast || /^(set|put|let|cut)$/.test(word) && STOP.test(next);
+    if (verb !== undefined && isDone) {
+      if (/^(un|over|booked|taken)/.test(word) || isByOthers(line.slice(index))) return false;
+      return isDeed(withParticle(verb, next), line, line, index);
     }
-    const task = word === "to" && index < start + 6 ? verbOf(next) : undefined;
-    if (task?.form === "base" && (task.kind === "do" || task.kind === "either")) {
-      if (hasRole || !holdsAny(OTHERS, phrase) && !holdsAny(MEASURES, phrase)) {
-        return isWork(tokens, index + 1, task);
-      }
+    const task = word === "to" && index < 6 ? verbOf(next) : undefined;
+    if (task?.form === "base" && task.kind !== "win" && (hasRole || isOwn())) {
+      return isWork(line.slice(index + 1), task);
     }
-    const isOwn = hasRole && !isOthers && !evidenceIn(tokens.slice(start, index)).share;
-    if (isOwn && verb !== undefined && (verb.form === "s" || verb.form === "base")) {
-      const said = evidenceIn(tokens.slice(index));
-      return !said.share && !said.limit && isWork(tokens, index, verb);
+    // "The sales team calls 100 leads", "Each site has a notice board", "All drivers have signed the code".
+    const isDoer = hasRole ||
+      index > 1 && /^(all|every|each)$/.test(article) && (verb?.kind === "get" || verb?.form === "s") ||
+      word === "has" && /^an?$/.test(next);
+    if (isDoer && verb !== undefined && /^(s|base)$/.test(verb.form) && subject() !== "others") {
+      const done = verb.verb === "have" ? verbOf(next) : undefined;
+      return !figures && isWork(line.slice(done ? index + 1 : index), done ?? verb);
     }
     hasRole ||= holds(ROLES, word);
   }
   return figures ? false : undefined;
 }
 
-/** Whether the participle at `index` tells of the owner's work, not of what others did or of how fast it goes. */
-function isWorkDone(
-  tokens: readonly string[],
-  start: number,
-  index: number,
-  { kind }: Verb,
-  isOthers: boolean,
-) {
-  const { figures, share, level } = evidenceIn(tokens.slice(start));
-  const { phrase } = phraseAt(tokens, start);
-  const by = tokens.indexOf("by", index);
-  const isByOthers = by > 0 &&
-    (evidenceIn(tokens.slice(by)).share || holds(OTHERS, phraseAt(tokens, by + 1).head));
-  const isShareLast = share && !evidenceIn(tokens.slice(start, index)).share &&
-    evidenceIn(tokens.slice(index)).share;
-  const isEach = share || /^(all|every|each)$/.test(tokens[start] ?? "") ||
-    tokens[start] === phrase[0] && /s$/.test(phrase.slice(0, index - start).at(-1) ?? "");
-  const hasCount = tokens.some((token) => /^[#$€£]$/.test(token));
-  switch (kind) {
-    case "do":
-      return !(isEach && level) && !isShareLast && tokens[index] !== "used" && !isByOthers;
-    case "either":
-      return !figures && !level && tokens[index] !== "booked" && !holdsAny(MEASURES, phrase) &&
-        !(isOthers && hasCount);
-    default:
-      return kind === "better" && holdsAny(DELIVERABLES, phrase);
-  }
-}
-
-/** Whether a noun phrase names a deliverable: "Second delivery van", "12 school visits", "Online booking form". */
-function namesDeliverable(tokens: readonly string[], start: number): boolean {
-  const { phrase, head, end } = phraseAt(tokens, start);
-  if (evidenceIn(tokens.slice(start)).level) return false;
-  if (/^[$€£]$/.test(tokens[start] ?? "") || /^(is|are|was|were|has|have)$/.test(tokens[end] ?? "")) {
-    return false;
-  }
-  if (holds(DELIVERABLES, head) || head === "day" && phrase.length > 1) return true;
-  const noun = verbOf(head);
-  const isSentence = noun?.form === "base" && /[^s]s$/.test(phrase.at(-2) ?? "");
-  if (isSentence || head !== "review" && (holds(OTHERS, head) || holds(MEASURES, head))) return false;
-  if (noun?.kind === "do" && noun.form !== "s" && noun.form !== "ed") return true;
-  if (holdsAny(OTHERS, phrase) || holdsAny(MEASURES, phrase) || /(able|ful|ive|ous)$/.test(head)) {
-    return false;
-  }
-  return tokens.slice(0, start + 2).some((word) => /^(new|second|another|additional|extra)$/.test(word)) &&
-    phrase.length <= 4 && phrase.slice(0, -1).every((word) => !/s$/.test(word));
+/** Whether a noun phrase names a deed: "Second delivery van", "12 school visits", "Online booking form". */
+function namesDeed(line: readonly string[]): boolean {
+  const { phrase, head, end } = phraseAt(line, 0);
+  const isMeasure = phrase[0] === line[0] && /[^s]s$/.test(head) && !RECURRING.test(head) &&
+    /^(|per|an?|that|who)$/.test(line[end] ?? "");
+  const isSentence = /^(is|are|has|have)$/.test(line[end] ?? "") ||
+    phrase.slice(0, -1).some((word) => /[^s]s$/.test(word) && !holds(ROLES, word));
+  const noun = nounOf(phrase);
+  if (isMeasure || isSentence || /^[$€£]$/.test(line[0] ?? "")) return false;
+  return noun === "own" || noun === "thing" && line.slice(0, 2).some((word) => RECURRING.test(word));
 }

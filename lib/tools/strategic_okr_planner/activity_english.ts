@@ -10,165 +10,166 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /**
- * How a verb at the head of a key result is read:
- * - `do`: work of one's own, an activity.
- * - `either`: an activity, unless its object is a measure or a service level ("Close the branch", "Close 12 deals").
- * - `get`: a result, unless its object is a deliverable ("Get 50 reviews", "Get feedback").
- * - `win`: a result, since somebody else decides.
- * - `rise`: a result, unless what rises is one's own output or expense.
- * - `fall`: a result.
- * - `better`: an activity only where the object is a deliverable and nothing is measured ("Improve the website").
+ * Who makes it come true, by the verb:
+ * - `do`: the owner, whatever the object ("Call 50 members"). An unknown verb is read as one of these.
+ * - `any`: the owner, unless the object is others or something measured ("Close the branch", "Close 12 deals").
+ * - `get`: others, unless the object is a deed of one's own ("Get 50 orders", "Get feedback").
+ * - `grow`: others, unless it is one's own deeds that grow ("Double the calls", "Improve the website").
+ * - `win`: others, or a measure moves, whatever the object.
  */
-export type Kind = "do" | "either" | "get" | "win" | "rise" | "fall" | "better";
+export type Kind = "do" | "any" | "get" | "grow" | "win";
 
 const VERBS: Readonly<Record<Kind, string>> = {
-  do: `build launch create design implement roll set introduce hire recruit train run host publish write
-    draft prepare plan visit call email interview survey review audit document migrate refactor renovate install buy
-    order paint clean repair test attend meet apply register negotiate open record film translate update upgrade
-    finish start continue conduct carry perform define decide choose select appoint assign assess evaluate
-    investigate research explore examine check inspect measure monitor track map compile contact inform invite pitch
-    present promote market post upload distribute spend invest give offer provide do plant lay fit mount
-    decorate equip label pack sort file scan archive automate
-    integrate configure deploy release code program prototype pilot try relocate merge split rent lease purchase
-    procure source submit send print mail phone knock speak talk discuss consult brief coach mentor teach educate
-    support advise guide show demonstrate exhibit display rehearse compose edit manufacture bake
-    cook taste service overhaul replace remove extend transform restructure
-    refurbish revamp rework revise rename brand formulate specify sketch elaborate establish found
-    form initiate kick begin conclude execute realize lead coordinate facilitate     supervise schedule arrange cancel ban adopt adapt adjust align agree
-    communicate announce stock employ discontinue phase partner notify explain involve network cooperate collaborate join participate sponsor donate     campaign screen shortlist outsource delegate rotate change swap look work focus think
-    brainstorm consider study learn read budget forecast calculate estimate benchmark compare model
-    simulate draw blog demo showcase celebrate thank greet
-    welcome vaccinate include insert embed enable     delete tidy declutter import load hang erect construct assemble consolidate combine connect link
-    patch allocate commission request seek search scout approach follow chase remind ask
-    listen tour use upskill crowdfund experiment iterate report shoot outline lobby stream insure claim moderate oversee postpone dismiss dismantle demolish calibrate lay vet lodge enter scope trial collate bid tutor pair redo deprecate hand line weed dig illustrate photograph`,
-  either:
-    `deliver complete answer reply respond resolve ship process handle close sign book hold keep maintain make
-    take bring move turn push see fix place find add onboard treat convert expand scale renew pay invoice enrol enroll
-    produce supply dispatch settle collect clear protect restore manage end stop put activate switch shift transfer develop engage approve go fundraise`,
-  get: "get have generate secure obtain receive gather",
+  do: `build launch create design implement roll set introduce hire recruit train run host publish write draft
+    prepare plan visit call email interview survey review audit document migrate refactor renovate install buy
+    order paint clean repair test attend meet apply register negotiate open record film translate update
+    upgrade finish start continue conduct perform define decide choose select appoint assign assess evaluate
+    investigate research explore examine check inspect measure monitor track map compile contact inform invite
+    pitch present promote market post upload distribute spend invest give offer provide do plant lay fit mount
+    decorate equip label pack sort file scan archive automate integrate configure deploy release code program
+    pilot relocate merge split rent lease purchase procure source submit send print mail phone ring knock
+    speak talk discuss consult brief coach mentor teach educate support advise guide show demonstrate exhibit
+    display rehearse edit bake cook brew sew taste service overhaul replace remove extend transform
+    restructure refurbish revamp rename brand establish form conduct execute lead coordinate facilitate
+    schedule arrange cancel ban adopt adapt adjust align agree communicate announce partner notify explain
+    involve network collaborate join participate sponsor donate campaign screen outsource swap look work focus
+    consider study learn read budget forecast calculate estimate benchmark compare analyze blog demo showcase
+    celebrate enable delete import load hang construct combine connect link request search approach follow
+    chase remind ask listen experiment report shoot bid advertise shadow observe sweep drill sow weld change
+    supervise tender fill-in fill-out cut-over pass-on sell-off take-over take-part take-stock reach-out
+    switch-on switch-off turn-on turn-off modernize refresh polish simplify streamline refine stick prune
+    sharpen varnish trial tour hand log enter note`,
+  any: `deliver complete answer reply respond resolve ship process handle close sign hold maintain take bring
+    move turn push see fix find add onboard treat convert scale renew invoice enrol enroll produce supply
+    dispatch settle collect clear protect restore manage end stop put activate switch shift transfer develop
+    engage approve go gather draw drop free pull pick claim issue operate carry certify`,
+  get: "get have generate secure obtain receive keep book make pay",
+  grow: "increase raise grow double triple quadruple boost improve enhance optimize strengthen expand",
   win:
-    `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay remain
-    qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay persuade convince inspire cover drive accept certify encourage motivate rank score
-    average capture delight satisfy monetize rehome recoup`,
-  rise: "increase raise grow double triple quadruple boost lift multiply",
-  fall:
-    `reduce cut decrease lower halve shorten minimize maximize drop shrink speed accelerate slash trim limit cap
-    curb stabilize balance lessen`,
-  better: "improve enhance optimize strengthen streamline modernize simplify polish refine refresh",
+    `win sell earn achieve reach attract gain retain fill acquire pass lose save exceed beat hit become stay
+    remain qualify land break prevent avoid eliminate outperform serve feed help seat recover regain repay
+    persuade convince inspire cover drive accept encourage motivate rank score average capture delight satisfy
+    monetize rehome recoup let own rescue recycle heal cure waste burn cross overtake harvest catch yield
+    reduce cut decrease lower halve shorten minimize maximize shrink speed accelerate slash limit cap curb
+    stabilize balance lessen sink fall rise rent-out hire-out pay-off book-out send-home bring-home take-home
+    place`,
 };
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  (Object.keys(VERBS) as Kind[]).flatMap((kind) =>
-    [...words(VERBS[kind])].map((verb) => [verb, kind] as const)
-  ),
+  (Object.keys(VERBS) as Kind[]).flatMap((kind) => [...words(VERBS[kind])].map((verb) => [verb, kind])),
 );
 
 /** Participles that no ending explains. */
 const PARTICIPLES: ReadonlyMap<string, string> = new Map(
-  `built build,written write,held hold,sent send,begun begin,done do,made make,bought buy,found find,taken take,given
-    give,met meet,taught teach,drawn draw,chosen choose,spent spend,kept keep,sold sell,won win,paid pay,repaid repay,
-    brought bring,got get,shown show,led lead,laid lay,fed feed,seen see,hung hang,lost lose`
-    .split(",").map((pair) => pair.trim().split(/\s+/)).map(([form = "", verb = ""]) =>
-      [form, verb] as const
-    ),
+  [...words(
+    `built:build written:write held:hold sent:send begun:begin done:do made:make bought:buy found:find
+    taken:take given:give met:meet taught:teach drawn:draw chosen:choose spent:spend kept:keep sold:sell
+    won:win paid:pay repaid:repay brought:bring got:get shown:show led:lead laid:lay fed:feed seen:see
+    hung:hang lost:lose swept:sweep caught:catch stuck:stick sewn:sew`,
+  )].map((pair) => pair.split(":") as [string, string]),
 );
 
-/** What one makes, holds or buys oneself. */
-export const DELIVERABLES = words(
-  `website site homepage page webshop shop app portal platform tool software system crm erp chatbot
-    dashboard prototype mockup version release feature module plan concept strategy roadmap policy manual handbook
-    guide guideline template checklist documentation report newsletter article blog post video podcast episode reel
-    campaign ad advert advertisement flyer brochure leaflet poster catalog catalogue logo workshop webinar seminar
-    training course lesson session meeting standup talk event fair party conference evening tour exhibition concert
-    survey interview questionnaire audit inspection visit call email mailing letter programme program project pilot
-    process workflow procedure structure database study analysis experiment demo van truck oven machine equipment
-    building room office warehouse kitchen branch store roof draft proposal pitch presentation deck calendar schedule
-    rota menu recipe curriculum scheme integration feedback proof rollout kickoff golive setup introduction
-    publication registration construction extension form profile case funnel channel
-    script playbook wiki faq intranet stall showroom venue stand document onetoone retro club range partnership layout activity card code requirement description advice expansion forecast checkin induction refresher photo picture list inventory tablet laptop computer bike taskforce committee cleanup quote dinner breakfast lunch gala festival hall appraisal briefing drill assessment`,
-);
-
-/** What one puts in oneself: more of it is no result. */
-export const INPUTS = words(
-  "budget price spend spending salary wage pay team headcount staff workforce hours",
+/** One's own deeds, and what one makes, holds or buys oneself. The noun of a `do` verb is one too ("12 visits"). */
+const DEEDS = words(
+  `process website site homepage page webshop shop app portal platform tool software system crm erp chatbot
+    dashboard prototype mockup version feature module concept strategy roadmap policy manual handbook
+    guideline template checklist newsletter article video podcast episode reel ad advert flyer brochure
+    leaflet poster catalogue logo workshop webinar seminar course lesson session standup event fair party
+    conference afternoon concert questionnaire programme project workflow procedure structure database
+    analysis machine van truck oven room office warehouse kitchen branch store roof proposal deck calendar
+    rota menu recipe curriculum scheme feedback proof rollout kickoff golive setup introduction publication
+    registration extension profile case funnel channel script playbook wiki intranet stall showroom venue
+    stand partnership layout activity card requirement description advice expansion checkin induction
+    refresher photo picture inventory tablet laptop computer bike committee cleanup quote dinner breakfast
+    lunch gala festival hall appraisal copy login camera diary sign huddle chat walk round speaker idea
+    rehearsal backup team clinic revision takeover assembly trip retreat camp ceremony stocktake hotline
+    helpdesk banner sensor scanner printer boiler pump crane alarm lock key badge uniform playground garden
+    toilet ramp server api application board trailer minute book catalog excursion chapter clip`,
 );
 
 /** What is measured. */
-export const MEASURES = words(
-  `rate ratio share revenue turnover sale income profit profitability margin cost churn nps score rating satisfaction
-    loyalty retention conversion occupancy utilization uptime downtime availability attendance absence absenteeism
-    waste scrap rework complaint error defect delay return accident injury incident dropout time wait lead pipeline
-    traffic download subscriber follower signup booking referral donation cash liquidity productivity efficiency
-    quality performance engagement awareness trust morale wellbeing result grade mark coverage latency speed yield
-    consumption usage adoption emission footprint weight overtime capacity throughput backlog growth value arr mrr ltv
-    cac ebitda roi dso quota level average percentage number finding approval invoice volume frequency size length
-    duration loss debt lateness fault failure bug noise temperature stock turnaround response hour reach balance
-    reliability accuracy fluency literacy recovery infection fall sickness vacancy completion demand loan overdraft arrears taking gap age fulfilment fulfillment visitor`,
+const MEASURES = words(
+  `rate share revenue turnover income profit profitability margin cost score rating satisfaction conversion
+    utilization uptime availability attendance waste scrap complaint error defect delay return accident time
+    pipeline traffic donation cash productivity quality performance awareness trust morale result grade
+    coverage speed usage capacity backlog growth value number volume frequency size loss debt failure
+    turnaround response reach accuracy demand gap reserve taking mood survival medal prize award queue premium
+    fee acceptance average count output safety bill`,
 );
 
 /** Those who decide for themselves, and what they decide on. */
-export const OTHERS = words(
-  `customer client member guest patient pupil student parent donor subscriber user visitor buyer shopper tenant family
-    follower fan lead order deal sale account booking reservation ticket appointment sponsor investor contract
-    subscription license membership referral review signup download vote signature household reader listener viewer
-    seeker home job grant applicant enquiry inquiry school hospital company business firm retailer restaurant people child diner sponsor resident passenger owner newcomer graduate`,
+const OTHERS = words(
+  `customer client member guest patient pupil student parent donor subscriber user visitor buyer shopper
+    tenant family follower fan lead order deal sale account booking reservation ticket appointment sponsor
+    investor subscription license membership referral review signup download vote signature household reader
+    listener viewer seeker home job grant applicant enquiry inquiry school hospital company business firm
+    retailer restaurant people child diner resident passenger owner newcomer graduate runner singer player
+    walkin participant bid offer viewing claim bank council insurer inspector seat table night bed dealer
+    farmer neighbour citizen tourist learner trader exhibitor voter franchisee neighbor`,
 );
 
 /** Those whose work is one's own. */
 export const ROLES = words(
-  `we i team staff colleague manager management marketing sale hr foreman foremen teacher chef coach trainer nurse
-    doctor director department crew rep employee`,
+  `team staff colleague manager management marketing sale hr finance legal foreman foremen teacher chef cook
+    coach trainer nurse carer doctor director department crew rep employee driver engineer everyone everybody`,
 );
 
-/** A known verb, or an unknown one in "-ize" or "-ify", and the form it was found in. */
+/** A verb and the form it was found in. */
 export type Verb = {
   readonly verb: string;
   readonly kind: Kind;
   readonly form: "base" | "s" | "ed" | "ing" | "noun";
 };
 
+/** The verb with its particle, where that changes who makes it come true ("take over", "rent out"). */
+export function withParticle(verb: Verb, particle: string): Verb {
+  return { ...verb, kind: KINDS.get(`${verb.verb}-${particle}`) ?? verb.kind };
+}
+
 const ENDINGS: readonly (readonly [ending: string, form: Verb["form"]])[] = [
-  ["", "base"],
-  ["s", "s"],
-  ["es", "s"],
-  ["ed", "ed"],
-  ["ing", "ing"],
-  ["ment", "noun"],
-  ["ion", "noun"],
-  ["ation", "noun"],
-  ["al", "noun"],
+  ...[["", "base"], ["s", "s"], ["es", "s"], ["ed", "ed"], ["ing", "ing"]] as const,
+  ...[["ment", "noun"], ["ion", "noun"], ["ation", "noun"]] as const,
 ];
 
-/** Reads a word as a verb: "relaunched", "cold-email", "clean-up", "installation". */
+/** Reads a word as a verb: "relaunched", "installation", any in "-ize" or "-ify", any participle in "-ed". */
 export function verbOf(word: string): Verb | undefined {
-  const irregular = PARTICIPLES.get(word) ?? PARTICIPLES.get(word.replace(/^re-?/, ""));
-  const wholes = [
-    irregular ?? word,
-    word.replace(/-(up|out|off|in|over|down)$/, ""),
-    word.replace(/^re-?|^[^-]*-(?=[^-]*$)/, ""),
-    word.replaceAll("-", ""),
-  ];
+  if (word === "has") return { verb: "have", kind: "get", form: "s" };
+  const bare = word.replace(/^re-?/, "");
+  const irregular = PARTICIPLES.get(word) ?? PARTICIPLES.get(bare);
   const isInvented = /.{3}[iy]z(e|ed|es|ing|ation)$|..if(y|ied|ies|ying)$/.test(word);
-  for (const whole of new Set(wholes)) {
+  for (const stem of irregular ? [irregular] : bare === word ? [word] : [word, bare]) {
     for (const [ending, form] of ENDINGS) {
-      if (!whole.endsWith(ending)) continue;
-      const root = whole.slice(0, whole.length - ending.length);
-      const stems = [root, `${root}e`, root.replace(/i$/, "y"), root.replace(/(.)\1$/, "$1")];
-      for (const verb of ending === "" ? [root] : stems) {
+      if (!stem.endsWith(ending)) continue;
+      const root = stem.slice(0, stem.length - ending.length);
+      for (const verb of [root, `${root}e`, root.replace(/i$/, "y"), root.replace(/(.)\1$/, "$1")]) {
         const kind = KINDS.get(verb) ?? (isInvented && /([iy]ze|ify)$/.test(verb) ? "do" : undefined);
         if (kind !== undefined) return { verb, kind, form: irregular === undefined ? form : "ed" };
+        if (ending === "") break;
       }
     }
   }
-  return undefined;
+  return /\p{L}{3}[^e]ed$/u.test(word) ? { verb: word, kind: "any", form: "ed" } : undefined;
 }
 
 /** Whether the set holds the word or its singular, hyphens aside. */
-export function holds(set: ReadonlySet<string>, hyphened: string): boolean {
-  const word = hyphened.replaceAll("-", "");
-  return [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")].some((form) =>
-    set.has(form)
-  );
+export function holds(set: ReadonlySet<string>, word: string): boolean {
+  const plain = word.replaceAll("-", "");
+  return [/$/, /s$/, /es$/].some((ending) => set.has(plain.replace(ending, ""))) ||
+    set.has(plain.replace(/ies$/, "y"));
+}
+
+/** What a phrase is about, by its last word ("customer survey"), else by the words before. */
+export function nounOf(phrase: readonly string[]): "own" | "measure" | "others" | "thing" {
+  const head = phrase.findLast((word) => verbOf(word)?.form !== "ed") ?? "";
+  if (holds(OTHERS, head)) return "others";
+  if (holds(DEEDS, head)) return "own";
+  if (holds(MEASURES, head)) return "measure";
+  const verb = verbOf(head.replace(/(ion|ment)s$/, "$1"));
+  if (verb?.kind === "do" && verb.form !== "ed") return "own";
+  const before = phrase.slice(0, -1);
+  if (head === "day" && before.length > 0 || /^\p{L}{3,}ings?$/u.test(head)) return "own";
+  if (/^(day|hour)s$/.test(head) && before.some((word) => nounOf([word]) === "own")) return "own";
+  return "thing";
 }
 
 const TOKEN = /\p{L}[\p{L}\d'’‑-]*|\d[\d.,]*\p{L}*|[%$€£<>≥≤:;,–—]|\s-\s/gu;
@@ -179,12 +180,13 @@ const NUMBER =
   /^(\d.*|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)$/;
 
 /**
- * The first 60 words and signs of a text, without its numbering: lower case, one spelling, "#" for a number, "year"
- * for a year, "–" for a dash, no possessive "s" and no contraction.
+ * The first 60 words and signs of a text, without its numbering: lower case, one spelling, "#" for a number, "all"
+ * for 100 %, "year" for a year, "–" for a dash, no possessive "s" and no contraction.
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  for (const [match] of text.toLowerCase().replace(NUMBERING, "").matchAll(TOKEN)) {
+  const plain = text.toLowerCase().replace(NUMBERING, "").replace(/\b100\s*(%|percent)\s+of\b/, "all");
+  for (const [match] of plain.matchAll(TOKEN)) {
     const word = spelling(match.trim().slice(0, 40).replace(/['’].*$/, "").replaceAll("‑", "-"));
     tokens.push(/^(19|20)\d\d$/.test(word) ? "year" : NUMBER.test(word) ? "#" : word === "-" ? "–" : word);
     if (tokens.length === 60) break;
@@ -195,18 +197,13 @@ export function tokensOf(text: string): string[] {
 export const DETERMINER = /^(the|an?|our|my|your|its|their|all|every|each|any|both|these|this|that|new)$/;
 /** What ends a phrase. */
 export const STOP =
-  /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|as|about|against|around|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|worth|v\d.*)$/;
+  /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|onto|as|about|against|around|between|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|back|away|worth|v\d.*)$/;
 
-/** A phrase, whether a number stands in it, its last word, and the index behind it. */
-export type Phrase = {
-  readonly phrase: readonly string[];
-  readonly counted: boolean;
-  readonly head: string;
-  readonly end: number;
-};
-
-/** The words of an object or a subject that starts at `start`, up to a preposition or the like. */
-export function phraseAt(tokens: readonly string[], start: number): Phrase {
+/**
+ * The words of an object or a subject that starts at `start`, up to a preposition or the like; whether a number
+ * stands among them, the last of them, and the index behind.
+ */
+export function phraseAt(tokens: readonly string[], start: number) {
   const phrase: string[] = [];
   let counted = false;
   let index = start;
@@ -217,7 +214,7 @@ export function phraseAt(tokens: readonly string[], start: number): Phrase {
     } else if (word === "#") {
       if (phrase.length > 0) break;
       counted = true;
-    } else if (DETERMINER.test(word) || word === "and" && phrase.length === 0) {
+    } else if (DETERMINER.test(word)) {
       if (phrase.length > 0) break;
     } else if (STOP.test(word)) {
       if (phrase.length > 0 || /^([:;,]|is|are|was|were|has|have)$/.test(word)) break;
@@ -226,33 +223,35 @@ export function phraseAt(tokens: readonly string[], start: number): Phrase {
   return { phrase, counted, head: phrase.at(-1) ?? "", end: index };
 }
 
-const SHARE = / (%|percent|cent|half|thirds|majority|a third|# (of|in|out of) ((the|our|every) )?#) /;
-const LIMIT =
-  / ((below|under|above|less|fewer|than|max|maximum|minimum|exceeding|instead|compared|with(out| no)|\S+-free|free of|or (more|better|less|fewer|higher|lower)|no more|[<>≥≤]|(up|down) (to|from|by|#)) |at (least|most) (?!once |twice )|(worth|over) (?=[#$€£]))/;
+const TIME = "(s|sec(ond)?s?|min(ute)?s?|h|hours?|days?|rings?)";
+const PERIOD = "(day|shift|week|month|quarter|season|year|term)";
+const SHARE =
+  / (%|percent|cent|half|thirds?|quarters? of|a quarter|majority|# (of|in|out of) ((the|our|every) )?#|every (second|third)) /;
+const FLOOR =
+  / (at least (?!once |twice )|(minimum|min|more than|or more|[>≥]) |(above|exceeding|worth|over) (?=[#$€£]))/;
 const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
-const SHORT_TIME = "(s|sec(ond)?s?|min(ute)?s?|h|hours?|days?|rings)";
 const LEVEL = new RegExp(
-  ` (within (\\S+ ){0,2}(${SHORT_TIME}|week)|in # ${SHORT_TIME}|under # ${SHORT_TIME}|[oi]n time|on schedule|` +
-    "same (day|week|hour)|next day|in under|first (time|attempt|try)|(promi[sz]ed|agreed) (day|date|time)) ",
+  ` (${
+    [
+      // What must not be passed, or be better than before.
+      "less|fewer|max|maximum|compared|without|no|nobody|at most|zero-\\S+|\\S+-free|free of|[<≤]|fully|while",
+      "or (less|fewer|better|more|higher|lower)|better than|% more|with (the same|(\\S+ )?# (%|percent))",
+      "instead of (\\S+ )?#|(up|down) (to|from|by) (\\S+ )?#|(on|under) (schedule|budget)",
+      `(under|below) ([#$€£]|an? (second|minute|hour|third|quarter|${PERIOD}))`,
+      "(at|of) (\\S+ )?# (%|percent)|at ([$€£]|(an? |full |or under )?(surplus|profit|loss|cost|budget|capacity))",
+      `(start|begin|open|finish|end|close) (the|every|each) ${PERIOD} (with|in|at)`,
+      // How fast, and how reliably.
+      `(within|inside) (\\S+ ){0,2}(${TIME}|weeks?|slot|budget|${PERIOD})|in (under )?((\\S+ )?#|an?) ${TIME}`,
+      "(on|in|to) time|same (day|week|hour)|next day|to the minute|(# \\S+ an|per) hour|per (person|man|head)|first (time|try|attempt)",
+      "(promi[sz]ed|agreed|planned|quoted|expected|due) (day|date|time|hours)|on the day (they|we|it|you)",
+      "by (the )?(day|noon|# ring|third|fourth)|(by|before) # (am|pm)|before the (\\S+ ring|next)|in one (go|session|visit)",
+    ].join("|")
+  }) `,
 );
 
-/** What figures say: a share, a limit, a way from one number to another, a service level. */
-export type Evidence = {
-  /** Any of the first three. */
-  readonly figures: boolean;
-  readonly share: boolean;
-  readonly limit: boolean;
-  readonly move: boolean;
-  readonly level: boolean;
-};
-
-export function evidenceIn(tokens: readonly string[]): Evidence {
+/** What figures say: a share, a way from one number to another, a level of service or quality; or any of them. */
+export function evidenceIn(tokens: readonly string[]) {
   const line = ` ${tokens.join(" ")} `;
-  const [share, limit, move, level] = [SHARE.test(line), LIMIT.test(line), MOVE.test(line), LEVEL.test(line)];
-  return { figures: share || limit || move, share, limit, move, level };
-}
-
-/** Whether one of the words is in the set. */
-export function holdsAny(set: ReadonlySet<string>, words: readonly string[]): boolean {
-  return words.some((word) => holds(set, word));
+  const [share, move, level] = [SHARE.test(line), MOVE.test(line), LEVEL.test(line)];
+  return { share, move, level, figures: share || move || level || FLOOR.test(line) };
 }
