@@ -232,12 +232,12 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes. If styles tie, one more question decides between two of them.",
+      "Ten situations, five answers each. The test takes under 3 minutes. If styles tie, there is one extra question.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. Your single answers aren’t saved. We send at most three emails a day to one address, and later ones the next day. If you’ve unsubscribed, we send none.",
+      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us. If you take the test more often, the rest come the next day. If you’ve unsubscribed, none come.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",
