@@ -61,7 +61,7 @@ Deno.test("results are drawn and accessible, and their link can be copied by the
     }
     await page.getByRole("row", { name: `Operations ${clusters.operations.toFixed(2)} −0.11 44%` })
       .waitFor();
-    for (const pixels of await accentPixels(page)) {
+    for (const pixels of await accentPixels(page, "canvas")) {
       assert.ok(pixels > 500, `${pixels} pixels in the accent colour`);
     }
     for (const width of [360, 1440]) {
@@ -113,12 +113,16 @@ Deno.test("results are drawn and accessible, and their link can be copied by the
   });
 });
 
-/** By chart: how many pixels have the accent, #2a3fe5, laid on at least half. */
-function accentPixels(page: Page): Promise<number[]> {
-  return page.locator("main canvas").evaluateAll((canvases) =>
-    (canvases as HTMLCanvasElement[]).map((canvas) => {
-      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ??
-        { data: [] };
+/** By chart, or by its picture for paper: how many pixels have the accent, #2a3fe5, laid on at least half. */
+function accentPixels(page: Page, charts: "canvas" | "img"): Promise<number[]> {
+  return page.locator(`main ${charts}`).evaluateAll((drawings) =>
+    (drawings as (HTMLCanvasElement | HTMLImageElement)[]).map((drawing) => {
+      const { width, height } = drawing instanceof HTMLImageElement
+        ? { width: drawing.naturalWidth, height: drawing.naturalHeight }
+        : drawing;
+      const context = new OffscreenCanvas(width, height).getContext("2d");
+      context?.drawImage(drawing, 0, 0);
+      const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
       let count = 0;
       for (let index = 0; index < data.length; index += 4) {
         if ((data[index] ?? 0) < 80 && (data[index + 2] ?? 0) > 180 && (data[index + 3] ?? 0) > 128) count++;
@@ -152,6 +156,9 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
       assert.ok(dots >= 2.5, `${dots} image pixels per CSS pixel`);
     }
     assert.equal(await page.locator("main img").filter({ visible: true }).count(), 2);
+    for (const pixels of await accentPixels(page, "img")) {
+      assert.ok(pixels > 500, `${pixels} pixels in the accent colour`);
+    }
     for (const name of ["Copy Link", "Download PDF"]) {
       assert.equal(await page.getByRole("button", { name }).isVisible(), false);
     }

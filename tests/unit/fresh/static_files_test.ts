@@ -30,6 +30,7 @@ Deno.test("hashed URLs are immutable; the plain URLs of the same files are reval
     assert.equal(again.bytes.length, 0);
     assert.equal(again.res.headers.get("etag"), etag);
     assert.equal(again.res.headers.get("cache-control"), "no-cache");
+    assert.equal(again.res.headers.get("vary"), "Accept-Encoding");
   }
   assert.equal((await get("/styles.css", { "if-none-match": `"other"` })).res.status, 200);
 });
@@ -46,6 +47,7 @@ Deno.test("files are sent in the encoding the client prefers", async () => {
   assert.deepEqual(new Uint8Array(gunzipSync(gzip.bytes)), plain);
   const none = await get(hashedCss, { "accept-encoding": "identity" });
   assert.equal(none.res.headers.get("content-encoding"), null);
+  assert.equal(none.res.headers.get("vary"), "Accept-Encoding", "a shared cache keeps it for its like alone");
 });
 
 Deno.test("HEAD has the headers and no body; OPTIONS says what is allowed, the rest is refused", async () => {

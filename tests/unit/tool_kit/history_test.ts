@@ -122,6 +122,8 @@ Deno.test("typing in one field is one step until a pause, a blur, another field 
   assert.equal(write(typed, "3", TYPING_PAUSE_MS, "y").past.length, 2);
   assert.equal(write(typed, "3", TYPING_PAUSE_MS).past.length, 2);
   assert.equal(write(redo(undo(typed)), "3", TYPING_PAUSE_MS, "x").past.length, 2);
+  const typedTwice = write(endTyping(typed), "3", TYPING_PAUSE_MS, "x");
+  assert.equal(write(undo(typedTwice), "4", TYPING_PAUSE_MS, "x").past.length, 2);
 });
 
 Deno.test("what was typed and taken back again leaves no step", () => {

@@ -115,9 +115,10 @@ Deno.test("payback: the last time that the sum turns positive counts, zero count
     [[0, 0, -1], { is: "never", aheadAfter: null }],
     [[0, 0, 0], { is: "nothing" }],
     [[5, -5, 5], { is: "nothing" }],
-    // In binary these do not add up to zero.
+    // In binary these do not add up to zero, but to a little more, and to a little less.
     [[-0.3, 0.1, 0.2], { is: "after", periods: 2 }],
     [[-0.3, 0.1, 0.1, 0.1], { is: "after", periods: 3 }],
+    [[-0.4, 0.1, 0.1, 0.1, 0.1], { is: "after", periods: 4 }],
   ];
   for (const [flows, expected] of table) {
     const found = paybackOf(flows);

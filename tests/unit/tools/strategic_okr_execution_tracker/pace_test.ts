@@ -91,6 +91,15 @@ Deno.test("checkpoints outside the period, or on its first and last day, bend no
   assert.equal(paceLine(keyResult({ checkpoints }), PERIOD).length, 2);
 });
 
+Deno.test("of two checkpoints on one day, which a file may hold, the first counts", () => {
+  const row = keyResult({ checkpoints: [checkpoint(30, 130), { ...checkpoint(30, 170), id: "second" }] });
+  assert.deepEqual(paceLine(row, PERIOD), [
+    { day: 0, value: 120 },
+    { day: 30, value: 130 },
+    { day: 90, value: 180 },
+  ]);
+});
+
 Deno.test("days against pace agree with a search over the pace line, quarter of a day by quarter of a day", () => {
   const figure = fc.integer({ min: -300, max: 300 });
   fc.assert(
