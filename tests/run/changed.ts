@@ -65,11 +65,14 @@ export function affectedTests(tests: readonly string[], changed: readonly string
   });
 }
 
-/** Everything that a module imports, however far away, itself included; what an island imports only when asked for that island. */
+/**
+ * Everything that a module imports, however far away, itself included; what a tool's island imports only when asked for that island, because one
+ * route leads to all of them.
+ */
 function importedBy(start: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([start]);
   for (const path of found) {
-    if (path.startsWith("islands/") && path !== start) continue;
+    if (path.startsWith("islands/(tools)/") && path !== start) continue;
     for (const { target } of graph.get(path)?.imports ?? []) if (target !== null) found.add(target);
   }
   return found;

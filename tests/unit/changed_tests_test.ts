@@ -20,7 +20,7 @@ const GRAPH: Graph = new Map([
   ["routes/_app.tsx", module(["components/Frame.tsx"])],
   ["components/Frame.tsx", module()],
   ["routes/(kept)/tools/[slug].tsx", module(["islands/(tools)/SprintPlanner90Day.tsx"])],
-  ["routes/(kept)/book-call.tsx", module(["components/Price.tsx"])],
+  ["routes/(kept)/book-call.tsx", module(["islands/BuyButton.tsx"])],
   ["tests/support/site.ts", module()],
   ["tests/support/dated.ts", module(["lib/dates.ts"])],
   ["tests/dates_test.ts", module(["tests/support/dated.ts"])],
