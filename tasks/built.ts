@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import type { Config } from "../lib/config.ts";
-import { listFiles } from "../lib/fresh/dev/static_assets.ts";
+import { listFiles } from "../lib/list_files.ts";
 import { replaceFile } from "../lib/replace_file.ts";
 
 /** What goes into a build, beside the packages that deno.lock names. */

@@ -1,8 +1,9 @@
 import { join, relative } from "node:path";
+import { listFiles } from "../../list_files.ts";
 import { replaceFile, UNFINISHED } from "../../replace_file.ts";
 import { KEPT_FILE, type StaticFile } from "../build_cache.ts";
 import type { BuildOutput } from "./output.ts";
-import { contentHash, contentType, listFiles } from "./static_assets.ts";
+import { contentHash, contentType } from "./static_assets.ts";
 
 /** How long a file of an earlier build stays: pages that loaded before may still ask for it. */
 const KEPT_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { extname, relative } from "node:path";
 import { backgroundCompression } from "../../http/compression.ts";
+import { listFiles } from "../../list_files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -85,21 +85,6 @@ export async function readStaticFiles(settings: TransformSettings): Promise<Map<
     files.set("/" + name, await transform(path, settings));
   }
   return files;
-}
-
-/** All files under a folder, sorted; an empty list when the folder does not exist. */
-export async function listFiles(folder: string): Promise<string[]> {
-  let entries;
-  try {
-    entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
-  return entries.filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|[\\/])\.(?!well-known)/.test(relative(folder, path)))
-    .sort();
 }
 
 async function transform(path: string, { mode, transforms, written }: TransformSettings): Promise<Bytes> {
