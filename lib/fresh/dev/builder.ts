@@ -1,11 +1,11 @@
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { listFiles } from "../../list_files.ts";
 import { type App, setBuildCache } from "../app.ts";
 import { type BuildCache, loadBuildCache } from "../build_cache.ts";
 import { type BuildOutput, makeOutput } from "./output.ts";
 import { publish } from "./publish.ts";
-import { listFiles } from "../../list_files.ts";
-import type { OnTransformOptions, Transform, TransformFn } from "./static_assets.ts";
+import { type OnTransformOptions, type Transform, type TransformFn } from "./static_assets.ts";
 
 export interface BuildOptions {
   /** esbuild's target (default es2022). */

@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
+import { listFiles } from "../../list_files.ts";
 import { replaceFile, UNFINISHED } from "../../replace_file.ts";
 import { KEPT_FILE, type StaticFile } from "../build_cache.ts";
 import type { BuildOutput } from "./output.ts";
-import { listFiles } from "../../list_files.ts";
 import { contentHash, contentType } from "./static_assets.ts";
 
 /** How long a file of an earlier build stays: pages that loaded before may still ask for it. */

@@ -7,8 +7,8 @@ import { Builder } from "fresh/dev";
 import { loadBuildCache, setBuildCache } from "fresh/internal";
 import type { BuildMeta } from "../../../lib/fresh/dev/output.ts";
 import { type BuildCache, type Snapshot, snapshotToCache } from "../../../lib/fresh/build_cache.ts";
-import { contentType, hashedPath, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
 import { listFiles } from "../../../lib/list_files.ts";
+import { contentType, hashedPath, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
 import { tailwind } from "../../../lib/fresh/dev/tailwind.ts";
 
 const FIXTURE = fileURLToPath(new URL("./fixture/", import.meta.url));
