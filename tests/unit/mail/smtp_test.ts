@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Delivery, MailMessage } from "../../../lib/mail/message.ts";
 import { deliveryOf, smtpTransport } from "../../../lib/mail/smtp.ts";
+import { PATIENCE_MS } from "../../support/time.ts";
 import { catchMail } from "../../support/smtp.ts";
 
 const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
@@ -17,7 +18,7 @@ function message(over: Partial<MailMessage> = {}): MailMessage {
 }
 
 async function send(url: string, over: Partial<MailMessage> = {}) {
-  const transport = smtpTransport({ url, origin: ORIGIN, timeoutMs: 2_000 });
+  const transport = smtpTransport({ url, origin: ORIGIN, timeoutMs: PATIENCE_MS });
   try {
     return await transport.send(message(over));
   } finally {
