@@ -12,6 +12,7 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
@@ -77,7 +78,7 @@ function onProduct(
         watch.expectConsole(/console\.error: Failed to load resource/);
         watch.expectConsole(/console\.error: (No payment was prepared|The purchase could not begin)/);
         await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await hydrated(page);
         await run(page, watch);
       }),
   );
