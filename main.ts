@@ -1,4 +1,5 @@
 /** Configuration, services, app, listen; and a stop that loses nothing. */
+import { setTimeout as delay } from "node:timers/promises";
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
 import { findPort, serve } from "./lib/http/serve.ts";
@@ -56,7 +57,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
     markStopping();
     const delayMs = config.stopDelaySeconds * 1_000;
     setTimeout(() => Deno.exit(1), delayMs + STOP_GRACE_MS + CLOSE_MS);
-    const cutOff = await server.stop(delayMs, STOP_GRACE_MS);
+    const cutOff = await server.stop(delay(delayMs), STOP_GRACE_MS);
     await close();
     log.info("stopped", { cutOff });
     await log.flush(FLUSH_MS);

@@ -36,6 +36,8 @@ const RATE_LIMIT_WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Milliseconds between attempts to migrate while the database server is away. */
 const MIGRATION_RETRY_MS = 500;
+/** Milliseconds that a statement gets while the process starts: on a busy machine the first connection takes long. */
+const START_PATIENCE_MS = 5_000;
 /** Milliseconds that mails under way get to be taken by the mail server while the process stops. */
 const MAIL_STOP_MS = 5_000;
 
@@ -48,12 +50,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const secret = secrets.current;
   const { databaseUrl, dataDir, databasePool } = config;
   // Before the site listens nobody waits for it, and a server that answers late is better than one that is reported away.
-  let isPatient = true;
+  let patienceMs = START_PATIENCE_MS;
   const database = await openDatabase({
     databaseUrl,
     dataDir,
     databasePool,
-    isPatient: () => isPatient,
+    patienceMs: () => patienceMs,
     log,
   });
   const closing = new AbortController();
@@ -61,7 +63,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     await database.close();
     throw error;
   });
-  isPatient = false;
+  patienceMs = 0;
   const migrated = (async () => {
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });

@@ -13,8 +13,8 @@ export interface OpenOptions {
   readonly queryDeadlineMs?: number | undefined;
   /** The most connections to a server. */
   readonly databasePool?: number | undefined;
-  /** True while a statement to a slow server may take five seconds. */
-  readonly isPatient?: (() => boolean) | undefined;
+  /** Milliseconds that a statement to a server gets at least at this moment; 0 by default. */
+  readonly patienceMs?: (() => number) | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -28,11 +28,11 @@ export async function openDatabase(options: OpenOptions): Promise<WatchedDatabas
     dataDir,
     queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS,
     databasePool,
-    isPatient,
+    patienceMs,
     log,
   } = options;
   const database = databaseUrl === undefined
     ? await openPglite({ dataDir, deadlineMs, log })
-    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, isPatient, log });
+    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, patienceMs, log });
   return watchOutages(database, { log });
 }

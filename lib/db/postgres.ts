@@ -13,8 +13,6 @@ const LAST_GROWTH_MS = 60_000;
 const RETRY_MS = 50;
 const TOO_MANY_CONNECTIONS = "53300";
 const CLOSE_TIMEOUT_S = 1;
-/** Milliseconds that a statement gets at least while the process starts: on a busy machine the first connection takes long. */
-const PATIENT_MS = 5_000;
 const LOST_CONNECTION: ReadonlySet<string> = new Set([
   "CONNECTION_CLOSED",
   "ECONNRESET",
@@ -28,8 +26,8 @@ interface PostgresOptions {
   readonly deadlineMs: number;
   /** The most connections. */
   readonly poolSize?: number | undefined;
-  /** True while nobody waits for a page yet, so that a slow server is waited for. */
-  readonly isPatient?: (() => boolean) | undefined;
+  /** Milliseconds that a statement gets at least at this moment. */
+  readonly patienceMs?: (() => number) | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -40,9 +38,9 @@ interface PostgresOptions {
  * a connection because it has too many, the pool does with those that it has, and tries for more later.
  */
 export function openPostgres(
-  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, isPatient = () => false, log }: PostgresOptions,
+  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, patienceMs = () => 0, log }: PostgresOptions,
 ): Database {
-  const givenMs = () => isPatient() ? Math.max(deadlineMs, PATIENT_MS) : deadlineMs;
+  const givenMs = () => Math.max(deadlineMs, patienceMs());
   let pool = connect(databaseUrl, deadlineMs, poolSize, givenMs());
   let isClosed = false;
   const queue = createQueryQueue({ width: poolSize, deadlineMs });

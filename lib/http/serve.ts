@@ -48,11 +48,11 @@ export interface ServeOptions {
 export interface HttpServer {
   readonly address: AddressInfo;
   /**
-   * Continues to serve for `delayMs` and closes each connection after its answer, so that clients move to other processes. Then it
+   * Continues to serve until `left` resolves and closes each connection after its answer, so that clients move to other processes. Then it
    * stops listening, waits up to `graceMs` for the requests under way, and closes the remaining connections.
    * Resolves with the number of requests that were cut off.
    */
-  stop(delayMs: number, graceMs: number): Promise<number>;
+  stop(left: Promise<unknown>, graceMs: number): Promise<number>;
 }
 
 /**
@@ -104,9 +104,9 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
 
   return {
     address: addressOf(server),
-    async stop(delayMs, graceMs) {
+    async stop(left, graceMs) {
       isStopping = true;
-      await delay(delayMs);
+      await left;
       // Closing a listener resets the connections that the system has queued for it. They are accepted first, and the gate keeps
       // their requests from delaying the close.
       const opened = Promise.withResolvers<void>();

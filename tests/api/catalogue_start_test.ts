@@ -5,6 +5,7 @@ import type { Product } from "../../lib/catalogue/schema.ts";
 import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -35,7 +36,7 @@ async function readyProductsOf(site: Site): Promise<Product[]> {
 
 /** Changes the shop as its owner would, with SQL. */
 async function edit(server: PostgresServer): Promise<void> {
-  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 5000 });
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: PATIENCE_MS });
   try {
     await database.sql`update products set price = 5900 where id = 'strategic-okr-planner'`;
     await database.sql`delete from products where id = 'complete-bundle'`;
@@ -80,7 +81,7 @@ Deno.test("deno task db:migrate fills in the products too", async () => {
     env: environment(server),
   }).output();
   assert.equal(code, 0, new TextDecoder().decode(stderr));
-  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 5000 });
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: PATIENCE_MS });
   try {
     const rows = await database.sql<{ id: string }>`select id from products order by position`;
     assert.deepEqual(rows.map(({ id }) => id), CATALOGUE.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { OUTAGES, sendVisitors } from "../support/outage.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 
@@ -25,11 +26,11 @@ for (const { name, reason, begin, end } of OUTAGES) {
     assert.deepEqual(others, [], "only success or 503");
     const ended = performance.now();
     while ((await fetch(`${site.url}/readyz`)).status !== 200) {
-      assert.ok(performance.now() - ended < 30_000, "it is not ready again");
+      assert.ok(performance.now() - ended < PATIENCE_MS, "it is not ready again");
     }
     const told = (): string[] => site.logs().match(/"database (away|back)"/g) ?? [];
     while (!told().includes('"database back"')) {
-      assert.ok(performance.now() - ended < 30_000, "nothing tells the end");
+      assert.ok(performance.now() - ended < PATIENCE_MS, "nothing tells the end");
       await delay(50);
     }
     await site.stop();

@@ -4,6 +4,7 @@ import { App, type Context } from "fresh";
 import { judgeUrl, onlyCanonicalUrls } from "../../lib/http/canonical_url.ts";
 import { pageCache, share } from "../../lib/http/page_cache.ts";
 import type { State } from "../../lib/http/state.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 const HOST = "www.example.com";
 const MAX_AGE_MS = 50_000;
@@ -58,7 +59,7 @@ function textPage(count: number): Response {
 
 /** Waits for work in other turns of the event loop. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + PATIENCE_MS;
   while (!await isTrue()) {
     assert.ok(performance.now() < end, "it did not come about");
     await new Promise((resolve) => setTimeout(resolve, 0));

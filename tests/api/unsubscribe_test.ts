@@ -10,6 +10,7 @@ import { brokenDatabase, jsonPost, SECRET, testApp, UNASKED } from "../support/a
 import { forEachEngine, pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { parsePage, textOf } from "../support/html.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { catchMail, type CaughtMail } from "../support/smtp.ts";
 
 const ADDRESS = "ada@example.com";
@@ -139,7 +140,7 @@ async function httpsSite(database: TestDatabase, smtpUrl: string) {
     app: await testApp(database, env, { mail }),
     /** Waits until the outbox is as wanted; a mail worker tells nobody what it did. */
     async until(isTrue: (states: readonly string[]) => boolean): Promise<void> {
-      for (const end = Date.now() + 20_000;;) {
+      for (const end = Date.now() + PATIENCE_MS;;) {
         const rows = await database.sql<{ state: string }>`select state from outbox`;
         if (isTrue(rows.map(({ state }) => state))) return;
         assert.ok(Date.now() < end, JSON.stringify(rows));

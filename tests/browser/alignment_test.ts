@@ -8,7 +8,7 @@ import { readInvitation } from "../../lib/tools/strategic_alignment_assessment_k
 import { seal } from "../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { doubleText, sidewaysOverflow } from "../support/pages.ts";
+import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/strategic-alignment-assessment-kit";
 const EDITION = new URL("../../_fresh/editions/strategic-alignment-assessment-kit.html", import.meta.url);
@@ -162,7 +162,7 @@ Deno.test("on a phone that goes round, the second person finds nothing of the fi
   withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
-    await doubleText(page);
+    await setTextSize(page, "32px");
     assert.deepEqual(await sidewaysOverflow(page), [], "the report in large text");
     await button(page, ALIGNMENT_TEXT.next.begin).tap();
     await button(page, ALIGNMENT_TEXT.views.answers).tap();

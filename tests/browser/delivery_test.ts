@@ -7,6 +7,7 @@ import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
 import { catchMail, type SmtpCatcher } from "../support/smtp.ts";
@@ -107,7 +108,7 @@ Deno.test("the bundle, bought from the toolbox on, ends as nine files of which o
     await axe(page);
     await page.setViewportSize({ width: 360, height: 740 });
     assert.deepEqual(await sidewaysOverflow(page), []);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.getByRole("button", { name: "Get Complete Bundle Now" }).click();
     await pay(page);
     await page.getByRole("link", { name: "Open your download" }).click();
@@ -143,7 +144,7 @@ Deno.test("the bundle, bought from the toolbox on, ends as nine files of which o
 Deno.test("a tab that closes right after paying: the mail has the link, and its file works from the disk", async () => {
   await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     await page.goto(`/toolbox/${PLANNER}`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.locator("#buy").click();
     const confirmed = page.context().waitForEvent(
       "requestfinished",

@@ -5,7 +5,7 @@ import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
 import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { doubleText, sidewaysOverflow } from "../support/pages.ts";
+import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
 
 const PATH = "/tools/strategic-okr-execution-tracker";
 const EDITION = new URL("../../_fresh/editions/strategic-okr-execution-tracker.html", import.meta.url).href;
@@ -188,7 +188,7 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
       await view(page, "Quarter report").tap();
       await page.getByRole("heading", { name: "What was learned" }).waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);
-      await doubleText(page);
+      await setTextSize(page, "32px");
       for (const name of ["Quarter report", "All nine", "Check in"]) {
         await view(page, name).tap();
         assert.deepEqual(await sidewaysOverflow(page), [], `${name} in large text`);

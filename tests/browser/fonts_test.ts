@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
-import { submitByApi } from "../support/check.ts";
+import { hydrated, submitByApi } from "../support/check.ts";
 
 const PAGES = ["/", "/diagnostic", "/toolbox"];
 const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
@@ -60,7 +60,10 @@ Deno.test("a page fetches the letters of English, and further files only for a n
         const [, name] = /\/fonts\/([a-z-]+?)(-[0-9a-f]{12})?\.woff2$/.exec(request.url()) ?? [];
         if (name) fetched.push(name);
       });
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await hydrated(page);
+      // Which fonts a text needs is known once it is laid out. This waits for that too.
+      await page.evaluate(() => document.fonts.ready);
       assert.deepEqual(fetched.toSorted(), fonts.toSorted(), path);
     });
   }

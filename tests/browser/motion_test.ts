@@ -125,7 +125,9 @@ moving("the experience cards enter one after the other when a fifth of them is o
     cards.evaluate(async (element, share) => {
       const { top, height } = element.getBoundingClientRect();
       scrollBy(0, top + height * share - innerHeight);
-      for (let count = 0; count < 4; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      // All observers are told of a frame in one task, some time after it: when one that began now has been told, the page's has too.
+      await new Promise((resolve) => new IntersectionObserver(resolve).observe(element));
+      await new Promise((resolve) => setTimeout(resolve));
       return element.getAttribute("data-reveal");
     }, share);
   assert.equal(await show(0.15), "waiting");

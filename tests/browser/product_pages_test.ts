@@ -12,6 +12,7 @@ import {
   type PageWatch,
   withPage,
 } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { oneLine, resize, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
@@ -71,7 +72,7 @@ function onProduct(
         watch.expectConsole(/console\.error: Failed to load resource/);
         watch.expectConsole(/console\.error: (No payment was prepared|The purchase could not begin)/);
         await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await hydrated(page);
         await run(page, watch);
       }),
   );

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import { type Announcements, listen } from "../support/announcements.ts";
 import {
   axe,
   browserForFile,
@@ -11,6 +12,7 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
@@ -54,8 +56,9 @@ Deno.test.afterAll(async () => {
   if (site) await Deno.remove(site.dataDir, { recursive: true });
 });
 
-/** What has happened at Stripe since a test began. */
+/** What has happened at Stripe since a test began, and what the page has said of it. */
 interface Till {
+  readonly told: Announcements;
   intents(): ReturnType<StripeDouble["intents"]>;
   /** The one intent of the test. */
   only(): ReturnType<StripeDouble["intents"]>[number];
@@ -80,6 +83,7 @@ function test(
           return intent;
         };
         await run(page, {
+          told: await listen(page),
           intents,
           only,
           paid: () => intents().filter(({ status }) => status === "succeeded").length,
@@ -93,12 +97,11 @@ const email = (page: Page) => page.getByRole("textbox", { name: "Email" });
 const payButton = (page: Page) => page.getByRole("button", { name: "Complete Purchase" });
 const element = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const toast = (page: Page) => page.locator("#notifications");
 
 /** Opens a product's page, once its buttons work. */
 async function visit(page: Page, path = PLANNER): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 }
 
 /** Clicks the buy button and waits for the form. */
@@ -133,11 +136,9 @@ async function assertPaid(page: Page): Promise<void> {
   assert.equal(await page.getByRole("link", { name: "View More Products" }).getAttribute("href"), "/toolbox");
 }
 
-/** Waits for the toast, then closes it. */
-async function assertToast(page: Page, title: string, description: string): Promise<void> {
-  await toast(page).getByText(description, { exact: true }).waitFor();
-  await toast(page).getByText(title, { exact: true }).waitFor();
-  await toast(page).getByRole("button").click();
+/** Waits for one more notification with these words. It goes after seconds, so that a test that looks for it may be too late. */
+async function assertToast({ told }: Till, title: string, description: string): Promise<void> {
+  await told.until(`${title}. ${description}`);
 }
 
 /** Closes the alert by Escape, and checks what it said and that the page can be used again. */
@@ -153,6 +154,8 @@ test(
   async (page, till) => {
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    // The page gives its font three seconds to come, then does without it.
+    await page.addInitScript(() => AbortSignal.timeout = () => new AbortController().signal);
     await visit(page);
     assert.deepEqual([...origins], [site.url]);
     await buyButton(page).focus();
@@ -194,7 +197,7 @@ test(
     await page.keyboard.press("Enter");
     await assertPaid(page);
     await assertToast(
-      page,
+      till,
       "Payment Successful",
       "Thank you for your purchase! Check your email for download instructions.",
     );
@@ -226,7 +229,7 @@ test(
     await openForm(page);
     for (const [card, reason] of REFUSALS) {
       await pay(page, card);
-      await assertToast(page, "Payment Failed", reason);
+      await assertToast(till, "Payment Failed", reason);
       await page.locator("form").getByText(reason, { exact: true }).waitFor();
       await page.locator("button[type=submit]:focus:enabled").getByText("Complete Purchase").waitFor();
     }
@@ -236,7 +239,7 @@ test(
     await page.getByRole("button", { name: "Processing...", disabled: true }).waitFor();
     await bank.getByRole("button", { name: "Fail" }).click();
     await assertToast(
-      page,
+      till,
       "Payment Failed",
       "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
     );
@@ -257,7 +260,7 @@ test(
     await openForm(page);
     await payButton(page).click();
     await assertToast(
-      page,
+      till,
       "Payment Failed",
       "Please enter your email address. Your card number is incomplete.",
     );
@@ -276,12 +279,12 @@ test(
     await email(page).fill(BUYER);
     await payButton(page).click();
     await element(page).locator("#number:focus").waitFor();
-    await assertToast(page, "Payment Failed", "Your card number is incomplete.");
+    await assertToast(till, "Payment Failed", "Your card number is incomplete.");
     await fillCard(page, CARD.works);
     for (const wrong of ["marta", "marta@localhost", "marta@"]) {
       await email(page).fill(wrong);
       await email(page).press("Enter");
-      await assertToast(page, "Payment Failed", "Please enter a valid email address");
+      await assertToast(till, "Payment Failed", "Please enter a valid email address");
     }
     assert.deepEqual(await described(), ["Please enter a valid email address", note]);
     await email(page).fill(BUYER);
@@ -302,7 +305,7 @@ test(
     await formReady(page);
     assert.equal(page.url(), `${site.url}/toolbox`);
     await assertToast(
-      page,
+      till,
       "Payment Failed",
       "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
     );
@@ -320,7 +323,7 @@ test(
     await assertPaid(page);
     assert.equal(page.url(), `${site.url}/toolbox`);
     await assertToast(
-      page,
+      till,
       "Payment Successful",
       "Thank you for your purchase! Check your email for download instructions.",
     );
@@ -370,7 +373,7 @@ test(
     await page.getByRole("link", { name: "Back to the product" }).click();
     await page.locator("#buy:focus:enabled").waitFor();
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await openForm(page);
 
     const other = await page.context().newPage();
@@ -390,7 +393,7 @@ test(
     await third.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await assertPaid(third);
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await buyButton(page).click();
     await assertPaid(page);
     assert.equal(till.paid(), 1);
@@ -418,7 +421,12 @@ test("a cancelled payment is replaced by a new one, before the form and in it", 
   assert.ok(second);
   await cancel(second.id);
   await pay(page);
-  await toast(page).getByText("Payment Failed", { exact: true }).waitFor();
+  await assertToast(
+    till,
+    "Payment Failed",
+    "You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following " +
+      "statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.",
+  );
   await formReady(page);
   await pay(page);
   await assertPaid(page);
@@ -546,7 +554,7 @@ test("a claimed success is believed from nobody but the provider", async (page, 
   ) {
     await page.goto(`/toolbox?${query}`);
     await page.waitForURL(`${site.url}/toolbox`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await heading(page, "Business Growth Toolbox").waitFor();
     assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
   }

@@ -4,7 +4,7 @@ import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { doubleText, sidewaysOverflow } from "../support/pages.ts";
+import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
 
 const PATH = "/tools/roi-projection-calculator";
@@ -180,8 +180,8 @@ Deno.test("the full edition, opened from a disk, keeps investments, compares the
       "Buy the van",
     ]);
     await axe(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await doubleText(page);
+    await resize(page, 360, 740);
+    await setTextSize(page, "32px");
     assert.deepEqual(await sidewaysOverflow(page), [], "compared on a narrow screen in large text");
     await page.emulateMedia({ media: "print" });
     await heading(page, "Your investments side by side").first().waitFor();

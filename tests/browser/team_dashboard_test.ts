@@ -5,7 +5,7 @@ import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
-import { doubleText, sidewaysOverflow } from "../support/pages.ts";
+import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 import { choose, exported, stored, waitForStored } from "../support/planner.ts";
 
 const PRODUCT = "team-performance-dashboard";
@@ -115,13 +115,13 @@ Deno.test("nothing is wider than the screen in large text, and names keep their 
   withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
-    await doubleText(page);
+    await setTextSize(page, "32px");
     for (const name of ["Set up", "Check-in", "All areas", "What changed"]) {
       await button(page, name).tap();
       assert.deepEqual(await sidewaysOverflow(page), [], name);
     }
-    await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await setTextSize(page, "16px");
+    await resize(page, 768, 1024);
     await button(page, "Set up").tap();
     const name = await field(page, "Measure 1").boundingBox();
     assert.ok((name?.width ?? 0) > 200, `${name?.width} px for a measure's name`);

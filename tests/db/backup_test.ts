@@ -15,6 +15,7 @@ import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { jsonPost, testApp } from "../support/app.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { postgresEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 import { runTask } from "../support/task.ts";
@@ -77,7 +78,7 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   await assert.rejects(restore(config, file), /already has data .+ never replaces data/);
   await assert.rejects(backUp(config, file), Deno.errors.AlreadyExists);
 
-  const running = await openDatabase(config);
+  const running = await openDatabase({ ...config, queryDeadlineMs: PATIENCE_MS });
   await assert.rejects(restore(config, file), /in use by process \d+/);
   await assert.rejects(backUp(config, `${file}2`), /in use by process \d+/);
   await running.close();
@@ -98,7 +99,7 @@ Deno.test("a restore has Stripe asked about each order, and sends no mail of the
   const from = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "from")) });
   const file = join(folder.path, "site.backup");
   {
-    const database = await openDatabase(from);
+    const database = await openDatabase({ ...from, queryDeadlineMs: PATIENCE_MS });
     const app = await sell(database, double);
     const { intentId } = await begin(app);
     await double.pay(intentId, { email: "ada@example.com" });
@@ -115,7 +116,7 @@ Deno.test("a restore has Stripe asked about each order, and sends no mail of the
   assert.deepEqual([restored.orders, restored.mails], [1, 1]);
   const report = describeRestore(restored, to);
   assert.match(report, new RegExp(`made at ${restored.madeAt}\\. .+ lost, also who has unsubscribed`));
-  const database = await openDatabase(to);
+  const database = await openDatabase({ ...to, queryDeadlineMs: PATIENCE_MS });
   const { sql } = database;
   assert.deepEqual(
     await sql`select kind, state, reason from outbox order by kind`,
@@ -335,7 +336,7 @@ Deno.test("where there is no database a task that reads one makes none, and a ba
 
 engine.test("a backup of a server's database without tables is refused", async ({ url = "", runScript }) => {
   await using folder = await temporaryFolder();
-  await runScript("drop schema public cascade; create schema public", 5_000);
+  await runScript("drop schema public cascade; create schema public", PATIENCE_MS);
   const settings = loadConfig({ DATABASE_URL: url, APP_SECRET: "x".repeat(32) });
   await assert.rejects(backUp(settings, join(folder.path, "site.backup")), /no tables of this site/);
   assert.deepEqual([...Deno.readDirSync(folder.path)], []);
@@ -365,7 +366,7 @@ async function folderWithData(dataDir: string) {
   await emptyFolder(dataDir);
   const config = loadConfig({ DATA_DIR: dataDir });
   const secret = await loadSecret(undefined, dataDir);
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, queryDeadlineMs: PATIENCE_MS });
   await noteSecrets(database.sql, secretsOf(secret));
   const app = await testApp(database);
   const sent = await app.fetch(

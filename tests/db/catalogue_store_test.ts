@@ -5,6 +5,7 @@ import { insertMissing, readShop, setWithdrawn } from "../../lib/catalogue/store
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseError, type Sql } from "../../lib/db/database.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 const PRODUCT: Product = {
   id: "pricing-guide",
@@ -69,9 +70,9 @@ forEachEngine((engine) => {
     const edited = "roi-projection-calculator";
     await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
     assert.notDeepEqual(await listProducts(sql), CATALOGUE);
-    await database.runScript(script, 10_000);
-    await database.runScript(await readMigration("benefits"), 10_000);
-    await database.runScript(await readMigration("catalogue_words"), 10_000);
+    await database.runScript(script, PATIENCE_MS);
+    await database.runScript(await readMigration("benefits"), PATIENCE_MS);
+    await database.runScript(await readMigration("catalogue_words"), PATIENCE_MS);
     assert.deepEqual(
       await listProducts(sql),
       CATALOGUE.map((product) =>
@@ -87,8 +88,8 @@ forEachEngine((engine) => {
     const old = /and features = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
     assert.match(old, /beside the mean/);
     await sql`update products set features = ${old}::jsonb, what_you_get = '["Mine"]', description = 'Mine' where id = ${id}`;
-    await database.runScript(script, 10_000);
-    await database.runScript(await readMigration("catalogue_copy"), 10_000);
+    await database.runScript(script, PATIENCE_MS);
+    await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
     const product = (await listProducts(sql)).find((each) => each.id === id);
     const seed = CATALOGUE.find((each) => each.id === id);
     assert.deepEqual(product, { ...seed, description: "Mine", whatYouGet: ["Mine"] });
@@ -109,7 +110,7 @@ forEachEngine((engine) => {
     await sql`update products set original_price = 7900 where id = 'goal-cascade-builder'`;
     // The old price of another tool is this one's own.
     await sql`update products set original_price = 11900 where id = 'roi-projection-calculator'`;
-    await database.runScript(script, 10_000);
+    await database.runScript(script, PATIENCE_MS);
     const kept = (await listProducts(sql)).filter(({ originalPrice }) => originalPrice !== null);
     assert.deepEqual(kept.map(({ id, originalPrice }) => [id, originalPrice]), [
       ["roi-projection-calculator", 119_00],
@@ -126,9 +127,9 @@ forEachEngine((engine) => {
     for (const [before, after] of [[old, seed?.whatYouGet], ['["Mine"]', ["Mine"]]] as const) {
       await sql`alter table products drop column withdrawn_at`;
       await sql`update products set what_you_get = ${before}::jsonb where id = 'complete-bundle'`;
-      await database.runScript(script, 10_000);
-      await database.runScript(await readMigration("catalogue_copy"), 10_000);
-      await database.runScript(await readMigration("catalogue_words"), 10_000);
+      await database.runScript(script, PATIENCE_MS);
+      await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
+      await database.runScript(await readMigration("catalogue_words"), PATIENCE_MS);
       const bundle = (await listProducts(sql)).find(({ id }) => id === "complete-bundle");
       assert.deepEqual(bundle?.whatYouGet, after);
     }

@@ -2,21 +2,33 @@ import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 const NOTHING_LISTENS = "postgres://postgres@127.0.0.1:1/none";
+
+/** The answer to a statement whose deadline is short for what a test is about, once the machine is fast enough for it. */
+async function answerTo<Row>(ask: () => Promise<Row>): Promise<Row> {
+  for (const end = performance.now() + PATIENCE_MS;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError) || performance.now() > end) throw error;
+    }
+  }
+}
 
 forEachEngine((engine) => {
   Deno.test(`a call that cannot begin in time rejects and never runs [${engine.name}]`, async () => {
     await using database = await engine.createDatabase({ isMigrated: false, queryDeadlineMs: 300 });
     const { sql } = database;
-    await sql`create table notes (id int)`;
+    await answerTo(() => sql`create table if not exists notes (id int)`);
     // The server is given ten statements at once, the embedded engine one.
     const slow = Array.from({ length: engine.name === "postgres" ? 10 : 1 }, () => sql`select pg_sleep(0.5)`);
     const late = sql`insert into notes values (1)`;
     const [outcome] = await Promise.allSettled([late, ...slow]);
     assert.equal(outcome?.status, "rejected");
     assert.ok(outcome.reason instanceof DatabaseUnavailableError);
-    assert.deepEqual(await sql`select count(*) as count from notes`, [{ count: 0 }]);
+    assert.deepEqual(await answerTo(() => sql`select count(*) as count from notes`), [{ count: 0 }]);
   });
 
   if (engine.name === "pglite") return;
@@ -31,28 +43,34 @@ forEachEngine((engine) => {
       where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()`)
         .length;
     const begin = performance.now();
-    while (await active() > 0) assert.ok(performance.now() - begin < 30_000, "it still runs on the server");
-    assert.deepEqual(await quick.sql`select 1 as one`, [{ one: 1 }]);
+    while (await active() > 0) {
+      assert.ok(performance.now() - begin < PATIENCE_MS, "it still runs on the server");
+    }
+    assert.deepEqual(await answerTo(() => quick.sql`select 1 as one`), [{ one: 1 }]);
     await quick.close();
   });
 
   engine.test("a process that starts waits for a server that is slow to take the first connection", async (database) => {
     assert.ok(database.url);
     await using proxy = openProxy(new URL(database.url));
-    const options = { databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 200 };
-    let isPatient = true;
-    const starting = await openDatabase({ ...options, isPatient: () => isPatient });
+    // The server ends a statement after the deadline too, so that it leaves a busy machine its time.
+    const options = { databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 1_000 };
+    let patienceMs = PATIENCE_MS;
+    const starting = await openDatabase({ ...options, patienceMs: () => patienceMs });
     const running = await openDatabase(options);
     proxy.hold();
     const answer = starting.sql`select 1 as one`;
     await assert.rejects(running.sql`select 1`, DatabaseUnavailableError);
     proxy.release();
     assert.deepEqual(await answer, [{ one: 1 }]);
-    isPatient = false;
+    patienceMs = 0;
     proxy.muteThoseOpen();
-    const begin = performance.now();
-    await assert.rejects(starting.sql`select 1`, /within 200 ms/);
-    assert.ok(performance.now() - begin < 5_000, "it waits as if it still started");
+    await assert.rejects(starting.sql`select 1`, ({ message }: Error) => {
+      // The deadline counts from the call, and the queue names what is left of it when the statement comes there.
+      const given = Number(/within (\d+) ms/.exec(message)?.[1]);
+      assert.ok(given <= options.queryDeadlineMs, message);
+      return true;
+    });
     await Promise.all([starting.close(), running.close()]);
   });
 
@@ -60,14 +78,11 @@ forEachEngine((engine) => {
     assert.ok(database.url);
     await using proxy = openProxy(new URL(database.url));
     const { sql, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", queryDeadlineMs: 1500 });
-    await Promise.all(Array.from({ length: 20 }, () => sql`select 1`));
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => sql`select 1 as one`));
+    await answerTo(ask);
     proxy.muteThoseOpen();
     await assert.rejects(sql`select 1`, DatabaseUnavailableError);
-    const begin = performance.now();
-    while (await sql`select 1`.then(() => false, () => true)) {
-      assert.ok(performance.now() - begin < 30_000, "the dead connections are still in use");
-    }
-    assert.equal((await Promise.all(Array.from({ length: 20 }, () => sql`select 1 as one`))).length, 20);
+    assert.equal((await answerTo(ask)).length, 20);
     await close();
   });
 });

@@ -7,11 +7,12 @@ import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { assertSince } from "../support/time.ts";
 
 forEachEngine((engine) => {
   engine.test("getResult() returns what was saved, and nothing that only its author may see", async ({ sql }) => {
     const record = newResult({ name: "Ada Lovelace" });
-    const before = Date.now();
+    const since = Date.now();
     assert.deepEqual(await saveResult(sql, record), { outcome: "saved", id: record.id });
     const stored = await getResult(sql, record.id);
     assert.ok(stored);
@@ -25,7 +26,7 @@ forEachEngine((engine) => {
       contentVersion: "2026-11",
     });
     assert.equal(createdAt, new Date(createdAt).toISOString());
-    assert.ok(Math.abs(Date.parse(createdAt) - before) < 60_000, createdAt);
+    assertSince(since, createdAt);
   });
 
   engine.test("saveResult() stores email, reasoning and the documented consent", async ({ sql }) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Database } from "../../lib/db/database.ts";
 import { migrate, MigrationError } from "../../lib/db/migrate.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { runModule } from "../support/subprocess.ts";
 
 const FIRST = "create table first (id int); insert into first values (1);";
@@ -144,7 +145,7 @@ forEachEngine((engine) => {
         import { migrate } from "./lib/db/migrate.ts";
         const database = await openDatabase({ databaseUrl: ${
         JSON.stringify(database.url)
-      }, dataDir: "", queryDeadlineMs: 5000 });
+      }, dataDir: "", queryDeadlineMs: ${PATIENCE_MS} });
         await migrate(database);
         await database.close();`;
       const ended = await Promise.all(Array.from({ length: 4 }, () => runModule(module).output()));

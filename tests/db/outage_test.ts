@@ -12,6 +12,7 @@ import { wrapPglite } from "../../lib/db/pglite.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { brokenDatabase, testApp } from "../support/app.ts";
 import { forEachEngine, postgresEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 type Line = Record<string, unknown>;
 
@@ -184,7 +185,7 @@ Deno.test("the embedded engine takes no write that could fill the disk, and read
     execProtocolStream: ran,
     runExclusive: ran,
   }, {
-    deadlineMs: 1000,
+    deadlineMs: PATIENCE_MS,
     freeBytes: () => free,
   });
   const reason = async (statement: Promise<unknown>) => {
@@ -212,7 +213,7 @@ forEachEngine((engine) => {
     await assert.rejects(watched.sql`select from nowhere`, DatabaseError);
     assert.deepEqual([await watched.test(), lines], [null, []]);
 
-    await watched.runScript("drop schema public cascade; create schema public", 5000);
+    await watched.runScript("drop schema public cascade; create schema public", PATIENCE_MS);
     for (let count = 0; count < 5; count++) {
       await assert.rejects(watched.sql`insert into outbox default values`, { reason: "tables missing" });
     }
@@ -232,7 +233,7 @@ forEachEngine((engine) => {
   engine.test("readyz finds lost tables by itself, before anybody writes", async (database) => {
     const watched = watchOutages(database, { now: () => 0 });
     watched.expectMigration(await migrate(watched));
-    await database.runScript("drop schema public cascade; create schema public", 5000);
+    await database.runScript("drop schema public cascade; create schema public", PATIENCE_MS);
     assert.equal(await watched.test(), "tables missing");
     await watched.close();
   });
@@ -241,19 +242,19 @@ forEachEngine((engine) => {
 const engine = postgresEngine();
 
 engine.test("a pool does with the connections that the server grants: every statement is answered", async (database) => {
-  await database.runScript("create role limited login connection limit 3", 5000);
+  await database.runScript("create role limited login connection limit 3", PATIENCE_MS);
   const { lines, log } = memoryLog();
   const databaseUrl = (database.url ?? "").replace("postgres@", "limited@");
-  const pool = openPostgres({ databaseUrl, deadlineMs: 5000, poolSize: 10, log });
+  const pool = openPostgres({ databaseUrl, deadlineMs: PATIENCE_MS, poolSize: 10, log });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => pool.sql`select ${at}::int as at`));
   assert.deepEqual(answers.map(([row]) => row?.at), Array.from({ length: 40 }, (_, at) => at));
   await pool.close();
-  await database.runScript("drop role limited", 5000);
+  await database.runScript("drop role limited", PATIENCE_MS);
   assert.deepEqual(lines.map(({ event }) => event), ["database grants fewer connections"]);
 });
 
 engine.test("a server that refuses the sign-in, TLS or the database is named in one line each", async (database) => {
-  await database.runScript("create role outsider nologin", 5000);
+  await database.runScript("create role outsider nologin", PATIENCE_MS);
   const url = database.url ?? "";
   for (
     const [databaseUrl, reason] of [
@@ -263,12 +264,12 @@ engine.test("a server that refuses the sign-in, TLS or the database is named in 
     ] as const
   ) {
     const { lines, log } = memoryLog();
-    const refused = await openDatabase({ databaseUrl, dataDir: "", log });
+    const refused = await openDatabase({ databaseUrl, dataDir: "", log, queryDeadlineMs: PATIENCE_MS });
     for (let count = 0; count < 3; count++) {
       await assert.rejects(refused.sql`select 1`, DatabaseUnavailableError);
     }
     await refused.close();
     assert.deepEqual(lines.map((line) => [line.event, line.reason]), [["database away", reason]]);
   }
-  await database.runScript("drop role outsider", 5000);
+  await database.runScript("drop role outsider", PATIENCE_MS);
 });

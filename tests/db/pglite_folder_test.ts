@@ -10,6 +10,7 @@ import { openDatabase } from "../../lib/db/open.ts";
 import { DataFolderDamagedError, openPglite } from "../../lib/db/pglite.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { killWriters, NOTES } from "../support/kills.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { runModule } from "../support/subprocess.ts";
 
@@ -17,8 +18,8 @@ import { runModule } from "../support/subprocess.ts";
 const original = join(await Deno.makeTempDir({ prefix: "site-pglite-" }), "data");
 Deno.test.beforeAll(async () => {
   await copyFolder(await preparedData(), original);
-  const database = await openDatabase({ dataDir: original });
-  await database.runScript(NOTES, 5000);
+  const database = await openDatabase({ dataDir: original, queryDeadlineMs: PATIENCE_MS });
+  await database.runScript(NOTES, PATIENCE_MS);
   await database.close();
 });
 Deno.test.afterAll(() => Deno.remove(dirname(original), { recursive: true }));
@@ -95,7 +96,7 @@ Deno.test("after close every call rejects as unavailable, and a second close doe
   await database.close();
   await database.close();
   await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
-  await assert.rejects(database.runScript("select 1", 1000), DatabaseUnavailableError);
+  await assert.rejects(database.runScript("select 1", PATIENCE_MS), DatabaseUnavailableError);
 });
 
 Deno.test("close() waits for earlier calls", async () => {
@@ -182,7 +183,7 @@ Deno.test("fsync reaches the file, and the engine learns of its failure", async 
 
 Deno.test("checkpoints and vacuums run on timers", async () => {
   await using folder = await copyOfOriginal();
-  const settings = { deadlineMs: 5000, checkpointIntervalMs: 20, vacuumIntervalMs: 30 };
+  const settings = { deadlineMs: PATIENCE_MS, checkpointIntervalMs: 20, vacuumIntervalMs: 30 };
   const database = await openPglite({ ...folder, ...settings });
   const checkpoint = async () => (await database.sql`select checkpoint_lsn from pg_control_checkpoint()`)[0];
   const before = await checkpoint();
@@ -196,12 +197,17 @@ Deno.test("checkpoints and vacuums run on timers", async () => {
 
 interface DataFolder extends AsyncDisposable {
   readonly dataDir: string;
+  readonly queryDeadlineMs: number;
 }
 
 async function copyOfOriginal(): Promise<DataFolder> {
   const dataDir = await Deno.makeTempDir({ prefix: "site-pglite-" });
   await cp(original, dataDir, { recursive: true });
-  return { dataDir, [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
+  return {
+    dataDir,
+    queryDeadlineMs: PATIENCE_MS,
+    [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }),
+  };
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -216,9 +222,9 @@ function mode(path: string): number {
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + PATIENCE_MS;
   while (!await condition()) {
-    assert.ok(performance.now() < end, "it did not happen within 30 s");
+    assert.ok(performance.now() < end, "it did not happen");
     // The embedded engine answers within the microtask queue, so timers need a turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { createQueryQueue } from "../../lib/db/query_queue.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 Deno.test("a queue resolves and rejects as its work does", async () => {
-  const queue = createQueryQueue({ width: 2, deadlineMs: 1000 });
+  const queue = createQueryQueue({ width: 2, deadlineMs: PATIENCE_MS });
   assert.equal(await queue.run(() => Promise.resolve(7)), 7);
   await assert.rejects(queue.run(() => Promise.reject(new RangeError("no"))), RangeError);
   await assert.rejects(
@@ -15,7 +16,7 @@ Deno.test("a queue resolves and rejects as its work does", async () => {
 });
 
 Deno.test("a queue runs at most as many calls at a time as its width, in order", async () => {
-  const queue = createQueryQueue({ width: 3, deadlineMs: 1000 });
+  const queue = createQueryQueue({ width: 3, deadlineMs: PATIENCE_MS });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -31,10 +32,10 @@ Deno.test("a queue runs at most as many calls at a time as its width, in order",
 });
 
 Deno.test("work that hangs rejects at the deadline, is reported as stuck and frees its place", async () => {
-  const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
+  const queue = createQueryQueue({ width: 1, deadlineMs: PATIENCE_MS });
   const { promise: stuck, resolve: onStuck } = Promise.withResolvers<void>();
   const { promise: hanging, reject: failLate } = Promise.withResolvers<void>();
-  await assert.rejects(queue.run(() => hanging, { onStuck }), DatabaseUnavailableError);
+  await assert.rejects(queue.run(() => hanging, { deadlineMs: 20, onStuck }), DatabaseUnavailableError);
   await stuck;
   assert.equal(await queue.run(() => Promise.resolve("next")), "next");
   // Its late rejection must not become an unhandled one.
@@ -45,7 +46,7 @@ Deno.test("work whose deadline passes while it waits never begins", async () => 
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
   let hasBegun = false;
-  const first = queue.run(() => hanging, { deadlineMs: 1000 });
+  const first = queue.run(() => hanging, { deadlineMs: PATIENCE_MS });
   await assert.rejects(
     queue.run(() => {
       hasBegun = true;
@@ -61,7 +62,7 @@ Deno.test("work whose deadline passes while it waits never begins", async () => 
 Deno.test("a call that expires while it waits frees no place", async () => {
   const queue = createQueryQueue({ width: 1, deadlineMs: 20 });
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>();
-  const first = queue.run(() => hanging, { deadlineMs: 2000 });
+  const first = queue.run(() => hanging, { deadlineMs: PATIENCE_MS });
   await assert.rejects(queue.run(() => Promise.resolve()), DatabaseUnavailableError);
   await assert.rejects(queue.run(() => Promise.resolve(), { deadlineMs: 400 }), DatabaseUnavailableError);
   letGo();
@@ -76,7 +77,7 @@ Deno.test("work never begins when the event loop was blocked past its deadline",
     await started;
     const end = performance.now() + 40;
     while (performance.now() < end);
-  });
+  }, { deadlineMs: PATIENCE_MS });
   const waiting = Array.from({ length: 10_000 }, () => queue.run(() => Promise.resolve(hasBegun++)));
   start();
   await first;
@@ -86,7 +87,7 @@ Deno.test("work never begins when the event loop was blocked past its deadline",
 });
 
 Deno.test("the error names the deadline in whole milliseconds", async () => {
-  const queue = createQueryQueue({ width: 1, deadlineMs: 1_000 });
+  const queue = createQueryQueue({ width: 1, deadlineMs: PATIENCE_MS });
   const { promise: never } = Promise.withResolvers<void>();
   await assert.rejects(queue.run(() => never, { deadlineMs: 4.9983679999996 }), /within 5 ms\.$/);
 });

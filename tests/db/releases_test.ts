@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { RELEASES, SEPARATOR, statementsOf } from "../../tasks/release.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 /** The last migration of the first release. */
@@ -88,7 +89,7 @@ engine.test("every statement of the releases before is valid on the tables of no
     );
     assert.ok(statements.length > 50, file);
     for (const [at, statement] of statements.entries()) {
-      await database.runScript(`prepare release_${at} as ${statement}`, 5000).catch((error) => {
+      await database.runScript(`prepare release_${at} as ${statement}`, PATIENCE_MS).catch((error) => {
         throw new Error(`${file}: ${error.message}\n${statement}`);
       });
     }

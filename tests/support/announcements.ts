@@ -1,6 +1,5 @@
 import type { Page } from "./browser.ts";
-
-const ANNOUNCED_WITHIN_MS = 30_000;
+import { PATIENCE_MS } from "./time.ts";
 
 /** The announcements of a screen reader: each text that appears in a live region, in order, on this page and later ones. */
 export interface Announcements {
@@ -46,7 +45,7 @@ export async function listen(page: Page): Promise<Announcements> {
       onNews = () => claim(text) && resolve();
       const timer = setTimeout(
         () => reject(new Error(`“${text}” was not announced, but ${JSON.stringify(heard)}`)),
-        ANNOUNCED_WITHIN_MS,
+        PATIENCE_MS,
       );
       try {
         await promise;

@@ -10,6 +10,7 @@ import {
 } from "playwright-core";
 import process from "node:process";
 import { findChromium } from "../../tasks/chromium.ts";
+import { PATIENCE_MS } from "./time.ts";
 
 export { axe } from "./axe.ts";
 export { type Site, siteForFile, type SiteOptions, startSite } from "./site.ts";
@@ -27,8 +28,6 @@ const LAUNCH_ARGUMENTS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 const OUTPUT = fileURLToPath(new URL("../browser/output", import.meta.url));
-/** Long enough for a busy machine. A wait that succeeds ends at once. */
-const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** The console message of the waitlist's page for visitors who may not read the list. */
 const WAITLIST_REFUSED =
@@ -106,7 +105,7 @@ export async function withPage(
   const label = name ?? `${basename(Deno.mainModule).replace(/\.tsx?$/, "")}-${++pagesOpened}`;
   const browser = await launchBrowser();
   const context = await browser.newContext({ locale: "en-US", ...contextOptions });
-  context.setDefaultTimeout(DEFAULT_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const watched = watch(context);
   try {
     const page = await context.newPage();

@@ -8,6 +8,7 @@ import {
 import { type Draft, DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import type { Page, PageOptions } from "./browser.ts";
+import { PATIENCE_MS } from "./time.ts";
 
 /** Fourteen scores in the order of the survey. They give every cluster rating, and clear strengths and bottlenecks. */
 export const MIXED_SCORES: readonly Score[] = [5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2];
@@ -85,10 +86,10 @@ export async function answerAll(
   page: Page,
   scores: readonly Score[] = MIXED_SCORES,
 ): Promise<readonly ShownStep[]> {
-  const shown = await page.evaluate(async (scores) => {
+  const shown = await page.evaluate(async ({ scores, patienceMs }) => {
     const until = async (isSo: () => boolean, what: string) => {
       for (const start = performance.now(); !isSo(); await new Promise((resolve) => setTimeout(resolve, 4))) {
-        if (performance.now() - start > 30_000) throw new Error(`timed out waiting for ${what}`);
+        if (performance.now() - start > patienceMs) throw new Error(`timed out waiting for ${what}`);
       }
     };
     const heading = () => document.querySelector("#check-heading");
@@ -114,7 +115,7 @@ export async function answerAll(
       );
     }
     return shown;
-  }, scores);
+  }, { scores, patienceMs: PATIENCE_MS });
   assert.equal(await heading(page).textContent(), "Almost There!");
   return shown;
 }
@@ -164,6 +165,10 @@ export async function hydrated(
     const json = document.getElementById("fresh-islands")?.textContent;
     if (!json) return;
     const { modules } = JSON.parse(json) as { modules: Record<string, string> };
+    // The boot module runs before the page counts as loaded. Whoever came before it would import the islands that it has yet to draw.
+    if (document.readyState !== "complete") {
+      await new Promise((resolve) => addEventListener("load", resolve));
+    }
     // The boot module, which asked first, starts the islands then.
     await new Promise((resolve) => {
       new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
@@ -201,21 +206,4 @@ export function focusedText(page: Page): Promise<string> {
 /** Waits until the focused element has this text. */
 export async function waitForFocus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent === text, text);
-}
-
-const toastRegion = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
-
-/** Waits for a notification with exactly this title and description, and returns it. */
-export async function toast(page: Page, title: string, description: string) {
-  const found = toastRegion(page).locator("[data-state=open]")
-    .filter({ has: page.getByText(title, { exact: true }) })
-    .filter({ has: page.getByText(description, { exact: true }) });
-  await found.waitFor();
-  return found;
-}
-
-/** Waits until a notification has stopped moving, so that its colours are final. */
-export async function settledToast(page: Page, title: string, description: string): Promise<void> {
-  const found = await toast(page, title, description);
-  await found.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
 }

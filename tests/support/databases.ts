@@ -6,10 +6,8 @@ import { migrate } from "../../lib/db/migrate.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { cached } from "./cache_folder.ts";
+import { PATIENCE_MS } from "./time.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
-
-const DEADLINE_MS = 5000;
-const SETUP_DEADLINE_MS = 20_000;
 
 /** A database of one test, removed after it. Usable with `await using`. */
 export interface TestDatabase extends Database, AsyncDisposable {
@@ -20,7 +18,7 @@ export interface TestDatabase extends Database, AsyncDisposable {
 interface TestDatabaseOptions {
   /** False: without tables; otherwise with every table and product that a real start creates. */
   readonly isMigrated?: boolean;
-  /** Milliseconds for each statement; 5000 by default, for busy machines. */
+  /** Milliseconds for each statement; a minute by default, for busy machines. */
   readonly queryDeadlineMs?: number;
 }
 
@@ -61,7 +59,7 @@ export function pgliteEngine(): TestEngine {
   });
 
   const createDatabase = async (
-    { isMigrated = true, queryDeadlineMs = DEADLINE_MS }: TestDatabaseOptions = {},
+    { isMigrated = true, queryDeadlineMs = PATIENCE_MS }: TestDatabaseOptions = {},
   ) => {
     const engine = idleEngines.pop() ?? await openMemoryEngine();
     let isOpen = true;
@@ -99,11 +97,11 @@ export function postgresEngine(): TestEngine {
   });
 
   const createDatabase = async (
-    { isMigrated = true, queryDeadlineMs = DEADLINE_MS }: TestDatabaseOptions = {},
+    { isMigrated = true, queryDeadlineMs = PATIENCE_MS }: TestDatabaseOptions = {},
   ) => {
     if (server === undefined) throw new Error("the server is not running");
     const { admin, urlOf, idleDatabases } = server;
-    const run = (text: string) => admin.runScript(text, SETUP_DEADLINE_MS);
+    const run = (text: string) => admin.runScript(text, PATIENCE_MS);
     for (;;) {
       const used = isMigrated ? idleDatabases.pop() : undefined;
       const name = used ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -152,7 +150,7 @@ async function openServer(): Promise<Server> {
   const shared = process.env[SHARED_SERVER];
   const own = shared === undefined ? await startPostgres() : null;
   const url = own === null ? String(shared) : await makeTemplate(own);
-  const admin = openPostgres({ databaseUrl: url, deadlineMs: SETUP_DEADLINE_MS });
+  const admin = openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS });
   return {
     admin,
     idleDatabases: [],
@@ -166,10 +164,10 @@ async function openServer(): Promise<Server> {
 
 /** Makes the database on a server that new ones are copied from. Returns the server's connection string. */
 export async function makeTemplate(server: PostgresServer): Promise<string> {
-  const admin = openPostgres({ databaseUrl: server.url(), deadlineMs: SETUP_DEADLINE_MS });
-  await admin.runScript(`create database ${TEMPLATE}`, SETUP_DEADLINE_MS);
+  const admin = openPostgres({ databaseUrl: server.url(), deadlineMs: PATIENCE_MS });
+  await admin.runScript(`create database ${TEMPLATE}`, PATIENCE_MS);
   await admin.close();
-  const template = openPostgres({ databaseUrl: server.url(TEMPLATE), deadlineMs: SETUP_DEADLINE_MS });
+  const template = openPostgres({ databaseUrl: server.url(TEMPLATE), deadlineMs: PATIENCE_MS });
   await migrateAndSeed(template);
   await template.close();
   return server.url();
@@ -199,7 +197,7 @@ async function isLikeNew(database: Database): Promise<boolean> {
         execute format('alter sequence %I restart', name);
       end loop;
     end $$`,
-    SETUP_DEADLINE_MS,
+    PATIENCE_MS,
   );
   await seedCatalogue(database.sql);
   return true;

@@ -22,7 +22,7 @@ export async function startServer(
     port: server.address.port,
     errors,
     server,
-    [Symbol.asyncDispose]: async () => void await server.stop(0, 0),
+    [Symbol.asyncDispose]: async () => void await server.stop(Promise.resolve(), 0),
   };
 }
 

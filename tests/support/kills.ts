@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
+import { PATIENCE_MS } from "./time.ts";
 import { runModule } from "./subprocess.ts";
 
 /** Creates the table that the writers fill. */
@@ -7,7 +8,7 @@ export const NOTES = "create table notes (id int primary key, body text not null
 
 const WRITER = `
   import { openDatabase } from "./lib/db/open.ts";
-  const { sql } = await openDatabase({ dataDir: Deno.args[0] });
+  const { sql } = await openDatabase({ dataDir: Deno.args[0], queryDeadlineMs: ${PATIENCE_MS} });
   let next = Number(Deno.args[1]);
   const write = async () => {
     for (;;) {
@@ -32,7 +33,7 @@ export async function killWriters(
   for (const rows of rowsBeforeKills) {
     const first = Math.max(0, ...ids) + 100;
     ids.push(...await killAfter(rows, runModule(WRITER, [dataDir, String(first)])));
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, queryDeadlineMs: PATIENCE_MS });
     const found = new Set((await database.sql<{ id: number }>`select id from notes`).map(({ id }) => id));
     lost.push(...ids.filter((id) => !found.has(id)));
     await database.close();

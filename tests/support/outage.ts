@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { jsonPost } from "./app.ts";
+import { PATIENCE_MS } from "./time.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { Site } from "./site.ts";
 
@@ -34,8 +35,8 @@ export const OUTAGES: readonly {
 ];
 
 async function runScript(server: PostgresServer, script: string): Promise<void> {
-  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: 20_000, poolSize: 1 });
-  await database.runScript(script, 20_000);
+  const database = openPostgres({ databaseUrl: server.url(), deadlineMs: PATIENCE_MS, poolSize: 1 });
+  await database.runScript(script, PATIENCE_MS);
   await database.close();
 }
 

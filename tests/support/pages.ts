@@ -148,11 +148,6 @@ export function sidewaysOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Text of twice the size, as the browser's settings make it: layouts that follow their own width fold up. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-}
-
 /** Texts that their box cuts off, and pairs of texts that overlap. What scrolls away below a bar that stays in view isn't damaged. */
 export function damagedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,11 +2,11 @@ import { cp } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cached, copyFolder } from "./cache_folder.ts";
+import { takePort } from "./ports.ts";
+import { PATIENCE_MS } from "./time.ts";
 
 const NOBODY = 65534;
-const START_TIMEOUT_MS = 20_000;
 const READY = "database system is ready to accept connections";
-const PORT_TAKEN = "could not bind";
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
@@ -33,7 +33,7 @@ export interface PostgresServer extends AsyncDisposable {
 }
 
 /**
- * Starts a Postgres server on a free port of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
+ * Starts a Postgres server on a port of its own of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
  * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -42,7 +42,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await Deno.makeTempDir({ prefix: "site-postgres-" });
   if (account.uid !== undefined) await Deno.chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
-  const removeFolder = () => Deno.remove(folder, { recursive: true });
 
   const run: { current?: Run } = {};
   const end = async (signal: Deno.Signal) => {
@@ -52,34 +51,31 @@ export async function startPostgres(): Promise<PostgresServer> {
     running.child.kill(signal);
     await running.ended;
   };
-  let port: number | undefined;
+  const { port, release } = await takePort();
+  const cleanUp = async () => {
+    await release();
+    await Deno.remove(folder, { recursive: true });
+  };
   const start = async () => {
     if (run.current) throw new Error("the server is already running");
-    for (let attempt = 1;; attempt++) {
-      const candidate = port ?? freePort();
-      const started = spawnServer(postgres, data, candidate, account);
-      if (await started.ready) {
-        port = candidate;
-        run.current = started;
-        return;
-      }
+    const started = spawnServer(postgres, data, port, account);
+    if (!await started.ready) {
       await started.ended;
-      // Another process took the port before the server could bind it.
-      const mayRetry = started.log().includes(PORT_TAKEN) && port === undefined && attempt < 5;
-      if (!mayRetry) throw new Error(`Postgres did not start:\n${started.log()}`);
+      throw new Error(`Postgres did not start:\n${started.log()}`);
     }
+    run.current = started;
   };
 
   try {
     await copyFolder(await initializedData(initdb, account), data);
     await start();
   } catch (error) {
-    await removeFolder();
+    await cleanUp();
     throw error;
   }
   const close = async () => {
     await end("SIGQUIT");
-    await removeFolder();
+    await cleanUp();
   };
   return {
     url: (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`,
@@ -150,7 +146,7 @@ function spawnServer(postgres: string, data: string, port: number, account: Acco
     log += "\nno answer in time";
     setReady(false);
     child.kill("SIGQUIT");
-  }, START_TIMEOUT_MS);
+  }, PATIENCE_MS);
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of child.stderr) {
@@ -166,11 +162,6 @@ function spawnServer(postgres: string, data: string, port: number, account: Acco
     setReady(false);
   })();
   return { child, ready: ready.finally(() => clearTimeout(timer)), ended, log: () => log };
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 function requirePid(run: Run | undefined): number {

@@ -4,6 +4,7 @@ import { migrate } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { cached, copyFolder } from "./cache_folder.ts";
+import { PATIENCE_MS } from "./time.ts";
 
 const MIGRATIONS = new URL("../../lib/db/migrations/", import.meta.url);
 
@@ -16,7 +17,7 @@ export async function preparedData(): Promise<string> {
   );
   const key = (await fingerprint([version, names, texts, CATALOGUE])).slice(0, 16);
   return await cached(`site-data-${key}`, async (dataDir) => {
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, queryDeadlineMs: PATIENCE_MS });
     await migrate(database);
     await seedCatalogue(database.sql);
     await database.close();
@@ -27,7 +28,7 @@ export async function preparedData(): Promise<string> {
 export async function pricedData(price: number, originalPrice: number): Promise<string> {
   const dataDir = await Deno.makeTempDir({ prefix: "priced-" });
   await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
-  const { sql, close } = await openDatabase({ dataDir });
+  const { sql, close } = await openDatabase({ dataDir, queryDeadlineMs: PATIENCE_MS });
   await sql`update products set price = ${price}, original_price = ${originalPrice}`;
   await close();
   return dataDir;

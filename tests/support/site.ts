@@ -4,12 +4,12 @@ import process from "node:process";
 import { ConfigError, loadConfig } from "../../lib/config.ts";
 import { SERVER, serverPermissions } from "../../tasks/permissions.ts";
 import { copyFolder } from "./cache_folder.ts";
+import { takePort } from "./ports.ts";
+import { PATIENCE_MS } from "./time.ts";
 import { preparedData } from "./prepared_data.ts";
 
 const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
-const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:(\d+))/m;
-const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 30_000;
+const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:\d+)/m;
 
 /** The options of a test's server. */
 export interface SiteOptions {
@@ -36,7 +36,7 @@ export interface Site extends AsyncDisposable {
   readonly dataDir: string;
   /** All that the server wrote to stdout and stderr so far, all runs together. */
   logs(): string;
-  /** Asks the server to end (SIGTERM) and waits; after 30 s it is killed and this throws. */
+  /** Asks the server to end (SIGTERM) and waits; after a minute it is killed and this throws. */
   stop(): Promise<ExitStatus>;
   /** Kills the server (SIGKILL), as a power cut would, and waits. */
   kill(): Promise<ExitStatus>;
@@ -47,20 +47,22 @@ export interface Site extends AsyncDisposable {
 }
 
 /**
- * Starts the real server, with the permissions of `task start`, on a free port of 127.0.0.1, and waits until it
+ * Starts the real server, with the permissions of `task start`, on a port of its own of 127.0.0.1, and waits until it
  * listens. It builds nothing: `_fresh/` is there already. Throws with the server's output when it ends or stays
- * silent for 60 s.
+ * silent for a minute.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? await temporaryFolder(options);
   await Deno.stat(join(PROJECT, SERVER)).catch(() => {
     throw new Error("There is no build to serve: run `deno task build` first.");
   });
+  const own = await takePort();
   let output = "";
   let run: Run | undefined;
 
-  const start = async (port: string, env: Record<string, string> = {}) => {
-    const command = await serverCommand(dataDir, { ...options, env: { PORT: port, ...options.env, ...env } });
+  const start = async (env: Record<string, string> = {}) => {
+    const PORT = `${own.port}`;
+    const command = await serverCommand(dataDir, { ...options, env: { PORT, ...options.env, ...env } });
     run = spawnServer(command, (text) => output += text);
     const found = await run.listening;
     if (found) return found;
@@ -74,19 +76,20 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     if (!run) throw new Error("the server is not running");
     const ending = run;
     ending.send(signal);
-    const status = await within(STOP_TIMEOUT_MS, ending.ended);
+    const status = await within(PATIENCE_MS, ending.ended);
     run = undefined;
     if (status) return status;
     ending.send("SIGKILL");
     await ending.ended;
-    throw new Error(`the server did not stop within ${STOP_TIMEOUT_MS} ms of ${signal}:\n${output}`);
+    throw new Error(`the server did not stop within ${PATIENCE_MS} ms of ${signal}:\n${output}`);
   };
 
   const cleanUp = async () => {
+    await own.release();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
 
-  const first = await start("0").catch(async (error) => {
+  const url = await start().catch(async (error) => {
     await cleanUp();
     throw error;
   });
@@ -98,7 +101,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     }
   };
   return {
-    url: first.url,
+    url,
     get pid() {
       if (!run) throw new Error("the server is not running");
       return run.pid;
@@ -109,7 +112,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     kill: () => end("SIGKILL"),
     async restart(env = {}) {
       if (run) await end("SIGTERM");
-      await start(first.port, env);
+      await start(env);
     },
     close,
     [Symbol.asyncDispose]: close,
@@ -153,7 +156,8 @@ interface Run {
   /** Sends a signal, unless the process has ended. */
   send(signal: Deno.Signal): void;
   ended: Promise<ExitStatus>;
-  listening: Promise<{ url: string; port: string } | undefined>;
+  /** Its origin. */
+  listening: Promise<string | undefined>;
 }
 
 /**
@@ -209,17 +213,15 @@ function spawnServer(command: Deno.Command, write: (text: string) => void): Run 
   const endWithUs = () => send("SIGKILL");
   globalThis.addEventListener("unload", endWithUs);
 
-  const { promise: listening, resolve: heard } = Promise.withResolvers<
-    { url: string; port: string } | undefined
-  >();
-  const timer = setTimeout(() => heard(undefined), START_TIMEOUT_MS);
+  const { promise: listening, resolve: heard } = Promise.withResolvers<string | undefined>();
+  const timer = setTimeout(() => heard(undefined), PATIENCE_MS);
   let stdout = "";
   const reading = Promise.all([
     read(child.stdout, (text) => {
       write(text);
       stdout += text;
-      const [, url, port] = LISTENING.exec(stdout) ?? [];
-      if (url && port) heard({ url, port });
+      const [, url] = LISTENING.exec(stdout) ?? [];
+      if (url) heard(url);
     }),
     read(child.stderr, write),
   ]);

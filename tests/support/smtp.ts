@@ -1,6 +1,7 @@
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
+import { PATIENCE_MS } from "./time.ts";
 
 /** A mail as an independent reader reads it. */
 export interface CaughtMail {
@@ -35,9 +36,6 @@ export interface SmtpRules {
   readonly isSecure?: boolean;
 }
 
-/** Milliseconds within which what a test waits for has come, on a busy machine too. */
-const DEADLINE_MS = 20_000;
-
 /** What mailparser, which has no types, gives. */
 const ADDRESSES = z.object({ text: z.string() });
 const PARSED = z.object({
@@ -55,7 +53,7 @@ export interface SmtpCatcher extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly CaughtMail[];
-  /** Resolves with the mails once there are so many. Rejects when there are not within 20 s. */
+  /** Resolves with the mails once there are so many. Rejects when there are not in a minute. */
   caught(count: number): Promise<readonly CaughtMail[]>;
   /** Ends the connections that clients keep open. */
   hangUp(): void;
@@ -132,8 +130,8 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
     async caught(count) {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(
-        () => late.reject(new Error(`${mails.length} of ${count} mails came within ${DEADLINE_MS} ms`)),
-        DEADLINE_MS,
+        () => late.reject(new Error(`${mails.length} of ${count} mails came within ${PATIENCE_MS} ms`)),
+        PATIENCE_MS,
       );
       try {
         while (mails.length < count) await Promise.race([changed.promise, late.promise]);

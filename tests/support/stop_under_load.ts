@@ -17,12 +17,14 @@ export interface StopTally {
   /** Unanswered requests on a reused connection, and on a new one, which the process may not have accepted. */
   readonly lostReused: number;
   readonly lostNew: number;
+  /** The most milliseconds between two answers, or an answer and the end, of one connection. */
+  readonly slowestMs: number;
 }
 
 /** Loads a site with clients that keep their connections, stops it and returns their results. */
 export async function stopUnderLoad(site: Site, clients: number): Promise<StopTally> {
   const port = Number(new URL(site.url).port);
-  const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0 };
+  const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0, slowestMs: 0 };
   const requests = [
     `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
     `GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
@@ -34,9 +36,12 @@ export async function stopUnderLoad(site: Site, clients: number): Promise<StopTa
     for (;;) {
       using connection = await Deno.connect({ port }).catch(() => null);
       if (connection === null) return;
-      for (let count = 0;; count++) {
+      for (let count = 0, begin = performance.now();; count++) {
         const request = requests[(index + count) % requests.length] ?? new Uint8Array();
         const head = await ask(connection, request);
+        const end = performance.now();
+        tally.slowestMs = Math.max(tally.slowestMs, end - begin);
+        begin = end;
         if (head === null) {
           if (count > 0) tally.lostReused++;
           else tally.lostNew++;

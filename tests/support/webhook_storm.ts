@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
 import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { BOUGHT } from "./purchases.ts";
+import { PATIENCE_MS } from "./time.ts";
 import { type Site, startSite } from "./site.ts";
 import { catchMail } from "./smtp.ts";
 
@@ -45,7 +46,7 @@ export async function stormWebhooks(
       ...databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, APP_SECRET: "s".repeat(32) },
     },
   });
-  Object.assign(double.faults.webhooks, { isWithheld: true, retryMs: 100, attempts: 9 });
+  Object.assign(double.faults.webhooks, { isWithheld: true, retryMs: 100, attempts: 14 });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
   const price = await priceOf(site);
   const waiting = Array.from({ length: orders }, (_, index) => `buyer${index}@example.com`);
@@ -100,7 +101,7 @@ async function beginAt(site: Site, amount: number): Promise<string> {
 
 /** Lets the minutes pass for which a process that died holds a mail. */
 async function endLeases(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, queryDeadlineMs: 10_000 });
+  const database = await openDatabase({ dataDir, databaseUrl, queryDeadlineMs: PATIENCE_MS });
   await database.sql`update outbox set leased_until = now() where leased_until is not null`;
   await database.close();
 }
@@ -110,7 +111,7 @@ async function assertGranted(
   databaseUrl: string | undefined,
   orders: number,
 ): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, queryDeadlineMs: 10_000 });
+  const database = await openDatabase({ dataDir, databaseUrl, queryDeadlineMs: PATIENCE_MS });
   const [found] = await database.sql`
     select (select count(*) from orders where state = 'paid') as paid, (select count(*) from grants) as grants,
       (select count(distinct order_id) from grants) as granted, (select count(*) from stripe_events) as events,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Delivery, MailMessage } from "../../../lib/mail/message.ts";
 import { smtpTransport } from "../../../lib/mail/smtp.ts";
 import { deliveryOf } from "../../../lib/mail/smtp_errors.ts";
+import { PATIENCE_MS } from "../../support/time.ts";
 import { catchMail } from "../../support/smtp.ts";
 
 const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
@@ -17,7 +18,7 @@ function message(over: Partial<MailMessage> = {}): MailMessage {
   };
 }
 
-async function send(url: string, over: Partial<MailMessage> = {}, timeoutMs = 20_000) {
+async function send(url: string, over: Partial<MailMessage> = {}, timeoutMs = PATIENCE_MS) {
   const transport = smtpTransport({ url, origin: ORIGIN, timeoutMs });
   try {
     return await transport.send(message(over));
