@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "fresh";
 import { describeError } from "../log.ts";
-import { backgroundCompression } from "./compression.ts";
+import { backgroundCompression, type Compressed } from "./compression.ts";
 import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } from "./kept_page.ts";
 import type { State } from "./state.ts";
 
@@ -11,6 +11,8 @@ interface PageCacheOptions {
   /** Bytes of all pages together, in all encodings. */
   readonly maxBytes?: number;
   readonly now?: () => number;
+  /** Compresses as small as possible while requests are answered. */
+  readonly compressBest?: (plain: Uint8Array) => Promise<Compressed>;
 }
 
 const MAX_PAGES = 200;
@@ -46,14 +48,19 @@ export async function share(
  * fails (the database is away), the old page is served. A response with a nonce or a cookie is never kept.
  */
 export function pageCache(options: PageCacheOptions): Middleware<State> {
-  const { maxAgeMs, maxPages = MAX_PAGES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const {
+    maxAgeMs,
+    maxPages = MAX_PAGES,
+    maxBytes = MAX_BYTES,
+    now = () => performance.now(),
+    compressBest = backgroundCompression(),
+  } = options;
   /** By path, the least recently requested first. */
   const entries = new Map<string, Entry>();
   let newest = "";
   let bytes = 0;
   /** Renders under way, by path. They resolve with null when the page could not be kept. */
   const renders = new Map<string, Promise<KeptPage | null>>();
-  const compressBest = backgroundCompression();
 
   const drop = (path: string) => {
     bytes -= entries.get(path)?.page.bytes ?? 0;

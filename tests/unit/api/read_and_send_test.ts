@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readApi } from "../../../lib/api/read.ts";
 import { isAnyAnswer, type SaveFailure, type SaveOutcome, send } from "../../../lib/api/send.ts";
 import { hasFields, isText } from "../../../lib/guards.ts";
+import { takePort } from "../../support/ports.ts";
 
 interface Seen {
   readonly method: string;
@@ -124,10 +125,9 @@ Deno.test("send() says of every other answer what can be shown of it, and names 
 });
 
 Deno.test("send() without a server is a failure, and does not reject", async () => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
+  const { port, release } = await takePort();
   const { cause, ...outcome } = requireFailure(await send(`http://127.0.0.1:${port}/x`, {}, isAnyAnswer));
+  await release();
   assert.deepEqual(outcome, {
     ok: false,
     reason: "failed",

@@ -41,11 +41,12 @@ Deno.test("isFounderTestEmail() refuses everything else", async (t) => {
 });
 
 Deno.test("isFounderTestEmail() is fast for long texts of any form", () => {
-  const started = performance.now();
-  for (
-    const text of ["@.".repeat(30_000), "@".repeat(60_000), `${"@.".repeat(126)} x`, "a@" + ".".repeat(252)]
-  ) {
-    isFounderTestEmail(text);
-  }
-  assert.ok(performance.now() - started < 10_000);
+  const texts = ["@.".repeat(30_000), "@".repeat(60_000), `${"@.".repeat(126)} x`, "a@" + ".".repeat(252)];
+  // The fastest of three: during one the machine may stand still.
+  const times = [1, 2, 3].map(() => {
+    const started = performance.now();
+    for (const text of texts) isFounderTestEmail(text);
+    return performance.now() - started;
+  });
+  assert.ok(Math.min(...times) < 10_000, times.join());
 });

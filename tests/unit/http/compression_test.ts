@@ -21,3 +21,26 @@ Deno.test("a body that cannot be compressed rejects, and the next one is compres
   const results = await Promise.allSettled([compress(BYTES), compress(none), compress(BYTES)]);
   assert.deepEqual(results.map(({ status }) => status), ["fulfilled", "rejected", "fulfilled"]);
 });
+
+Deno.test("background compression leaves this thread alone: another one exists while there is work", async () => {
+  const { Worker } = globalThis;
+  const seen: string[] = [];
+  globalThis.Worker = class extends Worker {
+    constructor(...parts: ConstructorParameters<typeof Worker>) {
+      super(...parts);
+      seen.push("begins");
+    }
+    override terminate() {
+      super.terminate();
+      seen.push("ends");
+    }
+  };
+  try {
+    const compress = backgroundCompression();
+    assert.deepEqual(seen, []);
+    for (let time = 0; time < 2; time++) await Promise.all([compress(BYTES), compress(BYTES)]);
+    assert.deepEqual(seen, ["begins", "ends", "begins", "ends"]);
+  } finally {
+    globalThis.Worker = Worker;
+  }
+});
