@@ -120,8 +120,8 @@ Deno.test("each style stands exactly twice in each of the five places, and no or
   assert.equal(new Set(orders).size, 10);
 });
 
-Deno.test("a scenario has at most 25 words and ends with a question; no two are alike", () => {
-  assert.deepEqual(offenders(scenarios, (text) => countWords(text) > 25), []);
+Deno.test("a scenario has at most 16 words and ends with a question; no two are alike", () => {
+  assert.deepEqual(offenders(scenarios, (text) => countWords(text) > 16), []);
   assert.deepEqual(
     offenders(scenarios, (text) => !/^[A-Z].*[.:?] .*\?$/.test(text)),
     [],
@@ -129,8 +129,8 @@ Deno.test("a scenario has at most 25 words and ends with a question; no two are 
   assert.deepEqual(lookAlikes(scenarios, 0.35), []);
 });
 
-Deno.test("an option has 6 to 10 words, begins with a capital and ends without a point", () => {
-  assert.deepEqual(offenders(options, (text) => countWords(text) < 6 || countWords(text) > 10), []);
+Deno.test("an option has 6 or 7 words, begins with a capital and ends without a point", () => {
+  assert.deepEqual(offenders(options, (text) => countWords(text) < 6 || countWords(text) > 7), []);
   assert.deepEqual(offenders(tieBreakerOptions, (text) => countWords(text) < 6 || countWords(text) > 11), []);
   assert.deepEqual(offenders(allOptions, (text) => !/^[A-Z][^.?!;]*$/.test(text) || /[,]$/.test(text)), []);
 });
@@ -138,14 +138,14 @@ Deno.test("an option has 6 to 10 words, begins with a capital and ends without a
 Deno.test("the options of one question are alike in length, and no style's are longer over the whole test", () => {
   for (const [index, question] of questions.entries()) {
     const lengths = question.options.map(({ label }) => label.length);
-    assert.ok(Math.max(...lengths) - Math.min(...lengths) <= 18, `question ${index + 1}: ${lengths}`);
+    assert.ok(Math.max(...lengths) - Math.min(...lengths) <= 14, `question ${index + 1}: ${lengths}`);
   }
   for (const code of STYLE_CODES) {
     const own = options.filter(({ style }) => style === code).map(({ text }) => countWords(text));
     const mean = total(own) / own.length;
-    assert.ok(mean >= 8.8 && mean <= 9.4, `${code}: ${mean} words`);
+    assert.ok(mean >= 6.4 && mean <= 6.8, `${code}: ${mean} words`);
     const letters = total(options.filter(({ style }) => style === code).map(({ text }) => text.length)) / 10;
-    assert.ok(letters >= 46 && letters <= 52, `${code}: ${letters} letters`);
+    assert.ok(letters >= 36 && letters <= 42, `${code}: ${letters} letters`);
   }
 });
 
@@ -257,9 +257,10 @@ Deno.test("each style is option a in exactly two of its four tie-breakers", () =
   }
 });
 
-Deno.test("the ten questions are read and answered in under three minutes, and read in that with any tie-breaker", () => {
-  // Adults read English silently at 238 words a minute on average: Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047.
-  const wordsPerMinute = 238;
+Deno.test("the ten questions are read and answered in under three minutes by slow readers too, with any tie-breaker", () => {
+  // Adults read English silently at 238 words a minute on average (Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047).
+  // This is a slow reader.
+  const wordsPerMinute = 200;
   // To decide, to point and to click: 1.35 + 1.1 + 0.2 s in the keystroke-level model of Card, Moran and Newell (1980).
   const secondsPerChoice = 2.65;
   const quiz = total([...scenarios, ...options].map(({ text }) => countWords(text)));
@@ -270,9 +271,13 @@ Deno.test("the ten questions are read and answered in under three minutes, and r
   );
   const reading = (words: number) => words / wordsPerMinute * 60;
   const answered = reading(quiz) + QUESTION_COUNT * secondsPerChoice;
-  console.log(`${quiz} + ${tieBreaker} words: answered in ${answered.toFixed(1)} s without a tie-breaker`);
+  const decided = answered + reading(tieBreaker) + secondsPerChoice;
+  console.log(
+    `${quiz} + ${tieBreaker} words: ${answered.toFixed(1)} s, with a tie-breaker ${decided.toFixed(1)} s`,
+  );
+  assert.ok(quiz <= 470, `${quiz} words`);
   assert.ok(answered < 180, `${answered.toFixed(1)} s`);
-  assert.ok(reading(quiz + tieBreaker) < 180);
+  assert.ok(decided < 180, `${decided.toFixed(1)} s with a tie-breaker`);
 });
 
 Deno.test("the overview, the intro, the title and the share picture say alike how long the test takes", () => {
