@@ -232,12 +232,12 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes. If styles tie, there is one extra question.",
+      "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if two styles tie.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us. If you take the test more often, the rest come the next day. If you’ve unsubscribed, none come.",
+      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us; any more wait until the next day. If you’ve unsubscribed, you get none.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",

@@ -32,8 +32,8 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A press story doubles your orders, and operations cannot keep up. What do you do?",
     situation: "Orders doubled by a press story",
     options: [
-      { style: "GB", label: "Make your best packer crew leader" },
-      { style: "SS", label: "Stop taking orders at noon daily" },
+      { style: "GB", label: "Promote your best packer to supervisor" },
+      { style: "SS", label: "Stop taking orders after noon daily" },
       { style: "PV", label: "Offer a simpler version that ships sooner" },
       { style: "LS", label: "Measure operations for a week, then replan" },
       { style: "CO", label: "Pack orders every evening with office staff" },
@@ -76,7 +76,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Customers wait nine days for quotes, and some leave. What do you do?",
     situation: "Nine days for a quote",
     options: [
-      { style: "LS", label: "Analyze which past quotes needed review" },
+      { style: "LS", label: "Analyze past quotes for needless checks" },
       { style: "CO", label: "Write overdue quotes on your weekends" },
       { style: "GB", label: "Let two salespeople approve quotes without you" },
       { style: "SS", label: "Refuse requests too small for profit" },
@@ -98,7 +98,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Your most profitable customer may leave because of poor service. What do you do?",
     situation: "A profitable customer who may leave",
     options: [
-      { style: "SS", label: "Limit the contract to reliable services" },
+      { style: "SS", label: "Limit the contract to what works" },
       { style: "PV", label: "Develop a new service for this customer" },
       { style: "LS", label: "Study six months of this customer’s orders" },
       { style: "CO", label: "Run this customer’s deliveries for a month" },
@@ -112,7 +112,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "PV", label: "Fund a prototype of your next product" },
       { style: "SS", label: "Save the money and keep costs level" },
       { style: "GB", label: "Give team leaders their own budgets" },
-      { style: "CO", label: "Join the crew for overdue repairs" },
+      { style: "CO", label: "Help the crew with overdue repairs" },
       { style: "LS", label: "Estimate ten-year returns for five investments" },
     ],
   },
