@@ -29,6 +29,7 @@ import {
   openPlanner,
   paste,
   PLANNER,
+  pressUntilGone,
   startOwn,
   stored,
   waitForFocusOn,
@@ -454,18 +455,7 @@ inBrowser(
     await button(page, LATE.again).click();
     await page.getByText(LATE.storage).waitFor();
     await page.unroute(isLate);
-    // A press while the attempt before is still failing does nothing, and what was on its way may bring everything: press until it is gone.
-    await page.waitForFunction(
-      (again) => {
-        const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
-          textContent === again
-        );
-        found?.click();
-        return found === undefined;
-      },
-      LATE.again,
-      { polling: 200 },
-    );
+    await pressUntilGone(page, LATE.again);
     assert.deepEqual(await keyResults(page), ["Weekly orders", "Returns"], "what was pasted has come");
     assert.deepEqual(await objectives(page), ["Typed meanwhile"]);
     await waitForStored(page, "Typed meanwhile");

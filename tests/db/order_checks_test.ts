@@ -30,7 +30,7 @@ async function state(sql: Sql) {
     select orders.state, case when grants.id is null then 'none' when grants.revoked_at is null then 'open' else 'revoked' end as access,
       (select count(*) from outbox where kind = 'purchase-delivery') as mails,
       (select string_agg(kind, ' ' order by position) from order_history where needs_coach) as told,
-      round(extract(epoch from check_due_at - now()) / 60)::int as "nextMinutes"
+      ceil(extract(epoch from check_due_at - now()) / 60)::int as "nextMinutes"
     from orders left join grants on grants.order_id = orders.id`;
   return row;
 }

@@ -19,7 +19,7 @@ export interface FakeBrowser {
   pass(milliseconds: number): void;
 }
 
-export function fakeBrowser(start = Date.UTC(2027, 5, 1, 12)): FakeBrowser {
+export function fakeBrowser(start = new Date(2027, 5, 1, 12).getTime()): FakeBrowser {
   const items = new Map<string, string>();
   const tabs: EventTarget[] = [];
   let now = start;

@@ -35,14 +35,28 @@ export async function waitForFocusOn(page: Page, id: string): Promise<void> {
   await page.waitForFunction((id) => document.activeElement?.id === id, id);
 }
 
-/** Waits until what was pressed is drawn and the focus is where it stays; fails when it is nowhere. */
+/** Waits until what was pressed is drawn, and then for the focus, which goes to what may have to be fetched; fails when it stays nowhere. */
 export async function assertFocus(page: Page, after: string): Promise<void> {
-  const isSomewhere = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     for (let count = 0; count < 4; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await page.waitForFunction(() => {
     const { activeElement, body } = document;
     return activeElement !== null && activeElement !== body && activeElement.checkVisibility();
-  });
-  assert.ok(isSomewhere, `the focus is lost after: ${after}`);
+  }).catch(() => assert.fail(`the focus is lost after: ${after}`));
+}
+
+/** Presses a button until it is gone: a press while an attempt before is still failing does nothing, and what was on its way may do all. */
+export async function pressUntilGone(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => {
+      const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+      found?.click();
+      return found === undefined;
+    },
+    name,
+    { polling: 200 },
+  );
 }
 
 /** What this browser stores of the planner's documents, by key. */
