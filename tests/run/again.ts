@@ -8,14 +8,18 @@ const TEST = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*>\s*(<failure|<er
  * Runs test files so many times, each time in another order, while other work takes every core. Prints each test that was ever red with
  * its share. Returns 1 when there was one.
  */
-export async function runAgain(files: readonly string[], times: number): Promise<number> {
+export async function runAgain(
+  files: readonly string[],
+  times: number,
+  signal: AbortSignal,
+): Promise<number> {
   const load = Array.from({ length: navigator.hardwareConcurrency }, () => takeCore());
   const junitPath = await Deno.makeTempFile({ prefix: "tests-", suffix: ".xml" });
   const red = new Map<string, number>();
   let failedRuns = 0;
   try {
-    for (let run = 1; run <= times; run++) {
-      const options: RunOptions = { seed: Math.floor(Math.random() * 1e6), junitPath, isQuiet: true };
+    for (let run = 1; run <= times && !signal.aborted; run++) {
+      const options: RunOptions = { seed: Math.floor(Math.random() * 1e6), junitPath, isQuiet: true, signal };
       const begin = performance.now();
       const code = await runTests(files, options);
       const tests = [...(await Deno.readTextFile(junitPath)).matchAll(TEST)];

@@ -30,7 +30,7 @@ export async function findAffected(commit: string): Promise<{ changed: string[];
   const [changed, graph, tests] = await Promise.all([
     changedFiles(commit),
     readGraph(["tests"]),
-    findTests([`${PROJECT}tests`]),
+    findTests([`${PROJECT}tests`, `${PROJECT}tests/process`]),
   ]);
   return { changed, tests: affectedTests(tests, changed, graph) };
 }

@@ -14,20 +14,23 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
   // It changes every text of its process.
   ["api/shown_texts_test.ts", 1],
   ["api/", 4],
+  ["process/", 2],
   // Its fixtures load signals, which change every component of a process.
   ["unit/fresh/", 1],
   ["unit/", 4],
 ];
 
-/** The test files among these files and below these folders, by path relative to the project, without tests/long. */
+/** The test files among these files and below these folders, by path relative to the project, without tests/long; those of tests/process when they are named. */
 export async function findTests(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(paths.map(async (path) => {
     if ((await stat(path)).isFile()) return [path];
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   }));
-  const files = found.flat().map((path) => relative(PROJECT, path));
-  return files.filter((file) => /_test\.tsx?$/.test(file) && !/^tests\/(long|support)\//.test(file)).sort();
+  const files = [...new Set(found.flat().map((path) => relative(PROJECT, path)))];
+  const isNamed = paths.some((path) => relative(PROJECT, path).startsWith("tests/process"));
+  const others = isNamed ? /^tests\/(long|support)\// : /^tests\/(long|process|support)\//;
+  return files.filter((file) => /_test\.tsx?$/.test(file) && !others.test(file)).sort();
 }
 
 /** Files in groups of about the same size, as GROUPS says. */

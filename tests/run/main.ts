@@ -3,6 +3,7 @@
  * tests that are not always green (`--times`, 10 by default). `--changed` runs only what can see what differs from HEAD, or from a commit.
  */
 import { parseArgs } from "node:util";
+import { STOP_SIGNALS } from "../../lib/stop_signals.ts";
 import { runAgain } from "./again.ts";
 import { findAffected } from "./changed.ts";
 import { findTests, PROJECT, runTests } from "./groups.ts";
@@ -18,17 +19,20 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+const stop = new AbortController();
+
 async function main(): Promise<number> {
+  // A run that is told to stop ends its database first.
+  for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop.abort());
   if (options.changed) return await runChanged(positionals[0] ?? "HEAD");
   const files = await findTests(positionals.length > 0 ? positionals : [`${PROJECT}tests`]);
-  if (options.again) return await runAgain(files, Number(options.times));
-  if (!options.types) return await runTests(files);
-  const abort = new AbortController();
+  if (options.again) return await runAgain(files, Number(options.times), stop.signal);
+  if (!options.types) return await runTests(files, { signal: stop.signal });
   const types = checkTypes().then((code) => {
-    if (code !== 0) abort.abort();
+    if (code !== 0) stop.abort();
     return code;
   });
-  const codes = await Promise.all([runTests(files, { signal: abort.signal }), types]);
+  const codes = await Promise.all([runTests(files, { signal: stop.signal }), types]);
   return Math.max(...codes);
 }
 
@@ -37,7 +41,7 @@ async function runChanged(commit: string): Promise<number> {
   console.log(`${changed.length} changed files, seen by ${tests.length} test files`);
   if (tests.length === 0) return 0;
   const { code } = await deno("run", "-A", `${PROJECT}tasks/build.ts`, "--if-changed");
-  return code || await runTests(tests);
+  return code || await runTests(tests, { signal: stop.signal });
 }
 
 /** Types are checked beside the tests, which often wait. */
