@@ -1,12 +1,6 @@
-/**
- * What a document holds, described once as data. Readers, editing, tests and screens take from the description what they need: `read()` in
- * shape_reader.ts refuses what is not of a shape; `changedRow()` here makes what somebody typed fit it.
- */
-import { isPlainDate } from "./dates.ts";
+/** What a document holds, described once as data. `read()` in shape_reader.ts refuses what is not of a shape. */
 import { CLOCK_TIME, CURRENCY_CODE, FIGURE_MAX, ID } from "./guards.ts";
-import { isSame } from "./rows.ts";
 import { NUMBER_STYLES } from "./numbers.ts";
-import { oneLine, severalLines } from "./texts.ts";
 
 declare const VALUE: unique symbol;
 
@@ -25,21 +19,20 @@ export type Part =
   | { readonly is: "text"; readonly max: number }
   | { readonly is: "line" | "lines"; readonly max: number; readonly isFilled: boolean }
   /** A text of its own form, and what to say of one that is not. */
-  | { readonly is: "form"; readonly form: RegExp; readonly problem: string; readonly empty: string | null }
+  | { readonly is: "form"; readonly form: RegExp; readonly problem: string }
   | { readonly is: "date" }
   | {
     readonly is: "number";
     readonly least: number;
     readonly most: number;
     readonly isWhole: boolean;
-    readonly empty: number;
   }
   | { readonly is: "flag" }
-  /** One of some values; the first stands in an empty row. */
+  /** One of some values. */
   | { readonly is: "choice"; readonly values: readonly (string | number)[] }
   /** The id of a row in a list at the top of the document; and what to say of an id that no row there has. */
   | { readonly is: "ref"; readonly list: string; readonly problem: string }
-  /** May be null, and is in an empty row. */
+  /** May be null. */
   | { readonly is: "open"; readonly part: Part }
   /** May be left out; then it is `value`, or left out as well. */
   | { readonly is: "optional"; readonly part: Part; readonly value: unknown }
@@ -65,20 +58,20 @@ export const line = (max: number, isFilled = false): Shape<string> => ({ is: "li
 /** Several lines of text. */
 export const lines = (max: number): Shape<string> => ({ is: "lines", max, isFilled: false });
 /** A text that a regular expression describes; `problem` follows the name of its place: "is not a code". */
-export const form = (pattern: RegExp, problem: string, empty: string | null = null): Shape<string> => (
-  { is: "form", form: pattern, problem, empty }
+export const form = (pattern: RegExp, problem: string): Shape<string> => (
+  { is: "form", form: pattern, problem }
 );
 export const id = (): Shape<string> => form(ID, "is not an id");
 /** A time on the wall's clock, HH:MM. */
-export const time = (empty: string): Shape<string> => form(CLOCK_TIME, "is not a time (HH:MM)", empty);
+export const time = (): Shape<string> => form(CLOCK_TIME, "is not a time (HH:MM)");
 /** A plain date, YYYY-MM-DD. */
 export const date = (): Shape<string> => ({ is: "date" });
 /** A number from `least` to `most`. */
-export const number = (least: number, most: number, empty = 0): Shape<number> => (
-  { is: "number", least, most, isWhole: false, empty }
+export const number = (least: number, most: number): Shape<number> => (
+  { is: "number", least, most, isWhole: false }
 );
-export const whole = (least: number, most: number, empty = least): Shape<number> => (
-  { is: "number", least, most, isWhole: true, empty }
+export const whole = (least: number, most: number): Shape<number> => (
+  { is: "number", least, most, isWhole: true }
 );
 /** A figure of either sign, in whatever unit. */
 export const figure = (): Shape<number> => number(-FIGURE_MAX, FIGURE_MAX);
@@ -141,121 +134,7 @@ export const HANDED_TEXT = withDefault(text(), "");
 export const HANDED_FIGURE = withDefault(open(figure()), null);
 export const HANDED_DATE = withDefault(open(date()), null);
 
-/** Whether a list at the top of the document has a row with this id. */
-export type HasRow = (list: string, id: string) => boolean;
-
-/** A value made to fit its shape: texts cut, -0 as 0. undefined: it cannot be held. */
-function fitted(part: Part, value: unknown, hasRow: HasRow): unknown {
-  switch (part.is) {
-    case "line":
-      return typeof value === "string" ? oneLine(value, part.max) : undefined;
-    case "lines":
-      return typeof value === "string" ? severalLines(value, part.max) : undefined;
-    case "form":
-      return typeof value === "string" && part.form.test(value) ? value : undefined;
-    case "date":
-      return typeof value === "string" && isPlainDate(value) ? value : undefined;
-    case "number": {
-      const isHeld = typeof value === "number" && value >= part.least && value <= part.most &&
-        (!part.isWhole || Number.isInteger(value));
-      return isHeld ? value + 0 : undefined;
-    }
-    case "flag":
-      return typeof value === "boolean" ? value : undefined;
-    case "choice":
-      return part.values.find((known) => known === value);
-    case "ref":
-      return typeof value === "string" && hasRow(part.list, value) ? value : undefined;
-    case "open":
-      return value === null ? null : fitted(part.part, value, hasRow);
-    case "group":
-      return isGroup(value) ? fittedGroup(part.fields, value, hasRow) : undefined;
-    case "variants": {
-      const name = isGroup(value) ? value[part.by] : undefined;
-      const found = typeof name === "string" ? part.groups[name] : undefined;
-      return found && fitted(found, value, hasRow);
-    }
-    case "number or group":
-      return fitted(typeof value === "number" ? part.number : part.group, value, hasRow);
-    case "list": {
-      if (!Array.isArray(value)) return undefined;
-      const items = value.map((item) => fitted(part.item, item, hasRow)).filter((item) => item !== undefined);
-      return items.length < part.least ? undefined : items.slice(0, part.most);
-    }
-    default:
-      return value;
-  }
-}
-
-function fittedGroup(
-  fields: Readonly<Record<string, Part>>,
-  value: Readonly<Record<string, unknown>>,
-  hasRow: HasRow,
-): unknown {
-  const result: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(fields)) {
-    const held = fitted(part, value[name], hasRow);
-    if (held === undefined) return undefined;
-    result[name] = held;
-  }
-  return result;
-}
-
+/** Whether a value is a group of fields, whatever they are. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * A row with some fields changed, made to fit its shape: texts are cut; what cannot be held, such as a date that there is not, leaves what was
- * there. The same object when all stays as it was. `hasRow` judges references to other rows.
- */
-export function changedRow<Row extends object>(
-  shape: Shape<Row>,
-  row: Row,
-  change: Partial<Row>,
-  hasRow: HasRow = () => true,
-): Row {
-  if (shape.is !== "group") throw new Error("Only a group of fields is changed by field.");
-  let result = row;
-  for (const [name, value] of Object.entries(change)) {
-    const part = shape.fields[name];
-    const held = part && fitted(part, value, hasRow);
-    if (held !== undefined && !isSame(held, Reflect.get(row, name))) result = { ...result, [name]: held };
-  }
-  return result;
-}
-
-/** The row of a shape before anybody wrote into it, but for what is given. Throws for a field that has no empty value and is not given. */
-export function emptyRow<Row extends object>(shape: Shape<Row>, given: Partial<Row>): Row {
-  // Every field is there: each has an empty value or was given.
-  return Object.assign({}, emptyOf(shape, given), given) as Row;
-}
-
-function emptyOf(part: Part, given: unknown): unknown {
-  switch (part.is) {
-    case "text":
-    case "line":
-    case "lines":
-      return "";
-    case "number":
-      return part.empty;
-    case "flag":
-      return false;
-    case "choice":
-      return part.values[0];
-    case "open":
-      return null;
-    case "list":
-      return Array.from({ length: part.least }, () => emptyOf(part.item, undefined));
-    case "variants":
-      return emptyOf(Object.values(part.groups)[0] ?? { is: "anything" }, undefined);
-    case "group": {
-      const known = isGroup(given) ? given : {};
-      const names = Object.entries(part.fields).filter(([name]) => !(name in known));
-      return Object.fromEntries(names.map(([name, field]) => [name, emptyOf(field, undefined)]));
-    }
-    case "form":
-      if (part.empty !== null) return part.empty;
-  }
-  throw new Error(`There is no empty value of this kind: ${part.is}.`);
 }

@@ -39,10 +39,10 @@ const goal = group({
   /** The goal that it serves; null: none. */
   parent: open(ref("goals", "is a goal that does not exist")),
   /** How much it counts among its siblings. */
-  weight: number(0, WEIGHT_MAX, 1),
+  weight: number(0, WEIGHT_MAX),
   figure,
   /** null: the own figure stands for the goal; a weight: it is one part of the roll-up, beside the children. */
-  ownWeight: open(number(0, WEIGHT_MAX, 1)),
+  ownWeight: open(number(0, WEIGHT_MAX)),
   /** A second goal that it serves: shown, never summed. */
   alsoServes: open(ref("goals", "is not another goal of this document")),
 });

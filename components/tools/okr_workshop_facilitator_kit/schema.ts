@@ -94,9 +94,9 @@ const run = group({
 export const contentSchema = group({
   /** null: no day yet. */
   date: open(date()),
-  start: time("09:00"),
+  start: time(),
   /** At or before the start: on the next day. */
-  end: time("17:00"),
+  end: time(),
   /** How many take part; null: not known. */
   people: open(whole(1, LIMITS.people)),
   settings: NUMBER_SETTINGS,

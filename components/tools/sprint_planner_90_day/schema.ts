@@ -70,7 +70,7 @@ export const contentSchema = group({
   start: date(),
   settings: NUMBER_SETTINGS,
   /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
-  review: group({ weekday: whole(1, 7), time: time("09:00") }),
+  review: group({ weekday: whole(1, 7), time: time() }),
   outcomes: rows(outcome, LIMITS.outcomes),
   /** From the first. */
   weeks: fixed(week, WEEKS),
