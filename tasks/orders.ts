@@ -20,7 +20,7 @@ import {
 } from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
 import { agree } from "./agree.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
