@@ -47,13 +47,13 @@ interface PaidProps {
 
 /** The payment has succeeded: what comes by email, and the download as soon as the server gives it out, or where its link is. */
 export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
-  const [download, setDownload] = useState<Download | "not known yet">("not known yet");
+  const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const { title, text, before } = PAYMENT_PANELS.paid;
   return (
     <PaymentPanel
       title={title}
-      text={<span role="status">{download === "in the mail" ? before : text}</span>}
+      text={<span role="status">{download === "mailed" ? before : text}</span>}
       heading={heading}
       line={
         <LooseLine class="w-full md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]" />
@@ -61,12 +61,12 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
     >
       <MoreProducts />
       <span role="status">
-        {download !== "not known yet" && (
+        {download !== "unknown" && (
           <a
-            href={download === "in the mail" ? LOST_LINK.href : download.path}
+            href={download === "mailed" ? LOST_LINK.href : download.path}
             class="inline-flex min-h-11 animate-rise items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            {download === "in the mail" ? LOST_LINK.label : PAYMENT_PANELS.download}
+            {download === "mailed" ? LOST_LINK.label : PAYMENT_PANELS.download}
           </a>
         )}
       </span>

@@ -36,7 +36,7 @@ const ASK_EVERY_MS = 2_000;
 const ASK_FOR_MS = 60_000;
 
 /** Where a buyer finds what was bought: on a page of the site, or by the link that only the mail has. */
-export type Download = { readonly path: string } | "in the mail";
+export type Download = { readonly path: string } | "mailed";
 
 /**
  * Asks every 2 s, for at most a minute, until it is known where the download is; then calls `onDownload` with that. Gives a function that
@@ -50,7 +50,7 @@ export function awaitDownload(clientSecret: string, onDownload: (download: Downl
     const purchase = await findPurchase(clientSecret);
     if (isOver) return;
     if (purchase?.download) onDownload({ path: purchase.download });
-    else if (purchase?.isMailed) onDownload("in the mail");
+    else if (purchase?.isMailed) onDownload("mailed");
     else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
   }
   ask();
