@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOG_LEVELS } from "./log.ts";
 import { parseDigestTime } from "./mail/digest_time.ts";
 import { STRIPE_SETTINGS, stripeConfig, stripeProblems } from "./payments/stripe_settings.ts";
 
@@ -87,6 +88,8 @@ const schema = z.object({
     .describe("Whether that goes for every name under the site's own as well"),
   TRUST_PROXY: integer(0, 10).default(0)
     .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("info")
+    .describe("The least urgent lines of the log: info, warn or error"),
 }).check(({ value, issues }) => {
   for (const [name, message] of [...missing(value), ...stripeProblems(value)]) {
     issues.push({ code: "custom", input: undefined, path: [name], message });
@@ -157,6 +160,7 @@ function configFrom(env: z.infer<typeof schema>) {
     hstsDays: env.HSTS_DAYS,
     hstsSubdomains: env.HSTS_SUBDOMAINS === "yes",
     trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
   };
 }
 

@@ -61,7 +61,7 @@ for (const engine of ["embedded database", "Postgres"]) {
     let isVisited = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url === undefined || isVisited) continue;
       isVisited = true;
       await visit(url);
