@@ -68,6 +68,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   // Whoever reads this may send a signal at once.
   log.announce("started", {
     ...RELEASE,
+    process: services.metrics.process,
     message: `Listening on http://${host}:${address.port} for ${services.site.origin}`,
   });
 }

@@ -92,6 +92,7 @@ Deno.test("an error outside of the error boundary is in the log too, with a line
   const log = { info: at("info"), warn: at("warn"), error: at("error") };
   const recorded: number[] = [];
   const metrics = {
+    process: "one",
     record: (_method: string, _route: string, status: number) => void recorded.push(status),
     text: () => Promise.resolve(""),
   };

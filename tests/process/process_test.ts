@@ -177,14 +177,17 @@ for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
 Deno.test("a process says which release it is: at its start, in /healthz and /metrics, and to --version", async () => {
   await using server = await startServer();
   const [, started = ""] = /^(\{.*"event":"started".*\})\n/m.exec(server.output) ?? [];
-  const { version, commit } = JSON.parse(started);
+  const { version, commit, process } = JSON.parse(started);
   assert.match(version, /^\d+\.\d+\.\d+(-unreleased)?$/);
   assert.match(commit, /^([0-9a-f]{12}(-dirty)?|unknown)$/);
   const answer = await fetch(`${server.url}/healthz`);
   assert.equal(answer.status, 200);
   assert.deepEqual(await answer.json(), { status: "ok", version });
   const figures = await (await fetch(`${server.url}/metrics`)).text();
-  assert.ok(figures.includes(`\nsite_build_info{version="${version}",commit="${commit}"} 1\n`), figures);
+  assert.ok(
+    figures.includes(`\nsite_build_info{process="${process}",version="${version}",commit="${commit}"} 1\n`),
+    figures,
+  );
   // Whatever the settings are, and without using the data.
   await using folder = await temporaryFolder();
   const asked = await serverCommand(folder.path, { args: ["--version"], env: { TRUST_PROXY: "wrong" } });
