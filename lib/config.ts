@@ -35,6 +35,8 @@ const schema = z.object({
     .default("./data").describe("The folder of the embedded database"),
   BACKUP_DIR: z.string().optional()
     .describe("Where backups go, and the note of who was erased; backups in DATA_DIR when unset"),
+  BACKUP_DAYS: integer(0, 365).default(2)
+    .describe("Days after which doctor calls the newest backup too old; 0: they are made elsewhere"),
   SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
@@ -128,6 +130,8 @@ function configFrom(env: z.infer<typeof schema>) {
     dataDir: env.DATA_DIR,
     /** For tasks; the server does not use it. */
     backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
+    /** For doctor; 0: it does not look. */
+    backupDays: env.BACKUP_DAYS,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
     /** undefined: mail becomes files in dataDir. */

@@ -4,6 +4,7 @@ import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { requestLog } from "../../lib/http/request_log.ts";
 import type { State } from "../../lib/http/state.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import type { LogFields } from "../../lib/log.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
 
 const BROKEN = brokenDatabase(new TypeError("the secret detail"));
@@ -11,7 +12,7 @@ const RESULTS = `/diagnostic/results/${"a".repeat(26)}`;
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
 
 /** The lines about requests and errors. */
-function linesOf({ logged }: Pick<TestApp, "logged">) {
+function linesOf({ logged }: Pick<TestApp, "logged">): LogFields[] {
   return logged.filter(({ event }) => event === "request" || event === "error")
     .map(({ level, event, fields }) => ({ level, event, ...fields }));
 }
