@@ -11,7 +11,7 @@ import { countMails, getMailPause, type ListedMail, listMails, retryMails } from
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 

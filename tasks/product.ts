@@ -6,7 +6,7 @@ import { withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import type { Sql } from "../lib/db/database.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
