@@ -161,7 +161,7 @@ export async function askSite(
   }
 }
 
-if (import.meta.main) {
+export async function main(): Promise<void> {
   const environment = loadEnvironment();
   const { mail, orders } = await examine(environment);
   console.log(doctorReport(environment, SAMPLE_CONTENT, mail, orders).join("\n"));
