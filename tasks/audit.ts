@@ -9,7 +9,7 @@ import type { Given } from "./arguments.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Runs of a page, at most. The best one counts, because other programs on the machine only make a page slower. */

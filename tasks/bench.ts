@@ -17,7 +17,7 @@ import { firstOpenings } from "./bench/first_openings.ts";
 import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import type { TimedEdit } from "../components/tool_kit/timed_edit.ts";
 import { timedEdits } from "./bench/timed_edits.ts";
 

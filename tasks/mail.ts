@@ -13,7 +13,7 @@ import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
 import type { Given } from "./arguments.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 

@@ -10,7 +10,7 @@ import { singleAddress } from "../lib/mail/address.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
 import { orderNumber } from "../lib/payments/order_facts.ts";
-import { accessOf, ordersCsv } from "../lib/payments/orders/orders_csv.ts";
+import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import {
   deliverAgain,
   listDeliveries,
@@ -22,7 +22,7 @@ import {
 import { randomToken } from "../lib/tokens.ts";
 import { agree } from "./agree.ts";
 import type { Given } from "./arguments.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
@@ -32,6 +32,31 @@ const LISTED = 50;
 const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
 
+/** The columns of the list. What else is known of an order is in its story. */
+const LIST_COLUMNS: OrderColumns = {
+  number: ["number", ({ id }) => orderNumber(id)],
+  createdAt: ["begun", ({ createdAt }) => minute(createdAt)],
+  title: ["product", ({ title }) => title],
+  amount: [
+    "price",
+    ({ amount, currency, isLive }) => `${formatAmount(amount, currency)}${isLive ? "" : " test"}`,
+  ],
+  state: ["state", ({ state }) => state],
+  grantId: ["access", accessOf],
+  isDelivered: ["mail", ({ isDelivered }) => isDelivered ? "sent" : ""],
+  email: ["buyer", ({ email }) => email ?? ""],
+  id: null,
+  currency: null,
+  isLive: null,
+  isRevoked: null,
+  paidAt: null,
+  productId: null,
+  cardCountry: null,
+  billingCountry: null,
+  termsVersion: null,
+  intentId: null,
+};
+
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
 export async function ordersReport(sql: Sql): Promise<string> {
   const [orders, undelivered] = await Promise.all([listOrders(sql, { limit: LISTED }), listUndelivered(sql)]);
@@ -39,24 +64,12 @@ export async function ordersReport(sql: Sql): Promise<string> {
     `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`
   );
   if (orders.length === 0) return "There are no orders.";
+  const { titles, rows } = orderTable(LIST_COLUMNS, orders);
   return [
     ...warning,
     ...warning.length === 0 ? [] : [""],
-    table(["number", "begun", "product", "price", "state", "access", "mail", "buyer"], orders.map(row)),
+    table(titles, rows),
   ].join("\n");
-}
-
-function row(order: OrderRow): string[] {
-  return [
-    orderNumber(order.id),
-    minute(order.createdAt),
-    order.title,
-    `${formatAmount(order.amount, order.currency)}${order.isLive ? "" : " test"}`,
-    order.state,
-    accessOf(order),
-    order.isDelivered ? "sent" : "",
-    order.email ?? "",
-  ];
 }
 
 /** Everything that is known of an order. */

@@ -8,7 +8,7 @@ import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import type { Given } from "./arguments.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Given } from "./arguments.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 
 /** A measured figure, for the table at the end of `deno task test:long`. */
 export interface Figure {

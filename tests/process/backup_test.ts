@@ -381,6 +381,7 @@ async function folderWithData(dataDir: string) {
 
 async function addRows({ sql, ...database }: Database): Promise<void> {
   await sql`update outbox set state = 'sent', ended_at = now()`;
+  await sql`update products set title = 'Of the coach' where id = 'goal-cascade-builder'`;
   await sql`insert into waitlist_entries (id, name, email, tool_interest)
     select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), 'Name ' || n, n || '@example.com', 'goal-cascade-builder'
     from generate_series(1, 700) n`;
