@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { type Database, DatabaseError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
-import { checkMigrations } from "../lib/db/migrate.ts";
+import { missingMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
+import { isUnfinished } from "../lib/db/pglite.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
@@ -23,13 +24,20 @@ export function printDatabase(settings: DatabaseSettings): void {
   console.error(`Database: ${databaseName(settings)}`);
 }
 
-/** Whether the settings name a server, or an embedded database that is there. */
+/**
+ * Whether the settings name a server, or an embedded database that is there. One that a first start has begun and not finished is not: opening it
+ * would make it.
+ */
 export async function hasDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<boolean> {
   if (databaseUrl !== undefined) return true;
-  return await Deno.stat(join(dataDir, "postgres")).then(() => true, (error) => {
+  if (await isUnfinished(dataDir)) return false;
+  try {
+    for await (const _file of Deno.readDir(join(dataDir, "postgres"))) return true;
+    return false;
+  } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
-  });
+  }
 }
 
 /** Throws OperatorError with what to do when the database is not there. Only a start, a migration and a restore make one. */
@@ -72,7 +80,8 @@ export async function withDatabase<Result>(
   await requireDatabase(options);
   const database = await open(options);
   try {
-    await checkMigrations(database);
+    // Throws for a database of a later release. An earlier one is good enough for some tasks.
+    await missingMigrations(database);
     return await work(database);
   } catch (error) {
     if (error instanceof DatabaseError && MISSING.has(error.code)) {

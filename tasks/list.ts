@@ -113,7 +113,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     program: "fonts",
   },
   doctor: {
-    forms: [["", "what is wrong, and what is still at its default or sample content"]],
+    forms: [["", "what has to be done, the urgent first; ends with 1 when something has to be done now"]],
     program: "doctor",
   },
   admin: {

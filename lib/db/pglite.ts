@@ -192,6 +192,11 @@ export function wrapPglite(
   };
 }
 
+/** Whether a process that was killed has left an embedded database incomplete. The next start makes it anew. */
+export async function isUnfinished(dataDir: string): Promise<boolean> {
+  return await exists(unfinishedMark(resolve(dataDir)));
+}
+
 /** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */
 function unfinishedMark(root: string): string {
   return join(root, "postgres.unfinished");

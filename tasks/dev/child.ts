@@ -18,7 +18,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const LISTENING = /^Listening on (http:\/\/[^/\s]+)/m;
+const LISTENING = /\bListening on (http:\/\/[^/\s]+)\/?\s/;
 const KILL_AFTER_MS = 5_000;
 const KEPT_OUTPUT = 20_000;
 

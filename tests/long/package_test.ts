@@ -61,7 +61,7 @@ for (const engine of ["embedded database", "Postgres"]) {
     let isVisited = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url === undefined || isVisited) continue;
       isVisited = true;
       await visit(url);
@@ -75,6 +75,11 @@ for (const engine of ["embedded database", "Postgres"]) {
       .output();
     assert.equal(backup.code, 0, new TextDecoder().decode(backup.stderr));
     assert.match(new TextDecoder().decode(backup.stdout), /diagnostic_results: 1\n/);
+    const doctor = await place.run("deno", ["task", "doctor"], { ...settings, BACKUP_DIR: place.data })
+      .output();
+    const report = new TextDecoder().decode(doctor.stdout);
+    assert.equal(doctor.code, 0, report);
+    assert.match(report, /^This is release .+\n\nNothing has to be done now\.\n/);
     await server?.[Symbol.asyncDispose]();
   });
 }

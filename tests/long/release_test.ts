@@ -99,7 +99,7 @@ async function startTask(folder: string, settings: Record<string, string>) {
     const { value, done } = await reader.read();
     if (done) throw new Error(`The release did not start:\n${output}`);
     output += value;
-    url = /^Listening on (\S+)\n/m.exec(output)?.[1];
+    url = /\bListening on (\S+)\s/.exec(output)?.[1];
   }
   return {
     url,

@@ -102,7 +102,7 @@ Deno.test("task start --print prints a command that runs the server without task
   let output = "";
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     output += text;
-    const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+    const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
     if (url === undefined || output.includes("stopping")) continue;
     assert.equal((await (await fetch(`${url}/readyz`)).json()).status, "ready");
     child.kill("SIGTERM");
@@ -235,7 +235,7 @@ function spawn(...options: Parameters<typeof command>) {
   const reading = (async () => {
     for await (const part of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += part;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     }
     resolve(undefined);
