@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOG_LEVELS } from "./log.ts";
 import { parseDigestTime } from "./mail/digest_time.ts";
+import { OperatorError } from "./operator_error.ts";
 import { STRIPE_SETTINGS, stripeConfig, stripeProblems } from "./payments/stripe_settings.ts";
 
 /** A number from the environment: digits only, within bounds. */
@@ -169,10 +170,11 @@ function configFrom(env: z.infer<typeof schema>) {
 }
 
 /** Settings with bad values, one line each. They stop the start. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly name = "ConfigError";
+
   constructor(readonly problems: readonly string[]) {
     super(problems.join("\n"));
-    this.name = "ConfigError";
   }
 }
 

@@ -1,7 +1,3 @@
-/**
- * Says what has to be done, the urgent first, and what is in order; then the settings at their default and the sample content that is left. Looking
- * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
- */
 import { resolve } from "node:path";
 import { loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
@@ -11,13 +7,19 @@ import { doctorReport, found, judgeSettings, problemsOf, together } from "./doct
 import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
-const environment = loadEnvironment();
-const isUsable = problemsOf(environment).length === 0;
-const release = await currentRelease();
-const seen = isUsable ? await examine(configOf(environment), release) : found({});
-const all = together([seen, judgeSettings(environment)]);
-console.log(doctorReport(releaseText(release), all, environment, SAMPLE_CONTENT).join("\n"));
-if (all.now.length > 0) Deno.exitCode = 1;
+/**
+ * Says what has to be done, the urgent first, and what is in order; then the settings at their default and the sample content that is left. Looking
+ * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
+ */
+export async function main(): Promise<number> {
+  const environment = loadEnvironment();
+  const isUsable = problemsOf(environment).length === 0;
+  const release = await currentRelease();
+  const seen = isUsable ? await examine(configOf(environment), release) : found({});
+  const all = together([seen, judgeSettings(environment)]);
+  console.log(doctorReport(releaseText(release), all, environment, SAMPLE_CONTENT).join("\n"));
+  return all.now.length > 0 ? 1 : 0;
+}
 
 function configOf(...settings: Parameters<typeof loadConfig>) {
   const config = loadConfig(...settings);

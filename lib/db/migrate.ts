@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OperatorError } from "../operator_error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
 /** The migrations that the program ships. */
@@ -15,7 +16,7 @@ const LOCK = "select pg_advisory_xact_lock(7164329016);";
 const UNIQUE_VIOLATION = "23505";
 
 /** The migrations of the database and of the program do not match. The message says what to do. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = "MigrationError";
 }
 

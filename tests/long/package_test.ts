@@ -84,6 +84,27 @@ for (const engine of ["embedded database", "Postgres"]) {
   });
 }
 
+Deno.test("the archive's start and its tasks tell how they are called, and refuse what they do not know", async () => {
+  await using place = await unpack(archive);
+  const { tasks } = JSON.parse(await Deno.readTextFile(join(place.site, "deno.json")));
+  const calls: [string, string[]][] = [["./start", []]];
+  for (const name of Object.keys(tasks)) calls.push(["deno", ["task", "--quiet", name]]);
+  assert.ok(calls.length > 10);
+  for (const [program, args] of calls) {
+    const [asked, refused] = await Promise.all(
+      ["--help", "--no-such-option"].map((option) => place.run(program, [...args, option], {}).output()),
+    );
+    const read = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
+    assert.deepEqual([asked?.code, read(asked?.stderr)], [0, ""], args.join(" "));
+    assert.match(read(asked?.stdout), /^(\.\/start|deno task) /);
+    assert.deepEqual([refused?.code, read(refused?.stdout)], [2, ""], args.join(" "));
+    assert.match(read(refused?.stderr), /^.+ does not know --no-such-option\. See .+ --help\.\n$/);
+  }
+  const { code, stdout } = await place.run("./start", ["--version"], {}).output();
+  assert.equal(code, 0);
+  assert.match(new TextDecoder().decode(stdout), /^\d+\.\d+\.\d+/);
+});
+
 Deno.test("what Dockerfile and compose.yaml name is in the archive", async () => {
   await using place = await unpack(archive);
   const read = (name: string) => Deno.readTextFile(join(place.site, name));

@@ -20,7 +20,9 @@ const BUILD = [
   "-A",
   "--node-modules-dir=auto",
   "--unstable-npm-lazy-caching",
-  "tasks/build.ts",
+  "tasks/main.ts",
+  "--alone",
+  "build",
 ];
 
 /** Acts like npx: runs the task, waits, and does not signal the task when it ends itself. */
@@ -65,7 +67,7 @@ for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
     const dataDir = await Deno.makeTempDir({ prefix: "site-" });
     await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "--quiet", "-A", "tasks/start.ts"],
+      args: ["run", "--quiet", "-A", "tasks/main.ts", "start"],
       cwd: new URL("../..", import.meta.url),
       env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" },
       stdin: "null",

@@ -42,7 +42,7 @@ Deno.test("a task that only looks leaves the database of an earlier release as i
       ["mail", "announce", "goal-cascade-builder"],
       ["doctor"],
       ["admin"],
-      ["backup", "backup", join(folder, "site.backup")],
+      ["backup", join(folder, "site.backup")],
     ];
     for (const [name = "", ...args] of tasks) {
       const { code, stdout, stderr } = await runTask(name, settings, ...args);
