@@ -11,7 +11,8 @@ export interface Count {
 
 /**
  * Counts events by name in fixed windows, for all processes on the same database. A window begins with the first event of its name
- * and ends `windowMs` later. Throws DatabaseUnavailableError when the database is away.
+ * and ends `windowMs` later, also when the database's clock was ahead as it began and has been set back since. Throws
+ * DatabaseUnavailableError when the database is away.
  */
 export interface Counter {
   /** Counts one event. The count stops at `atMost`, so that it stays small under attack. */
@@ -34,6 +35,7 @@ const COUNTED_ROW = z.object({ count: z.number(), wait_seconds: z.number() });
 const COUNTED_ROWS = z.array(z.extend(COUNTED_ROW, { key: z.string() }));
 
 export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): Counter {
+  const windowSeconds = Math.ceil(windowMs / 1000);
   let purgedAt = performance.now();
 
   const keyOf = (name: string) =>
@@ -48,7 +50,7 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
 
   const countOf = ({ count, wait_seconds: seconds }: z.infer<typeof COUNTED_ROW>): Count => ({
     count,
-    secondsLeft: Math.max(1, seconds),
+    secondsLeft: Math.min(Math.max(1, seconds), windowSeconds),
   });
 
   return {
@@ -59,7 +61,8 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
         values (${keyOf(name)}, 1, now() + ${windowMs}::float8 * interval '1 millisecond')
         on conflict (key) do update set
           count = case when held.expires_at <= now() then 1 else least(held.count + 1, ${atMost}::int) end,
-          expires_at = case when held.expires_at <= now() then excluded.expires_at else held.expires_at end
+          expires_at = case when held.expires_at <= now() then excluded.expires_at
+            else least(held.expires_at, excluded.expires_at) end
         returning count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds`;
       purgeNowAndThen();
       return countOf(COUNTED_ROW.parse(row));
@@ -67,20 +70,23 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
 
     async read(names) {
       const keys = names.map(keyOf);
+      // Twice the window: of statements that run at once the later one may have an earlier now(). A row from further ahead is left to
+      // add(), which holds it to a window.
       const rows = COUNTED_ROWS.parse(
         await sql`
         select key, count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds
-        from rate_limits where key = any(${keys}::text[]) and expires_at > now()`,
+        from rate_limits where key = any(${keys}::text[]) and expires_at > now()
+          and expires_at <= now() + ${2 * windowMs}::float8 * interval '1 millisecond'`,
       );
-      const none = { count: 0, wait_seconds: Math.ceil(windowMs / 1000) };
+      const none = { count: 0, wait_seconds: windowSeconds };
       return keys.map((key) => countOf(rows.find((row) => row.key === key) ?? none));
     },
   };
 }
 
-/** Deletes windows that have ended. */
+/** Deletes windows that have ended, or that a clock began which was ahead: none is longer than an hour. */
 export async function purgeRateLimits(sql: Sql): Promise<void> {
-  await sql`delete from rate_limits where expires_at <= now()`;
+  await sql`delete from rate_limits where expires_at <= now() or expires_at > now() + interval '2 hours'`;
 }
 
 /** Whether a request may go on; retryAfterSeconds is a whole number, at least 1. */
