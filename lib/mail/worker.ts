@@ -8,6 +8,7 @@ import {
   claimMail,
   endMail,
   type Held,
+  type MailWindows,
   pauseMail,
   postponeMail,
   PROBE_SECONDS,
@@ -74,7 +75,16 @@ const LEASE_SECONDS = 180;
 const REFUSED_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
-const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
+const DAY_SECONDS = 24 * 60 * MINUTE;
+const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
+/** What stores the times of mail puts them no further ahead. A new mail is due at once, or within a few seconds. */
+export const MAIL_WINDOWS: MailWindows = {
+  newSeconds: MINUTE,
+  retrySeconds: MAX_DELAY_SECONDS,
+  daySeconds: DAY_SECONDS,
+  leaseSeconds: LEASE_SECONDS,
+  pauseSeconds: REFUSED_SECONDS,
+};
 /**
  * Mails a day to one address. A buyer's are more than anybody buys or asks for again. The coach's have no limit, or a day of many sales would
  * keep a withdrawal back: each is about an order of which Stripe was asked, once, or is the day's digest. What a stranger asks for with the

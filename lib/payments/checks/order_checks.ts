@@ -4,6 +4,7 @@ import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { accessAfter } from "./access.ts";
 import {
+  type CheckWindows,
   claimCheck,
   type ClaimedOrder,
   endCheck,
@@ -46,6 +47,13 @@ const DAY = 24 * 60 * MINUTE;
 /** Seconds after which an order that nobody has paid is asked about for the first time. */
 export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
+/** What stores the times of checks puts them no further ahead. */
+export const CHECK_WINDOWS: CheckWindows = {
+  firstSeconds: FIRST_CHECK_SECONDS,
+  retrySeconds: MAX_DELAY_SECONDS,
+  longSeconds: DAY,
+  leaseSeconds: LEASE_SECONDS,
+};
 /** Seconds after which a payment that was not made is cancelled. */
 const CANCEL_SECONDS = DAY;
 /** Charges, refunds and disputes of one payment that are looked at. */
