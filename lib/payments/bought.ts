@@ -40,14 +40,14 @@ const ASK_FOR_MS = 60_000;
  * the buyer's mail has it. Gives a function that ends the asking.
  */
 export function awaitDownload(clientSecret: string, onDownload: (path: string | null) => void): () => void {
-  const until = Date.now() + ASK_FOR_MS;
+  const until = performance.now() + ASK_FOR_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
     const purchase = await findPurchase(clientSecret);
     if (isOver) return;
     if (purchase?.download || purchase?.isMailed) onDownload(purchase.download);
-    else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
+    else if (performance.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
   }
   ask();
   return () => {
