@@ -114,7 +114,7 @@ export function openPayments(
     }).catch((error) => log.error("webhook not looked up", describeError(error)));
   }
   const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive: config.isLive, log, wakeMail });
-  const stopUpkeep = startOrderUpkeep({ sql, isLive: config.isLive, log, wakeMail });
+  const stopUpkeep = startOrderUpkeep({ sql, log, wakeMail });
   return {
     ...createPayments({ ...options, wakeChecks: checks.wake }),
     stop() {

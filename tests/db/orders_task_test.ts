@@ -195,7 +195,7 @@ forEachEngine((engine) => {
     const logged: string[] = [];
     const log = { info() {}, warn() {}, error: (event: string) => void logged.push(event) };
     let woken = 0;
-    const tick = () => keepUpOrders({ sql, isLive: false, log, wakeMail: () => woken++ });
+    const tick = () => keepUpOrders({ sql, log, wakeMail: () => woken++ });
     await tick();
     assert.deepEqual([await listUndelivered(sql), logged, woken], [[], [], 0], "not within the hour");
     await waitHours(sql);
@@ -214,7 +214,7 @@ forEachEngine((engine) => {
     const recent = await bought(sql, { isPaid: false });
     await setOrderState(sql, recent, "cancelled", paymentRowIds());
     await sql`update orders set created_at = now() - interval '91 days' where id <> ${recent}`;
-    await keepUpOrders({ sql, isLive: false, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
+    await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
     assert.deepEqual(
       (await listOrders(sql, { limit: 10 })).map(({ id }) => id).toSorted(),
       [paid, recent].toSorted(),
@@ -224,7 +224,7 @@ forEachEngine((engine) => {
 
   engine.test("ids of events are forgotten when they can't come again", async ({ sql }) => {
     await sql`insert into stripe_events (id, received_at) values ('old', now() - interval '91 days'), ('new', now())`;
-    await keepUpOrders({ sql, isLive: false, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
+    await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
     assert.deepEqual(await sql`select id from stripe_events`, [{ id: "new" }]);
   });
 });

@@ -8,6 +8,7 @@ import {
   claimCheck,
   type ClaimedOrder,
   endCheck,
+  holdOrderTimes,
   noteForCoach,
   type NoteIds,
   setAccess,
@@ -41,6 +42,8 @@ export interface OrderChecks {
 }
 
 const POLL_MS = 2_000;
+/** Milliseconds between two looks for times that a clock has stored which was ahead. */
+const HOLD_MS = 60_000;
 const LEASE_SECONDS = 120;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -48,7 +51,7 @@ const DAY = 24 * 60 * MINUTE;
 export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 /** What stores the times of checks puts them no further ahead. */
-export const CHECK_WINDOWS: CheckWindows = {
+const CHECK_WINDOWS: CheckWindows = {
   firstSeconds: FIRST_CHECK_SECONDS,
   retrySeconds: MAX_DELAY_SECONDS,
   longSeconds: DAY,
@@ -69,7 +72,8 @@ export function nextCheckSeconds(attempts: number): number {
  * processes may do it; one at a time asks about an order.
  */
 export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
-  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  const { sql, log, isLive, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  let heldAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   let isAway = false;
   let woken = Promise.withResolvers<void>();
@@ -83,6 +87,10 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
     return Promise.race([promise, woken.promise]).finally(() => clearTimeout(timer));
   };
   const checkNext = async (): Promise<boolean> => {
+    if (performance.now() - heldAt >= HOLD_MS) {
+      await holdOrderTimes(sql, isLive, CHECK_WINDOWS);
+      heldAt = performance.now();
+    }
     const lease = randomToken();
     const order = await claimCheck(sql, { lease, leaseSeconds });
     if (order === null) return false;

@@ -1,14 +1,11 @@
 import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
 import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
-import { CHECK_WINDOWS } from "../checks/order_checks.ts";
-import { holdOrderTimes, noteForCoach } from "../checks/store.ts";
+import { noteForCoach } from "../checks/store.ts";
 import { listUndelivered, purgeOrders } from "./store.ts";
 
 export interface OrderUpkeepOptions {
   readonly sql: Sql;
-  /** Whether the keys are live. */
-  readonly isLive: boolean;
   readonly log: Log;
   /** Called when something was put into the outbox. */
   readonly wakeMail: () => void;
@@ -35,8 +32,7 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
  * Tells the coach once of each order that was paid and not delivered within an hour, and says so in the log for as long as it lasts: a
  * mail may share the way that is broken.
  */
-export async function keepUpOrders({ sql, isLive, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
-  await holdOrderTimes(sql, isLive, CHECK_WINDOWS);
+export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
   await purgeOrders(sql);
   const undelivered = await listUndelivered(sql);
   for (const { id, minutes } of undelivered) {
