@@ -77,10 +77,10 @@ const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const DAY_SECONDS = 24 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
-/** What stores the times of mail puts them no further ahead. A new mail is due at once, or within a few seconds. */
+/** What stores the times of mail puts them no further ahead. */
 export const MAIL_WINDOWS: MailWindows = {
-  newSeconds: MINUTE,
-  retrySeconds: MAX_DELAY_SECONDS,
+  retrySeconds: retryDelaySeconds(1),
+  longestRetrySeconds: MAX_DELAY_SECONDS,
   daySeconds: DAY_SECONDS,
   leaseSeconds: LEASE_SECONDS,
   pauseSeconds: REFUSED_SECONDS,

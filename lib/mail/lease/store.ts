@@ -221,9 +221,10 @@ export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "versi
 
 /** How far ahead the times of mail can be, in seconds. */
 export interface MailWindows {
-  /** Of a mail that nobody has tried, of one that is tried again, and of one that waits for tomorrow. */
-  readonly newSeconds: number;
+  /** Until the next attempt: doubled with each, up to the longest. A new mail is due sooner. */
   readonly retrySeconds: number;
+  readonly longestRetrySeconds: number;
+  /** Of a mail that waits for tomorrow. */
   readonly daySeconds: number;
   readonly leaseSeconds: number;
   readonly pauseSeconds: number;
@@ -235,7 +236,7 @@ export interface MailWindows {
  */
 export async function holdMailTimes(
   sql: Sql,
-  { newSeconds, retrySeconds, daySeconds, leaseSeconds, pauseSeconds }: MailWindows,
+  { retrySeconds, longestRetrySeconds, daySeconds, leaseSeconds, pauseSeconds }: MailWindows,
 ): Promise<void> {
   await sql`
     with pause as (
@@ -247,7 +248,7 @@ export async function holdMailTimes(
         select now() + make_interval(secs => case
             when lease is not null then ${leaseSeconds}::float8
             when reason = ${CAPPED} then ${daySeconds}::float8
-            when attempts = 0 then ${newSeconds}::float8 else ${retrySeconds}::float8 end) as due,
+            else least(${retrySeconds} * power(2, greatest(attempts - 1, 0)), ${longestRetrySeconds}) end) as due,
           now() + make_interval(secs => ${leaseSeconds}) as lease
       ) latest
       where state = 'waiting' and (due_at > latest.due or leased_until > latest.lease)

@@ -52,9 +52,9 @@ export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 /** What stores the times of checks puts them no further ahead. */
 const CHECK_WINDOWS: CheckWindows = {
-  firstSeconds: FIRST_CHECK_SECONDS,
-  retrySeconds: MAX_DELAY_SECONDS,
-  longSeconds: DAY,
+  nextSeconds: FIRST_CHECK_SECONDS,
+  longestSeconds: MAX_DELAY_SECONDS,
+  daySeconds: DAY,
   leaseSeconds: LEASE_SECONDS,
 };
 /** Seconds after which a payment that was not made is cancelled. */

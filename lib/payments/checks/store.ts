@@ -71,10 +71,11 @@ export async function endCheck(
 
 /** How far ahead the times of checks can be, in seconds. */
 export interface CheckWindows {
-  /** Of an order that nobody has asked about, of one that is asked about again, and of one whose answer takes days. */
-  readonly firstSeconds: number;
-  readonly retrySeconds: number;
-  readonly longSeconds: number;
+  /** Until the next check: doubled with each, up to the longest. */
+  readonly nextSeconds: number;
+  readonly longestSeconds: number;
+  /** Of an order whose payment takes days, or waits for its keys. */
+  readonly daySeconds: number;
   readonly leaseSeconds: number;
 }
 
@@ -85,16 +86,15 @@ export interface CheckWindows {
 export async function holdOrderTimes(
   sql: Sql,
   isLive: boolean,
-  { firstSeconds, retrySeconds, longSeconds, leaseSeconds }: CheckWindows,
+  { nextSeconds, longestSeconds, daySeconds, leaseSeconds }: CheckWindows,
 ): Promise<void> {
   await sql`
     with ahead as (
       select id, latest.due, latest.lease from orders, lateral (
         select now() + make_interval(secs => case
             when check_lease is not null then ${leaseSeconds}::float8
-            when check_attempts = 0 then ${firstSeconds}::float8
-            when state = 'processing' or is_live <> ${isLive}::boolean then ${longSeconds}::float8
-            else ${retrySeconds}::float8 end) as due,
+            when check_attempts > 0 and (state = 'processing' or is_live <> ${isLive}::boolean) then ${daySeconds}::float8
+            else least(${nextSeconds} * power(2, greatest(check_attempts - 1, 0)), ${longestSeconds}) end) as due,
           now() + make_interval(secs => ${leaseSeconds}) as lease
       ) latest
       where created_at > now() or paid_at > now() or check_due_at > latest.due or check_leased_until > latest.lease
