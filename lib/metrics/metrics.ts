@@ -1,4 +1,5 @@
 import type { OutageReason } from "../db/database.ts";
+import type { SignIn } from "../http/admin_guard.ts";
 import type { Figures } from "../http/figures.ts";
 import { RELEASE } from "../release.ts";
 
@@ -9,6 +10,8 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 export interface Metrics {
   /** Counts a request; `ms` is its duration in milliseconds. */
   record(method: string, route: string, status: number, ms: number): void;
+  /** Counts an attempt to sign in. */
+  signIn(outcome: SignIn["outcome"]): void;
   /** All figures. Never rejects: without a database its figures are left out. */
   text(): Promise<string>;
 }
@@ -31,7 +34,9 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   const startedAt = Date.now() / 1000;
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
+  const signIns: Record<SignIn["outcome"], number> = { granted: 0, wrong: 0, locked: 0, busy: 0 };
   return {
+    signIn: (outcome) => void signIns[outcome]++,
     record(method, route, status, ms) {
       const of = `method="${label(method)}",route="${label(route)}"`;
       const key = `${of},status="${status}"`;
@@ -81,6 +86,12 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
           `http_request_duration_seconds_count{${of}} ${count}`,
         );
       }
+      metric(
+        "sign_ins_total",
+        "counter",
+        "Attempts to sign in; granted: once for all requests that follow each other within half an hour.",
+        Object.entries(signIns).map(([outcome, count]) => [`outcome="${outcome}"`, count]),
+      );
       gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0);
       if (reason !== null) gauge("database_outage", "Why it does not.", 1, `reason="${label(reason)}"`);
       if (mail !== undefined) {

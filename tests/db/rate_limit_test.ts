@@ -99,6 +99,18 @@ forEachEngine((engine) => {
     assert.deepEqual(await one.read(["guesses"]), [{ count: 0, secondsLeft: WINDOW_S }]);
   });
 
+  engine.test("a name may have windows of another length, read together with the counter's own", async ({ sql }) => {
+    const counter = createCounter(sql, options);
+    const long = { name: "guesses in a day", windowMs: 24 * options.windowMs };
+    await counter.add("guesses", 100);
+    assert.ok((await counter.add(long, 100)).secondsLeft > 23 * WINDOW_S);
+    await counter.add(long, 100);
+    const [own, day, none] = await counter.read(["guesses", long, { ...long, name: "nothing" }]);
+    assert.deepEqual([own?.count, day?.count], [1, 2]);
+    assert.ok(own && own.secondsLeft <= WINDOW_S && day && day.secondsLeft > 23 * WINDOW_S);
+    assert.deepEqual(none, { count: 0, secondsLeft: 24 * WINDOW_S });
+  });
+
   engine.test("what a clock a day ahead has counted is held to a window from now, once the clock is right", async ({ sql }) => {
     const limiter = limiterOf(sql);
     const counter = createCounter(sql, options);
