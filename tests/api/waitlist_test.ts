@@ -283,7 +283,11 @@ forEachEngine((engine) => {
     const app = await testApp(database, { ADMIN_PASSWORD: PASSWORD });
     const ask = (headers: Record<string, string>, peer = "203.0.113.7") =>
       app.fetch(WAITLIST, { headers }, peer);
-    for (let guess = 0; guess < 100; guess++) await ask(basic("coach", "a guess"));
+    await ask(basic("coach", "a guess"));
+    await database.sql`update rate_limits set count = 98 where expires_at > now() + interval '30 minutes'`;
+    for (let guess = 99; guess <= 100; guess++) {
+      assert.equal((await ask(basic("coach", "a guess"))).status, 401);
+    }
     for (const headers of [basic("coach", PASSWORD), { ...basic("", "a guess"), "sec-fetch-mode": "cors" }]) {
       const locked = await ask(headers);
       assert.equal(locked.status, 429);
@@ -298,7 +302,7 @@ forEachEngine((engine) => {
     );
     assert.deepEqual(
       failures.map(({ fields }) => fields.failures),
-      Array.from({ length: 100 }, (_, at) => at + 1),
+      [1, 99, 100],
     );
     assertNoError(app);
   });
