@@ -11,6 +11,7 @@ import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
+import { createSignInAudit } from "./http/sign_in_audit.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
@@ -119,6 +120,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     wakeMail: mail.wake,
   }, config);
   const figures = createFigures({ mail, payments });
+  const metrics = createMetrics({ figures, outage: database.outage });
   let workStopped: Promise<unknown> | undefined;
   const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);
   return {
@@ -128,11 +130,15 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       database,
       log,
       rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
-      adminGuard: createAdminGuard({ credentials: adminCredentials(secret, config.adminPassword), counter }),
+      adminGuard: createAdminGuard({
+        credentials: adminCredentials(secret, config.adminPassword),
+        counter,
+        note: createSignInAudit({ secret, log, count: metrics.signIn }),
+      }),
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
-      metrics: createMetrics({ figures, outage: database.outage }),
+      metrics,
       payments,
       downloads: createDownloads({ sql: migratedSql, secrets }),
       figures,

@@ -6,7 +6,7 @@ import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/db/secrets.t
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
-import { eraseAgain, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
+import { eraseAgain, erasedSince, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import {
   loadSecrets,
   readSecrets,
@@ -22,8 +22,6 @@ import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
-/** Milliseconds for which erasing may have been under way when the backup was made: it is noted first. */
-const ERASING_MS = 60 * 60_000;
 
 /** What was copied, and whether the backup holds the site's secret. */
 export interface BackedUp {
@@ -40,10 +38,18 @@ export function datedPath(folder: string, now = new Date()): string {
   return join(folder, `site-${day}-${time.replaceAll(":", "")}.backup`);
 }
 
-/** Removes all backups of datedPath() from a folder but the newest, and returns their names. */
-export async function keepNewest(folder: string, count: number): Promise<readonly string[]> {
+/**
+ * Removes all backups of datedPath() from a folder but the newest, and returns their names. One from a time to come is left alone until then: a
+ * clock that was ahead has named it, and it may be older than the others.
+ */
+export async function keepNewest(
+  folder: string,
+  count: number,
+  now = new Date(),
+): Promise<readonly string[]> {
+  const last = basename(datedPath(folder, now));
   const names = (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).filter((name) =>
-    DATED.test(name)
+    DATED.test(name) && name <= last
   );
   const old = names.toSorted().slice(0, -count);
   for (const name of old) await Deno.remove(join(folder, name));
@@ -97,8 +103,7 @@ export async function restore(
   const beside = await readErasures(dirname(path));
   const lines = new Set(noted.map((erasure) => JSON.stringify(erasure)));
   const others = beside.filter((erasure) => !lines.has(JSON.stringify(erasure)));
-  const since = new Date(Date.parse(madeAt) - ERASING_MS).toISOString();
-  const erasures = [...noted, ...others].filter(({ at }) => at > since);
+  const erasures = erasedSince([...noted, ...others], madeAt);
   if (own === null && erasures.length > 0) {
     throw new CopyError(
       "Set APP_SECRET: without it nobody can tell who was erased since the backup was made.",

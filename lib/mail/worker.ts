@@ -8,6 +8,7 @@ import {
   claimMail,
   endMail,
   type Held,
+  type MailWindows,
   pauseMail,
   postponeMail,
   PROBE_SECONDS,
@@ -74,7 +75,16 @@ const LEASE_SECONDS = 180;
 const REFUSED_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
-const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
+const DAY_SECONDS = 24 * 60 * MINUTE;
+const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
+/** What stores the times of mail puts them no further ahead. */
+export const MAIL_WINDOWS: MailWindows = {
+  retrySeconds: retryDelaySeconds(1),
+  longestRetrySeconds: MAX_DELAY_SECONDS,
+  daySeconds: DAY_SECONDS,
+  leaseSeconds: LEASE_SECONDS,
+  pauseSeconds: REFUSED_SECONDS,
+};
 /**
  * Most mails a day to one address. A buyer's limit is higher than anybody needs. The coach has none, because on a day of many sales it would
  * delay the notice of a withdrawal. Strangers cannot flood the coach for all that: each such mail is the daily digest, or one notice of an order

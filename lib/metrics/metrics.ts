@@ -1,4 +1,5 @@
 import type { OutageReason } from "../db/database.ts";
+import type { SignIn } from "../http/admin_guard.ts";
 import type { Figures } from "../http/figures.ts";
 import { RELEASE } from "../release.ts";
 
@@ -11,6 +12,8 @@ export interface Metrics {
   readonly process: string;
   /** Counts a request; `ms` is its duration in milliseconds. */
   record(method: string, route: string, status: number, ms: number): void;
+  /** Counts an attempt to sign in. */
+  signIn(outcome: SignIn["outcome"]): void;
   /** All figures. Never rejects: without a database its figures are left out. */
   text(): Promise<string>;
 }
@@ -39,8 +42,10 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   const own = (labels = "") => `process="${process}"${labels === "" ? "" : `,${labels}`}`;
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
+  const signIns: Record<SignIn["outcome"], number> = { granted: 0, wrong: 0, locked: 0, busy: 0 };
   return {
     process,
+    signIn: (outcome) => void signIns[outcome]++,
     record(method, route, status, ms) {
       const of = own(`method="${label(method)}",route="${label(route)}"`);
       const key = `${of},status="${status}"`;
@@ -90,6 +95,12 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
           `http_request_duration_seconds_count{${of}} ${count}`,
         );
       }
+      metric(
+        "sign_ins_total",
+        "counter",
+        "Attempts to sign in; granted: once for all requests that follow each other within half an hour.",
+        Object.entries(signIns).map(([outcome, count]) => [own(`outcome="${outcome}"`), count]),
+      );
       gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0, own());
       if (reason !== null) gauge("database_outage", "Why it does not.", 1, own(`reason="${label(reason)}"`));
       if (mail !== undefined) {

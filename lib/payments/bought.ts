@@ -43,7 +43,7 @@ export type Download = { readonly path: string } | "mailed";
  * ends the asking.
  */
 export function awaitDownload(clientSecret: string, onDownload: (download: Download) => void): () => void {
-  const until = Date.now() + ASK_FOR_MS;
+  const until = performance.now() + ASK_FOR_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
@@ -51,7 +51,7 @@ export function awaitDownload(clientSecret: string, onDownload: (download: Downl
     if (isOver) return;
     if (purchase?.download) onDownload({ path: purchase.download });
     else if (purchase?.isMailed) onDownload("mailed");
-    else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
+    else if (performance.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
   }
   ask();
   return () => {

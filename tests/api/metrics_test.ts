@@ -98,3 +98,27 @@ engine.test("/metrics is for this machine, and for others with the waitlist's pa
   assert.equal(await status({ ...app.owner }, "203.0.113.9"), 200);
   assert.equal(await status({ ...basic("a", "wrong") }, "203.0.113.9"), 401);
 });
+
+engine.test("/metrics counts sign-ins by outcome, and the log has a line of each", async (database) => {
+  const app = await testApp(database);
+  const ask = async (headers: Record<string, string>) =>
+    (await app.fetch("/api/waitlist", { headers }, "203.0.113.7")).status;
+  assert.equal(await ask({}), 401);
+  assert.equal(await ask(basic("coach", "wrong")), 401);
+  for (let request = 0; request < 3; request++) assert.equal(await ask(app.owner), 200);
+  const text = await (await app.fetch("/metrics", HERE)).text();
+  const counted = text.match(/^sign_ins_total.*$/gm);
+  assert.deepEqual(
+    counted,
+    [["granted", 1], ["wrong", 1], ["locked", 0], ["busy", 0]].map(([outcome, count]) =>
+      `sign_ins_total{outcome="${outcome}"} ${count}`
+    ),
+  );
+  const lines = app.logged.filter(({ event }) => event === "sign-in");
+  assert.deepEqual(lines.map(({ level, fields: { outcome, isOwner } }) => [level, outcome, isOwner]), [
+    ["warn", "wrong", false],
+    ["info", "granted", true],
+  ]);
+  assert.equal(lines[0]?.fields.address, lines[1]?.fields.address);
+  assert.ok(!JSON.stringify(app.logged).includes("203.0.113"));
+});
