@@ -1,7 +1,8 @@
 import type { Context, Middleware } from "fresh";
 import { describeError } from "../log.ts";
 import { isUnexpected, type Problem, problemResponse, toProblem } from "./errors.ts";
-import type { State } from "./state.ts";
+import { noteRequest } from "./request_log.ts";
+import type { Services, State } from "./state.ts";
 
 /** True for the paths whose answers are JSON. */
 export function isApiPath(path: string): boolean {
@@ -20,10 +21,39 @@ export function errorBoundary(
       return await ctx.next();
     } catch (error) {
       const problem = toProblem(error);
-      if (isUnexpected(error)) {
-        ctx.state.services.log.error("error", { route: ctx.route ?? "unmatched", ...describeError(error) });
-      }
+      logUnexpected(ctx, ctx.state.services, error);
       return isApiPath(ctx.url.pathname) ? problemResponse(problem) : await renderPage(ctx, problem);
     }
   };
+}
+
+/**
+ * The outermost middleware. It answers an error around the error boundary, or in its page, in plain text or JSON: the request may have no
+ * state, and no page could be drawn. The answer passes through `middlewares`, which set headers, and is logged and counted as others are.
+ */
+export function lastResort(services: Services, middlewares: readonly Middleware<State>[]): Middleware<State> {
+  return async (ctx) => {
+    const start = performance.now();
+    try {
+      return await ctx.next();
+    } catch (error) {
+      logUnexpected(ctx, services, error);
+      const problem = toProblem(error);
+      const { status, message, headers } = problem;
+      let response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : new Response(`${message}\n`, { status, headers: { "cache-control": "no-store", ...headers } });
+      for (const middleware of middlewares) {
+        const answer = response;
+        ctx.next = () => Promise.resolve(answer);
+        response = await middleware(ctx);
+      }
+      noteRequest(ctx, services, status, start);
+      return response;
+    }
+  };
+}
+
+function logUnexpected({ route }: Context<State>, { log }: Services, error: unknown): void {
+  if (isUnexpected(error)) log.error("error", { route: route ?? "unmatched", ...describeError(error) });
 }
