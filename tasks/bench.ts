@@ -16,7 +16,7 @@ import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./bench/table.ts";
-import type { TimedEdit } from "./bench/edits/timed_edit.ts";
+import type { TimedEdit } from "../components/tool_kit/timed_edit.ts";
 import { timedEdits } from "./bench/timed_edits.ts";
 
 const STARTS = 3;

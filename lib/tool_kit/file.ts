@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { findTool } from "../catalogue/tools.ts";
-import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
+import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { type DocumentProblem, type Flaw, isRecord, readDocument, UNWORDED } from "./document.ts";
 import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "../content/tools/tool_kit_refusals.ts";
+import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
 import { idSchema } from "./schemas.ts";
 import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";

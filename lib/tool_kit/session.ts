@@ -1,4 +1,4 @@
-import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
+import type { STORAGE_PROBLEMS } from "./words_panels.ts";
 import type { StorageLike } from "./browser_storage.ts";
 import type { Documents, openDocuments as OpenDocuments, SaveResult } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";

@@ -1,10 +1,4 @@
-import {
-  ANNOUNCEMENTS,
-  copyTitle,
-  READER_MISSING,
-  STEP_LABELS,
-  STORAGE_LINES,
-} from "../content/tools/tool_kit.ts";
+import { ANNOUNCEMENTS, copyTitle, READER_MISSING, STEP_LABELS, STORAGE_LINES } from "./words.ts";
 import type { StorageLike } from "./browser_storage.ts";
 import { todayOf } from "./dates.ts";
 import type { StoredEntry } from "./documents.ts";

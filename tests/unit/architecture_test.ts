@@ -100,6 +100,11 @@ const WRONG: readonly (readonly [name: string, modules: Parameters<typeof invent
   ["a task that imports a test", [["tasks/a.ts", ["tests/support/a.ts"]]], /its layer must not/],
   ["main that imports a test", [["main.ts", ["tests/support/a.ts"]]], /its layer must not/],
   ["a route that imports the build", [["routes/a.ts", ["_fresh/server.js"]]], /the build's output/],
+  [
+    "a tool that imports another tool",
+    [["components/tools/a/rows.ts", ["type components/tools/b/rows.ts"]]],
+    /is another tool's/,
+  ],
   ["another domain's store", [["lib/mail/send.ts", ["lib/waitlist/store.ts"]]], /store of another domain/],
   ["a route that imports a store", [["routes/a.ts", ["lib/waitlist/store.ts"]]], /store of another domain/],
   [

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as z from "zod/mini";
-import {
-  type ClockMark,
-  createSteadyClock,
-  type SteadyClock,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import { timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { type ClockMark, createSteadyClock, type SteadyClock } from "./steady_clock.ts";
+import { timeOf } from "./workshop.ts";
 
 const KEY = "tool:okr-workshop-facilitator-kit:clock";
 const markSchema = z.object({ seen: z.number(), back: z.number() });

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { SPRINT_TEXT, STEPS, titleOfNext } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT, STEPS, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/history.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
-import { AVERAGE_LINE, averageScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import { type Content, type Outcome, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { firstDay, lastDay, momentOf } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import type { Action } from "./actions.ts";
+import { AVERAGE_LINE, averageScore } from "./score.ts";
+import { type Content, type Outcome, WEEKS } from "./sprint.ts";
+import { firstDay, lastDay, momentOf } from "./weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";

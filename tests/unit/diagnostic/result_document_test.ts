@@ -14,8 +14,8 @@ import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
-import { receive, SPRINT_READER } from "../../../lib/tools/sprint_planner_90_day/receive.ts";
-import { contentSchema } from "../../../lib/tools/sprint_planner_90_day/schema.ts";
+import { receive, SPRINT_READER } from "../../../components/tools/sprint_planner_90_day/receive.ts";
+import { contentSchema } from "../../../components/tools/sprint_planner_90_day/schema.ts";
 import { parsePage, textOf } from "../../support/html.ts";
 import { sprintAfter } from "../tools/sprint_planner_90_day/sprint_support.ts";
 

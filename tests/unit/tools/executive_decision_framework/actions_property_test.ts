@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { describe, typing } from "../../../../lib/tools/executive_decision_framework/action_names.ts";
+import { describe, typing } from "../../../../components/tools/executive_decision_framework/action_names.ts";
 import {
   type Action,
   type CriterionChange,
   reduce,
-} from "../../../../lib/tools/executive_decision_framework/actions.ts";
-import { analyse } from "../../../../lib/tools/executive_decision_framework/analysis.ts";
-import { fathom } from "../../../../lib/tools/executive_decision_framework/depth.ts";
+} from "../../../../components/tools/executive_decision_framework/actions.ts";
+import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
+import { fathom } from "../../../../components/tools/executive_decision_framework/depth.ts";
 import {
   type Content,
   LIMITS,
   type Log,
-} from "../../../../lib/tools/executive_decision_framework/decision.ts";
-import { pairedPriorities } from "../../../../lib/tools/executive_decision_framework/pairwise.ts";
-import { sampleDecision } from "../../../../lib/tools/executive_decision_framework/sample.ts";
+} from "../../../../components/tools/executive_decision_framework/decision.ts";
+import { pairedPriorities } from "../../../../components/tools/executive_decision_framework/pairwise.ts";
+import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
 import {
   contentSchema,
   DECISION_DOCUMENTS,
-} from "../../../../lib/tools/executive_decision_framework/schema.ts";
+} from "../../../../components/tools/executive_decision_framework/schema.ts";
 import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 import {
   headlineOf,

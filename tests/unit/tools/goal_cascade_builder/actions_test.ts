@@ -2,20 +2,31 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
-import { describe, typing } from "../../../../lib/tools/goal_cascade_builder/action_names.ts";
-import { type Action, type GoalChange, reduce } from "../../../../lib/tools/goal_cascade_builder/actions.ts";
-import { type Content, emptyContent, LIMITS } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { findAll } from "../../../../lib/tools/goal_cascade_builder/lists.ts";
-import { rollUp } from "../../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import { sampleCascade } from "../../../../lib/tools/goal_cascade_builder/sample.ts";
-import { CASCADE_DOCUMENTS, contentSchema } from "../../../../lib/tools/goal_cascade_builder/schema.ts";
-import { loopPath, subtreeOf, treeOf } from "../../../../lib/tools/goal_cascade_builder/tree.ts";
+import { describe, typing } from "../../../../components/tools/goal_cascade_builder/action_names.ts";
+import {
+  type Action,
+  type GoalChange,
+  reduce,
+} from "../../../../components/tools/goal_cascade_builder/actions.ts";
+import {
+  type Content,
+  emptyContent,
+  LIMITS,
+} from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { findAll } from "../../../../components/tools/goal_cascade_builder/lists.ts";
+import { rollUp } from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
+import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
+import {
+  CASCADE_DOCUMENTS,
+  contentSchema,
+} from "../../../../components/tools/goal_cascade_builder/schema.ts";
+import { loopPath, subtreeOf, treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 import {
   NO_FILTER,
   rowByLetters,
   treeRows,
-} from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
-import { matches } from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+} from "../../../../components/tools/goal_cascade_builder/visible_rows.ts";
+import { matches } from "../../../../components/tools/goal_cascade_builder/visible_rows.ts";
 import { contentOf, percent, shapeOf } from "./goals.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
 

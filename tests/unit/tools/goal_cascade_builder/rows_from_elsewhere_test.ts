@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../lib/tools/goal_cascade_builder/actions.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { cascadeCsv, readCascadeCsv } from "../../../../lib/tools/goal_cascade_builder/csv.ts";
-import { readOutline } from "../../../../lib/tools/goal_cascade_builder/outline.ts";
-import { CASCADE_READER, receive } from "../../../../lib/tools/goal_cascade_builder/receive.ts";
-import { sampleCascade } from "../../../../lib/tools/goal_cascade_builder/sample.ts";
-import { contentSchema } from "../../../../lib/tools/goal_cascade_builder/schema.ts";
-import { treeOf } from "../../../../lib/tools/goal_cascade_builder/tree.ts";
-import { cascadeRows } from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+import { reduce } from "../../../../components/tools/goal_cascade_builder/actions.ts";
+import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { cascadeCsv, readCascadeCsv } from "../../../../components/tools/goal_cascade_builder/csv.ts";
+import { readOutline } from "../../../../components/tools/goal_cascade_builder/outline.ts";
+import { CASCADE_READER, receive } from "../../../../components/tools/goal_cascade_builder/receive.ts";
+import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
+import { contentSchema } from "../../../../components/tools/goal_cascade_builder/schema.ts";
+import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import { contentOf, goalsOf, percent } from "./goals.ts";
 
 function counter(): () => string {

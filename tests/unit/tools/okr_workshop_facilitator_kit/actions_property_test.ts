@@ -1,33 +1,33 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { describe, typing } from "../../../../lib/tools/okr_workshop_facilitator_kit/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import { describe, typing } from "../../../../components/tools/okr_workshop_facilitator_kit/action_names.ts";
+import { type Action, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import type {
   FrameChange,
   KeyResultChange,
   ObjectiveChange,
   PartChange,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
-import { minutesMarkdown } from "../../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
-import { boundsOf } from "../../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/edits.ts";
+import { minutesMarkdown } from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
+import { boundsOf } from "../../../../components/tools/okr_workshop_facilitator_kit/fit.ts";
 import {
   elapsed,
   minutesBehind,
   minutesOf,
   partsToCome,
   timeLeft,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import { sampleWorkshop } from "../../../../lib/tools/okr_workshop_facilitator_kit/sample.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/run.ts";
+import { sampleWorkshop } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
 import {
   contentSchema,
   WORKSHOP_DOCUMENTS,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
 import {
   agendaOf,
   type Content,
   newPart,
   partNumbers,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleWorkshop("2026-11-25").content;

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import * as halfDay from "../../../../lib/content/tools/okr_workshop_half_day.ts";
-import * as resultWords from "../../../../lib/content/tools/okr_workshop_results.ts";
-import * as runWords from "../../../../lib/content/tools/okr_workshop_run.ts";
-import * as templateWords from "../../../../lib/content/tools/okr_workshop_templates.ts";
-import { reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../lib/tools/okr_workshop_facilitator_kit/model.ts";
-import { contentSchema } from "../../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
-import { templateOf } from "../../../../lib/tools/okr_workshop_facilitator_kit/templates.ts";
+import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
+import * as halfDay from "../../../../components/tools/okr_workshop_facilitator_kit/words_half_day.ts";
+import * as resultWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_results.ts";
+import * as runWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_run.ts";
+import * as templateWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
+import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
+import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
+import { contentSchema } from "../../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
+import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/templates.ts";
 import {
   agendaOf,
   dotsPlaced,
   type Part,
   promptsOf,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 
 const TODAY = "2026-11-25";
 const EMPTY = MODEL.empty(TODAY);

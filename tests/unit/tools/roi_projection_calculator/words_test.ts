@@ -7,16 +7,19 @@ import {
   percentOf,
   ratioWords,
   returnsWords,
-} from "../../../../components/tools/roi_projection_calculator/words.ts";
-import * as words from "../../../../lib/content/tools/roi_projection_calculator.ts";
-import * as laterWords from "../../../../lib/content/tools/roi_projection_calculator_later.ts";
-import { reduce } from "../../../../lib/tools/roi_projection_calculator/actions.ts";
-import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../../../lib/tools/roi_projection_calculator/model.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/roi_projection_calculator/projection.ts";
-import { resultOf, resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
-import { contentSchema } from "../../../../lib/tools/roi_projection_calculator/schema.ts";
-import { tornadoOf } from "../../../../lib/tools/roi_projection_calculator/tornado.ts";
+} from "../../../../components/tools/roi_projection_calculator/sentences.ts";
+import * as words from "../../../../components/tools/roi_projection_calculator/words.ts";
+import * as laterWords from "../../../../components/tools/roi_projection_calculator/words_later.ts";
+import { reduce } from "../../../../components/tools/roi_projection_calculator/actions.ts";
+import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../../../components/tools/roi_projection_calculator/model.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import { resultOf, resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
+import { contentSchema } from "../../../../components/tools/roi_projection_calculator/schema.ts";
+import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
 import { line, ofYears, projection } from "./projections.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;

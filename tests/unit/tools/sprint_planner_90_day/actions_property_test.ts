@@ -1,14 +1,24 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { describe, typing } from "../../../../lib/tools/sprint_planner_90_day/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
-import type { CommitmentChange, OutcomeChange } from "../../../../lib/tools/sprint_planner_90_day/edits.ts";
-import { calendarFile } from "../../../../lib/tools/sprint_planner_90_day/ics.ts";
-import { nextSprint } from "../../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
-import { sampleSprint } from "../../../../lib/tools/sprint_planner_90_day/sample.ts";
-import { contentSchema, SPRINT_DOCUMENTS } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
-import { averageScore, standingOf, weekScore } from "../../../../lib/tools/sprint_planner_90_day/score.ts";
-import { type Content, isBegun } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { describe, typing } from "../../../../components/tools/sprint_planner_90_day/action_names.ts";
+import { type Action, reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import type {
+  CommitmentChange,
+  OutcomeChange,
+} from "../../../../components/tools/sprint_planner_90_day/edits.ts";
+import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
+import { nextSprint } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
+import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import {
+  contentSchema,
+  SPRINT_DOCUMENTS,
+} from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import {
+  averageScore,
+  standingOf,
+  weekScore,
+} from "../../../../components/tools/sprint_planner_90_day/score.ts";
+import { type Content, isBegun } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { anyChange, assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 
 const SAMPLE = sampleSprint("2026-11-25").content;

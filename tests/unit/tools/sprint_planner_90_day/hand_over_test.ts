@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
-import { nextSprint, nextStart } from "../../../../lib/tools/sprint_planner_90_day/next_sprint.ts";
+import { reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { nextSprint, nextStart } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
 import {
   type HandedRows,
   receive,
   SPRINT_READER,
-} from "../../../../lib/tools/sprint_planner_90_day/receive.ts";
-import { sampleSprint } from "../../../../lib/tools/sprint_planner_90_day/sample.ts";
-import { contentSchema } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
-import type { Content } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { sprintOutcomes } from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+} from "../../../../components/tools/sprint_planner_90_day/receive.ts";
+import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import { contentSchema } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { sprintOutcomes } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import { add, marks, sprintAfter } from "./sprint_support.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../lib/content/tools/sprint_planner_90_day.ts";
-import * as calendarWords from "../../../../lib/content/tools/sprint_planner_90_day_calendar.ts";
-import * as laterWords from "../../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import * as words from "../../../../components/tools/sprint_planner_90_day/words.ts";
+import * as calendarWords from "../../../../components/tools/sprint_planner_90_day/words_calendar.ts";
+import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_views.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../lib/tools/sprint_planner_90_day/model.ts";
-import { contentSchema } from "../../../../lib/tools/sprint_planner_90_day/schema.ts";
-import { averageScore, weekScore } from "../../../../lib/tools/sprint_planner_90_day/score.ts";
-import { momentOf } from "../../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
+import { contentSchema } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import { averageScore, weekScore } from "../../../../components/tools/sprint_planner_90_day/score.ts";
+import { momentOf } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 
 Deno.test("the sample is in its eighth week on every day of the year, with the scores that were drawn", () => {
   for (let day = 0; day < 400; day += 3) {

@@ -3,24 +3,30 @@ import fc from "fast-check";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
-import { describe, typing } from "../../../../lib/tools/strategic_alignment_assessment_kit/action_names.ts";
+import {
+  describe,
+  typing,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/action_names.ts";
 import {
   type Action,
   reduce,
   type StatementChange,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
-import { CODE_LENGTH, idOf } from "../../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { ALIGNMENT_MODEL } from "../../../../lib/tools/strategic_alignment_assessment_kit/model.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
+import { CODE_LENGTH, idOf } from "../../../../components/tools/strategic_alignment_assessment_kit/code.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/kit.ts";
+import { ALIGNMENT_MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import {
   statementsByTalk,
   thingsToTalkAbout,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
-import { sampleAssessment } from "../../../../lib/tools/strategic_alignment_assessment_kit/sample.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/report.ts";
+import { sampleAssessment } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import {
   ALIGNMENT_DOCUMENTS,
   contentSchema,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 import { fakeBrowser } from "../../../support/fake_browser.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
 

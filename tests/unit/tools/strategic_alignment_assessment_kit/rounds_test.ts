@@ -1,23 +1,26 @@
 import assert from "node:assert/strict";
 import { AUTOSAVE_MS } from "../../../../lib/tool_kit/saving.ts";
 import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
-import { type Action, reduce } from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+import {
+  type Action,
+  reduce,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Answers } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
 import {
   closedRoundOf,
   emptyContent,
   openRoundOf,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { ALIGNMENT_MODEL } from "../../../../lib/tools/strategic_alignment_assessment_kit/model.ts";
-import { openAll } from "../../../../lib/tools/strategic_alignment_assessment_kit/pasted.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/kit.ts";
+import { ALIGNMENT_MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
+import { openAll } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted.ts";
 import {
   compareRounds,
   statementsByTalk,
   thingsToTalkAbout,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
-import { sampleAssessment } from "../../../../lib/tools/strategic_alignment_assessment_kit/sample.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
-import { newRound } from "../../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/report.ts";
+import { sampleAssessment } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+import { contentSchema } from "../../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
+import { newRound } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { fakeBrowser } from "../../../support/fake_browser.ts";
 import { answers, opened, sealFor, TODAY } from "./alignment_support.ts";
 

@@ -1,22 +1,25 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { describe, typing } from "../../../../lib/tools/strategic_okr_execution_tracker/action_names.ts";
-import { reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import { flagsOf } from "../../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import { gradeOf } from "../../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
-import { reportMarkdown } from "../../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
+import {
+  describe,
+  typing,
+} from "../../../../components/tools/strategic_okr_execution_tracker/action_names.ts";
+import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { flagsOf } from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
+import { gradeOf } from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
+import { reportMarkdown } from "../../../../components/tools/strategic_okr_execution_tracker/markdown.ts";
 import {
   nextPeriod,
   periodAfter,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
-import { progressOf, standingOf } from "../../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/next_period.ts";
+import { progressOf, standingOf } from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
+import { projectionOf } from "../../../../components/tools/strategic_okr_execution_tracker/projection.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
 import {
   contentSchema,
   TRACKER_DOCUMENTS,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
-import { cascadeRows } from "../../../../lib/tools/strategic_okr_execution_tracker/send.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
 import { assertAcceptsOrRefuses, assertComesBack } from "../../../support/tool_properties.ts";
 import { action } from "./any_action.ts";
 

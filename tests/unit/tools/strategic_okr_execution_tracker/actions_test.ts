@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
-import { type Action, reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import {
   isReached,
   nextPeriod,
   periodAfter,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
-import { reportMarkdown, stateLine } from "../../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
-import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/next_period.ts";
+import {
+  reportMarkdown,
+  stateLine,
+} from "../../../../components/tools/strategic_okr_execution_tracker/markdown.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
 import {
   type Content,
   emptyContent,
   kindOf,
   LIMITS,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { keyResult, PERIOD } from "./tracker_support.ts";
 
 const EMPTY = { ...emptyContent(PERIOD.start), period: PERIOD };

@@ -3,25 +3,28 @@ import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_ov
 import {
   cascadeRows as planGoals,
   trackerRows,
-} from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
-import type { Content as Plan } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import type { Content as Plan } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import {
   CASCADE_READER,
   receive as receiveGoals,
-} from "../../../../lib/tools/goal_cascade_builder/receive.ts";
-import { emptyContent as emptyCascade } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import { readKeyResults } from "../../../../lib/tools/strategic_okr_execution_tracker/incoming.ts";
+} from "../../../../components/tools/goal_cascade_builder/receive.ts";
+import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { readKeyResults } from "../../../../components/tools/strategic_okr_execution_tracker/incoming.ts";
 import {
   type HandedRows,
   receive,
   TRACKER_READER,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/receive.ts";
-import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
-import { cascadeRows } from "../../../../lib/tools/strategic_okr_execution_tracker/send.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/receive.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 const TRACKER = "strategic-okr-execution-tracker";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Action, reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import { merge } from "../../../../lib/tools/strategic_okr_execution_tracker/merge.ts";
-import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
-import type { Content } from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { merge } from "../../../../components/tools/strategic_okr_execution_tracker/merge.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import type { Content } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { action } from "./any_action.ts";
 
 const BASE = sampleTracker("2026-11-23").content;

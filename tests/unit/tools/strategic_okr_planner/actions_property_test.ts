@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
-import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/action_names.ts";
-import { type Content, HORIZONS, isBegun, LIMITS } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import { findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
+import { describe, typing } from "../../../../components/tools/strategic_okr_planner/action_names.ts";
+import {
+  type Content,
+  HORIZONS,
+  isBegun,
+  LIMITS,
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import type {
   KeyResultChange,
   MilestoneChange,
   ObjectiveChange,
-} from "../../../../lib/tools/strategic_okr_planner/edits.ts";
+} from "../../../../components/tools/strategic_okr_planner/edits.ts";
 import { type Action, fromKit, isOfScreen, reduce } from "./plan_support.ts";
-import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
 
 const SAMPLE = samplePlan("2026-11-21").content;

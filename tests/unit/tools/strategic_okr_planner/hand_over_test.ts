@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import { handedObjectives } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import {
   cascadeRows,
   planMarkdown,
   planPlainText,
   sprintOutcomes,
   trackerRows,
-} from "../../../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { ownerLoads, ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
+} from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
+import { ownerLoads, ownerNames } from "../../../../components/tools/strategic_okr_planner/load.ts";
 import {
   cellReaders,
   pastedKeyResults,
   pastedMilestones,
   pastedObjectives,
-} from "../../../../lib/tools/strategic_okr_planner/paste.ts";
-import { newMilestone } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { countReceived, withIds } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
+} from "../../../../components/tools/strategic_okr_planner/paste.ts";
+import { newMilestone } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/receive.ts";
 import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const CONTENT = plan({

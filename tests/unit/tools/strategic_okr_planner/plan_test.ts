@@ -6,9 +6,9 @@ import {
   endOfYear,
   LIMITS,
   newMilestone,
-} from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { samplePlan } from "../../../../lib/tools/strategic_okr_planner/sample.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
 
 /** The first thing that is wrong with a content: its place and why. */

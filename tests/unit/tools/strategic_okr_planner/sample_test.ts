@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { MOVE_TEXT } from "../../../../lib/content/tools/strategic_okr_onward.ts";
-import * as content from "../../../../lib/content/tools/strategic_okr_planner.ts";
-import { findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
-import { ownerNames } from "../../../../lib/tools/strategic_okr_planner/load.ts";
-import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../lib/tools/strategic_okr_planner/model.ts";
-import { contentSchema } from "../../../../lib/tools/strategic_okr_planner/schema.ts";
+import { MOVE_TEXT } from "../../../../components/tools/strategic_okr_planner/words_onward.ts";
+import * as content from "../../../../components/tools/strategic_okr_planner/words.ts";
+import { findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
+import { ownerNames } from "../../../../components/tools/strategic_okr_planner/load.ts";
+import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../components/tools/strategic_okr_planner/model.ts";
+import { contentSchema } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import { addDays, isPlainDate } from "../../../../lib/tool_kit/dates.ts";
 
 const isActivity = (text: string) => text.startsWith("Launch");

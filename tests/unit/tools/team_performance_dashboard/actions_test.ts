@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { describe, typing } from "../../../../lib/tools/team_performance_dashboard/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/team_performance_dashboard/actions.ts";
+import { describe, typing } from "../../../../components/tools/team_performance_dashboard/action_names.ts";
+import { type Action, reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import type {
   AreaChange,
   CheckInChange,
   MeasureChange,
   VotesChange,
-} from "../../../../lib/tools/team_performance_dashboard/edits.ts";
-import { measuresCsv, readMeasuresCsv } from "../../../../lib/tools/team_performance_dashboard/csv.ts";
-import { type Content, votesOn } from "../../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { COLOURS, OUTLOOKS, WAYS } from "../../../../lib/tools/team_performance_dashboard/limits.ts";
-import { merge } from "../../../../lib/tools/team_performance_dashboard/merge.ts";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../../../lib/tools/team_performance_dashboard/model.ts";
-import { sampleDashboard } from "../../../../lib/tools/team_performance_dashboard/sample.ts";
+} from "../../../../components/tools/team_performance_dashboard/edits.ts";
+import { measuresCsv, readMeasuresCsv } from "../../../../components/tools/team_performance_dashboard/csv.ts";
+import { type Content, votesOn } from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+import { COLOURS, OUTLOOKS, WAYS } from "../../../../components/tools/team_performance_dashboard/limits.ts";
+import { merge } from "../../../../components/tools/team_performance_dashboard/merge.ts";
+import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
+import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/sample.ts";
 import {
   contentSchema,
   DASHBOARD_DOCUMENTS,
-} from "../../../../lib/tools/team_performance_dashboard/schema.ts";
-import { standingsAt } from "../../../../lib/tools/team_performance_dashboard/standing.ts";
+} from "../../../../components/tools/team_performance_dashboard/schema.ts";
+import { standingsAt } from "../../../../components/tools/team_performance_dashboard/standing.ts";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
 import { record, redo, startHistory, undo } from "../../../../lib/tool_kit/history.ts";

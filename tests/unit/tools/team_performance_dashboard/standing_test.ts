@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { sampleDashboard } from "../../../../lib/tools/team_performance_dashboard/sample.ts";
-import { contentSchema } from "../../../../lib/tools/team_performance_dashboard/schema.ts";
+import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/sample.ts";
+import { contentSchema } from "../../../../components/tools/team_performance_dashboard/schema.ts";
 import {
   areaStanding,
   fallsOf,
@@ -12,14 +12,14 @@ import {
   standingsAt,
   statusOf,
   upTo,
-} from "../../../../lib/tools/team_performance_dashboard/standing.ts";
+} from "../../../../components/tools/team_performance_dashboard/standing.ts";
 import type {
   CheckIn,
   Content,
   Measure,
-} from "../../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { noVotes } from "../../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { netShare } from "../../../../lib/tools/team_performance_dashboard/votes.ts";
+} from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+import { noVotes } from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+import { netShare } from "../../../../components/tools/team_performance_dashboard/votes.ts";
 
 const AREA = { id: "a", name: "Workload", about: "" };
 const MEASURE: Measure = { id: "m", name: "Overtime", unit: "h", way: "falling", green: 2, amber: 5 };
