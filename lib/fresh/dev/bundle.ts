@@ -2,7 +2,7 @@ import * as esbuild from "esbuild";
 import { basename, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { closure, gatherChunks } from "./chunks.ts";
-import { denoImports, readDenoConfig } from "./deno_imports.ts";
+import { denoImports } from "./deno_imports.ts";
 import { withEsbuild } from "../../esbuild_process.ts";
 import { sideBySide } from "../../side_by_side.ts";
 
@@ -154,7 +154,7 @@ async function bundleGroup(options: BundleOptions): Promise<Bundle> {
     jsxImportSource: "preact",
     tsconfigRaw: "{}",
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-    plugins: [freshEntries(islands, root), denoImports(await readDenoConfig(root))],
+    plugins: [freshEntries(islands, root), await denoImports(root)],
   });
   const last = mode === "production" ? await gather(first, options) : first;
   const entry = (virtual: string, source: string): BundledEntry => {
