@@ -45,7 +45,10 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   const server = await serve(handler, {
     hostname: config.host,
     port,
-    onError: (error) => log.warn("answer failed", { error: String(error) }),
+    onError: (error, status) => {
+      log.warn("answer failed", { error: String(error) });
+      if (status !== undefined) services.metrics.record("other", "unsent", status, 0);
+    },
   }).catch(failToListen);
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;

@@ -38,8 +38,11 @@ export interface ServeOptions {
   /** A name or address of this machine. */
   readonly hostname: string;
   readonly port: number;
-  /** Called with the error when an answer could not be sent completely, or when the handler throws, which it should not. */
-  readonly onError: (error: unknown) => void;
+  /**
+   * Called with the error when an answer could not be sent completely, or when the handler throws, which it should not; with a status when
+   * the client got that in place of the answer.
+   */
+  readonly onError: (error: unknown, status?: number) => void;
   readonly deadlines?: Deadlines;
   readonly maxConnections?: number;
 }
@@ -89,7 +92,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
       const response = await handler(request, new ConnectionInfo(remoteAddr, answer));
       await sendResponse(response, message, answer, { isLast: isStopping, stalledMs: deadlines.stalledMs });
     } catch (error) {
-      if (!isGone(error)) onError(error);
+      if (!isGone(error)) onError(error, answer.headersSent ? undefined : 500);
       if (answer.headersSent) socket.destroy();
       else answer.writeHead(500, ["connection", "close", "content-length", "0"]).end();
     }
@@ -100,7 +103,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     await connections.close();
     throw error;
   });
-  server.on("error", onError);
+  server.on("error", (error) => onError(error));
 
   return {
     address: addressOf(server),

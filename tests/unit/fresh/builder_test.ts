@@ -176,37 +176,6 @@ async function staticUrls(root: string): Promise<string[]> {
   return Object.keys((await readMeta(root)).files);
 }
 
-Deno.test("islands resolve packages through deno.jsonc, also when it links folders that are not npm packages", async () => {
-  await withCopy(async (root) => {
-    await Deno.mkdir(join(root, "own/lib"), { recursive: true });
-    await Deno.writeTextFile(
-      join(root, "own/lib/deno.json"),
-      `{ "name": "@own/lib", "exports": "./mod.ts" }`,
-    );
-    await Deno.writeTextFile(join(root, "own/text.ts"), `export const text = "found";\n`);
-    await Deno.writeTextFile(
-      join(root, "deno.jsonc"),
-      `{
-  // "imports": {},
-  "links": ["./own/lib"], /* a folder of a JSR package */
-  "imports": { "own-text": "./own/text.ts", "slashes": "https://example.com//x", },
-}
-`,
-    );
-    // The fixture's own islands need this project's packages.
-    await Deno.remove(join(root, "islands"), { recursive: true });
-    await Deno.mkdir(join(root, "islands"));
-    await Deno.symlink(join(FIXTURE, "../../../../node_modules"), join(root, "node_modules"));
-    await Deno.writeTextFile(
-      join(root, "islands/Text.tsx"),
-      `import { text } from "own-text";\nexport default () => <p>{text}</p>;\n`,
-    );
-    await new Builder({ root, routeDir: "absent" }).build();
-    const { islands } = await readMeta(root);
-    assert.ok(islands.Text?.sources.includes("own/text.ts"), JSON.stringify(islands));
-  });
-});
-
 Deno.test("the build on disk starts through _fresh/server.js and serves its files", async () => {
   await withCopy(async (root) => {
     await new Builder({ root }).build();
