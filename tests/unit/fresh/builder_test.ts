@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import { loadBuildCache, setBuildCache } from "fresh/internal";
@@ -10,8 +10,7 @@ import { type BuildCache, type Snapshot, snapshotToCache } from "../../../lib/fr
 import { listFiles } from "../../../lib/list_files.ts";
 import { contentType, hashedPath, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
 import { tailwind } from "../../../lib/fresh/dev/tailwind.ts";
-
-const FIXTURE = fileURLToPath(new URL("./fixture/", import.meta.url));
+import { FIXTURE } from "./fixture/start.ts";
 
 async function withCopy(fn: (root: string) => Promise<void>): Promise<void> {
   const root = await Deno.makeTempDir({ prefix: "fresh-build-" });
@@ -298,7 +297,8 @@ Deno.test("a server module that an island imports shows in meta.json, or fails t
 
 Deno.test("a build without islands has no script at all", async () => {
   await withCopy(async (root) => {
-    await new Builder({ root, islandDir: "absent", routeDir: "components" }).build();
+    await Deno.remove(join(root, "islands"), { recursive: true });
+    await new Builder({ root }).build();
     const names = [...(await readTree(join(root, "_fresh"))).keys()];
     assert.ok(!names.some((name) => /static.*\.js/.test(name)), names.join());
   });
