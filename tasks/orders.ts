@@ -19,6 +19,7 @@ import {
   type OrderRow,
 } from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
+import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
 import { table } from "./bench/table.ts";
 import { withDatabase } from "./database.ts";
@@ -117,7 +118,7 @@ export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
 
 /** Sends an order's link once more, to a corrected address if one is given. Throws Error with the reason when nothing can be sent. */
 export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
-  const email = address === null ? null : singleAddress(address);
+  const email = address === null ? null : singleAddress(typedLine(address));
   if (address !== null && email === null) throw new Error(`${address} is not an address.`);
   const ids = { mailId: randomToken(), historyId: randomToken() };
   if (await deliverAgain(sql, order.id, ids, email)) {
