@@ -25,12 +25,15 @@ const SPELLED_OR_INVISIBLE = new RegExp(
   "gu",
 );
 
+/** More than four marks on a letter, as no language has them (UTS #39, section 5.4): piled up they cover the lines around them. */
+const PILED_MARKS = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
+
 /**
- * A name or another text of one line as it is kept of what somebody typed or sent: without spaces around it and without characters that
- * are not seen. Joiners and variation selectors stay where they are part of the spelling. Control characters stay too, for isOneLine().
+ * A name or another text of one line as it is kept of what somebody typed or sent: without spaces around it, characters that
+ * are not seen and piles of marks. Joiners and variation selectors stay where they are part of the spelling. Control characters stay too, for isOneLine().
  */
 export function typedLine(text: string): string {
-  return text.replace(SPELLED_OR_INVISIBLE, "$1").trim();
+  return text.replace(SPELLED_OR_INVISIBLE, "$1").replace(PILED_MARKS, "$1").trim();
 }
 
 /** Control characters and what ends a line: they forge mail headers, log lines and table cells. */

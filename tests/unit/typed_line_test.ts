@@ -67,6 +67,13 @@ Deno.test("typedLine() takes out joiners and selectors where nothing is spelled 
   for (const [typed, kept] of Object.entries(hidden)) assert.equal(typedLine(typed), kept, named(typed));
 });
 
+Deno.test("typedLine() keeps four marks on a letter, as scripts need them, and takes out a pile that would cover other lines", () => {
+  for (const name of ["Ðẹ́bọ́rah", "Nguyễn", "שָּׁלוֹם", "བསྒྲུབས"]) {
+    assert.equal(typedLine(name.normalize("NFD")), name.normalize("NFD"));
+  }
+  assert.equal(typedLine(`Z${"\u0351\u036b\u0343".repeat(33)}o\u0301e`), "Z\u0351\u036b\u0343\u0351o\u0301e");
+});
+
 Deno.test("typedLine() makes of its own result the same, and of a long text in no time", () => {
   const unit = fc.oneof(
     fc.constantFrom("ی", "\u200c", "\u200d", "👩", "\ufe0f", "\u{e0100}", "葛", "\u202e", "A", " ", "\ufeff"),
