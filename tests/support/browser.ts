@@ -29,6 +29,8 @@ const LAUNCH_ARGUMENTS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   // No process is started in reserve for a page that may never come: one costs as much as a third of a page.
   "--renderer-process-limit=1",
+  // Pages live for seconds: what the optimizing compilers cost does not come back.
+  "--js-flags=--no-maglev --no-turbofan",
 ];
 const OUTPUT = fileURLToPath(new URL("../browser/output", import.meta.url));
 
