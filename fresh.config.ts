@@ -39,7 +39,10 @@ export function createApp(services: Services): App<State> {
     .use(contentSecurityPolicy(site))
     .use(
       errorBoundary((ctx, { status, headers }) =>
-        ctx.render(h(ErrorView, { site, status, path: ctx.url.pathname }), { status, headers })
+        ctx.render(
+          h(ErrorView, { site, status, path: ctx.url.pathname, requestId: ctx.state.requestId }),
+          { status, headers },
+        )
       ),
     )
     .use(onlyCanonicalUrls())

@@ -1,4 +1,4 @@
-import { table } from "../../tasks/bench/table.ts";
+import { table } from "../../tasks/table.ts";
 import { type RunOptions, runTests } from "./groups.ts";
 
 /** A test of JUnit's XML and whether it failed. */

@@ -35,8 +35,10 @@ export interface PostgresServer extends AsyncDisposable {
 /**
  * Starts a Postgres server on a port of its own of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
  * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
+ *
+ * @param env variables of its own
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(env: Record<string, string> = {}): Promise<PostgresServer> {
   const { initdb, postgres } = await findBinaries();
   const account = Deno.uid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = await Deno.makeTempDir({ prefix: "site-postgres-" });
@@ -58,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   const start = async () => {
     if (run.current) throw new Error("the server is already running");
-    const started = spawnServer(postgres, data, port, account);
+    const started = spawnServer(postgres, data, port, account, env);
     if (!await started.ready) {
       await started.ended;
       throw new Error(`Postgres did not start:\n${started.log()}`);
@@ -126,11 +128,17 @@ function initializedData(initdb: string, account: Account): Promise<string> {
   });
 }
 
-function spawnServer(postgres: string, data: string, port: number, account: Account): Run {
+function spawnServer(
+  postgres: string,
+  data: string,
+  port: number,
+  account: Account,
+  env: Record<string, string>,
+): Run {
   const child = new Deno.Command(postgres, {
     args: ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])],
     cwd: data,
-    env: { LC_ALL: "C", TZ: "UTC" },
+    env: { LC_ALL: "C", TZ: "UTC", ...env },
     stdin: "null",
     stdout: "null",
     stderr: "piped",

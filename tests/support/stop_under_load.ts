@@ -27,7 +27,7 @@ export async function stopUnderLoad(site: Site, clients: number): Promise<StopTa
   const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0, slowestMs: 0 };
   const requests = [
     `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
-    `GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
+    `GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
     `POST /api/diagnostic/submit HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
     `Content-Length: ${BODY.length}\r\n\r\n${BODY}`,
   ].map((text) => new TextEncoder().encode(text));
