@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { fileURLToPath } from "node:url";
 import { Range } from "semver";
 import { z } from "zod";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 
 const USAGE = `deno task advisories FILE   FILE is OSV's archive of advisories about npm packages:
   curl -fLo npm.zip https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip`;
