@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { lockDataFolder } from "../lib/db/data_folder_lock.ts";
+import { guessableSettings } from "../lib/guessability.ts";
 import { findPort } from "../lib/http/serve.ts";
 import { dataProblem, listenProblem } from "../lib/start_problem.ts";
 import { STOP_SIGNALS } from "../lib/stop_signals.ts";
@@ -45,6 +46,8 @@ async function needsBuild(): Promise<boolean> {
 /** Exits with the server's own words when it could not start with these settings: the build that is there stays. */
 async function judgeStart(): Promise<void> {
   const { host, port, databaseUrl, dataDir } = settings;
+  const guessable = await guessableSettings(settings);
+  if (guessable.length > 0) exitWith(guessable);
   await findPort(host, port).catch((error) => exitWith([listenProblem(error, host, port)]));
   if (databaseUrl !== undefined) return;
   const lock = await lockDataFolder(dataDir).catch((error) => exitWith([dataProblem(error, dataDir)]));
