@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 
 /**
  * Guesses, as powers of ten, that a setting has to stand up to. The password is guessed at the site, which checks some millions a day at most
- * (docs/decisions/0039-the-door-of-the-desk.md): half of 10^10 take years. The secret is guessed at home by whoever has one link that was made
+ * (docs/decisions/0042-the-door-of-the-desk.md): half of 10^10 take years. The secret is guessed at home by whoever has one link that was made
  * with it: at ten thousand million a second, half of 10^20 take more than a century.
  */
 const PASSWORD_GUESSES = 10;

@@ -90,9 +90,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
   const problem = proxyProblem(config);
   if (problem !== null) log.warn("proxy", { problem });
-  for (const { what, where } of publicSamples(config.siteUrl)) {
-    log.warn("sample content is public", { what, where });
-  }
+  const samples = publicSamples(config.siteUrl).length;
+  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor" });
 
   const resultPages = createResultPages();
   const mail = openMail({

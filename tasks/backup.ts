@@ -1,5 +1,4 @@
 import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
@@ -16,15 +15,10 @@ import {
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
+import { type Given, UsageError } from "./arguments.ts";
 import { openForCopy, openForRestore, printDatabase, requireDatabase } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
-
-const USAGE =
-  `deno task backup [--keep N]          all data, in a new file of BACKUP_DIR; of those there, the newest N stay
-deno task backup FOLDER [--keep N]   the same in another folder
-deno task backup FILE                a file with a name of your own
-deno task restore FILE [--new-secret]   into an empty database; with another secret than its own, whose links end`;
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
@@ -230,17 +224,12 @@ async function runMove(): Promise<void> {
   );
 }
 
-async function runBackup(args: readonly string[]): Promise<void> {
-  const { values: { keep }, positionals: [given, ...others] } = parseArgs({
-    args: [...args],
-    options: { keep: { type: "string" } },
-    allowPositionals: true,
-  });
-  const config = loadSettings();
+async function runBackup({ task, values: { FOLDER: given, keep } }: Given): Promise<void> {
   const isFile = given !== undefined && !await isFolder(given);
-  if (others.length > 0 || (keep !== undefined && (isFile || !/^[1-9]\d*$/.test(keep)))) {
-    throw new CopyError(USAGE);
+  if (isFile && keep !== undefined) {
+    throw new UsageError(task, `--keep goes with a folder, and ${given} is none`);
   }
+  const config = loadSettings();
   printDatabase(config);
   await requireDatabase(config);
   const folder = resolve(given ?? config.backupDir);
@@ -262,28 +251,15 @@ function whenThere(error: unknown): never {
   );
 }
 
-async function runRestore([path, option, ...others]: readonly string[]): Promise<void> {
-  const isNewSecret = option === "--new-secret";
-  if (path === undefined || (option !== undefined && !isNewSecret) || others.length > 0) {
-    throw new CopyError(USAGE);
-  }
+async function runRestore({ values: { FILE = "" }, flags }: Given): Promise<void> {
   const config = loadSettings();
   printDatabase(config);
-  console.log(describeRestore(await restore(config, resolve(path), { isNewSecret }), config));
+  const isNewSecret = flags.has("new-secret");
+  console.log(describeRestore(await restore(config, resolve(FILE), { isNewSecret }), config));
 }
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  move: runMove,
-  backup: runBackup,
-  restore: runRestore,
-};
-
-if (import.meta.main) {
-  try {
-    const [command = "", ...args] = Deno.args;
-    await COMMANDS[command]?.(args);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
+/** The three tasks that copy all data. */
+export async function main(given: Given): Promise<void> {
+  if (given.task === "db:move") return await runMove();
+  await (given.task === "restore" ? runRestore(given) : runBackup(given));
 }

@@ -86,9 +86,12 @@ export async function listMails(
 
 const STATES = z.array(z.object({ state: LISTED.shape.state, count: z.number() }));
 
-/** How many mails are in each state that any is in. */
+/** How many mails are in each state that any is in, first what somebody has to look at. */
 export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
-  return STATES.parse(await sql`select state, count(*) as count from outbox group by state order by state`);
+  return STATES.parse(
+    await sql`select state, count(*) as count from outbox group by state
+    order by array_position(array['waiting', 'failed', 'dropped', 'sent'], state)`,
+  );
 }
 
 /**

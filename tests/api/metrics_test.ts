@@ -7,6 +7,32 @@ import { paidOrder } from "../support/orders.ts";
 const engine = pgliteEngine();
 const HERE = { headers: { host: "127.0.0.1:8000" } };
 
+/** The figures without the label that names the process. */
+function withoutProcess(text: string): string {
+  return text.replace(/\{process="[0-9a-f]{8}"(,|\})/g, (_, end) => end === "," ? "{" : "");
+}
+
+engine.test("/metrics of two processes behind one address differ in what each counts itself, and agree in what all share", async (database) => {
+  const seriesOf = async () => {
+    const app = await testApp(database);
+    await app.fetch("/diagnostic");
+    const text = await (await app.fetch("/metrics", HERE)).text();
+    const lines = text.split("\n").filter((line) => /^\w/.test(line)).map((line) => line.split(" ")[0] ?? "");
+    return new Set(lines);
+  };
+  const [one, other] = [await seriesOf(), await seriesOf()];
+  const shared = [...one].filter((series) => other.has(series));
+  assert.deepEqual(shared, [
+    "mail_paused",
+    "outbox_waiting",
+    "outbox_oldest_due_seconds",
+    "outbox_failed",
+    "orders_open",
+    "orders_undelivered",
+  ]);
+  for (const series of one.difference(other)) assert.match(series, /^\w+\{process="[0-9a-f]{8}"[,}]/);
+});
+
 engine.test("/metrics counts requests by route pattern and status, and says what waits", async (database) => {
   const app = await testApp(database);
   await app.fetch("/healthz");
@@ -23,7 +49,7 @@ engine.test("/metrics counts requests by route pattern and status, and says what
   assert.match(response.headers.get("content-type") ?? "", /^text\/plain; version=0\.0\.4/);
   const text = await response.text();
   const value = (name: string) =>
-    Number(text.split("\n").find((line) => line.startsWith(`${name} `))?.split(" ").at(-1));
+    Number(withoutProcess(text).split("\n").find((line) => line.startsWith(`${name} `))?.split(" ").at(-1));
   assert.equal(value('http_requests_total{method="GET",route="/healthz",status="200"}'), 2);
   assert.equal(value('http_requests_total{method="GET",route="/diagnostic/results/:id",status="404"}'), 1);
   assert.equal(value('http_requests_total{method="POST",route="/api/waitlist",status="201"}'), 1);

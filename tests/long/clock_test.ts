@@ -43,7 +43,7 @@ for (const engine of ["embedded", "Postgres"]) {
     ignore: missingClock !== null,
     fn: async () => {
       using clock = fakeClock();
-      await using server = engine === "Postgres" ? await startPostgres(clock.env) : null;
+      await using server = engine === "Postgres" ? await startPostgres({ env: clock.env }) : null;
       await using mail = await catchMail();
       await using double = await startStripeDouble();
       // Their times are those of the real clock, so most of them would be refused as too old.
