@@ -8,11 +8,10 @@ import { secretsOf } from "../../lib/secret.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
 import { takePort } from "../support/ports.ts";
-import { startSite } from "../support/site.ts";
+import { APP_SECRET as SECRET, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 import { runTask, type TaskResult } from "../support/task.ts";
 
-const SECRET = "s".repeat(32);
 const DAY_MS = 86_400_000;
 
 const engine = postgresEngine();
