@@ -22,7 +22,7 @@ if (Deno.args.includes("--version")) {
 }
 const config = configOrExit();
 if (!import.meta.main) holdBuild();
-const log = openLog();
+const log = openLog(config.logLevel);
 const lacking = lackingPermissions(config);
 if (lacking.length > 0) await exit(lacking.join("\n"));
 const failToListen = (error: unknown) => exit(listenProblem(error, config.host, config.port));
@@ -45,7 +45,10 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   const server = await serve(handler, {
     hostname: config.host,
     port,
-    onError: (error) => log.warn("answer failed", { error: String(error) }),
+    onError: (error, status) => {
+      log.warn("answer failed", { error: String(error) });
+      if (status !== undefined) services.metrics.record("other", "unsent", status, 0);
+    },
   }).catch(failToListen);
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
@@ -66,8 +69,11 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
   // Whoever reads this may send a signal at once.
-  log.info("started", { ...RELEASE });
-  log.print(`Listening on http://${host}:${address.port}`);
+  log.announce("started", {
+    ...RELEASE,
+    process: services.metrics.process,
+    message: `Listening on http://${host}:${address.port} for ${services.site.origin}`,
+  });
 }
 
 /** Tells a build, as long as this process runs, that its folder is served (tasks/built.ts). A disk without locks does not stop the site. */

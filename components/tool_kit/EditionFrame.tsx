@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { EDITION } from "../../lib/content/tools/tool_screen.ts";
+import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
 
 /** Id of the element that the tool is drawn in. */

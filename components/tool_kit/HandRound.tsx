@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { HAND_ROUND } from "../../lib/content/tools/hand_round.ts";
+import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
 import { Button } from "../Button.tsx";

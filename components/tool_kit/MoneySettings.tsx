@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { FIELD_WORDS, SETTINGS } from "../../lib/content/tools/tool_screen.ts";
+import { FIELD_WORDS, SETTINGS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";

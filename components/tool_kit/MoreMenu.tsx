@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { MORE } from "../icons.ts";
 import { kept } from "./memo.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
+import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { UNTITLED } from "../../lib/content/tools/tool_kit.ts";
+import { UNTITLED } from "../../lib/tool_kit/words.ts";
 import { formatDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 
 interface PrintedHeadProps {

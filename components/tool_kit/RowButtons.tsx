@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { FIELD_WORDS } from "../../lib/content/tools/tool_screen.ts";
+import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
 import { memo } from "./memo.ts";

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { TOOL_HEAD } from "../../lib/content/tools/tool_screen.ts";
+import { TOOL_HEAD } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
 
 interface ToolFrameProps {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { exportLine, STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { exportLine, STORAGE_LINES } from "../../lib/tool_kit/words.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { daysBetween, todayOf } from "../../lib/tool_kit/dates.ts";
 import { type HandOverRefused, type Incoming, TITLE_MAX } from "../../lib/tool_kit/tool_model.ts";

@@ -1,5 +1,5 @@
 import { findTool } from "../../lib/catalogue/tools.ts";
-import { HAND_OVER_GIVEN } from "../../lib/content/tools/tool_panels.ts";
+import { HAND_OVER_GIVEN } from "../../lib/tool_kit/words_panels.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { encodeHandOver, type HandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";

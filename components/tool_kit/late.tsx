@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { LATE } from "../../lib/content/tools/tool_screen.ts";
+import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";
 

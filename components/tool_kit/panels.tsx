@@ -1,7 +1,7 @@
 /** What the toolbar opens: loaded with the first panel that somebody asks for. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { UNTITLED } from "../../lib/content/tools/tool_kit.ts";
+import { UNTITLED } from "../../lib/tool_kit/words.ts";
 import {
   DOCUMENTS,
   HAND_OVER_PANEL,
@@ -10,7 +10,7 @@ import {
   REMOVAL_REASONS,
   REMOVED,
   STORAGE_PROBLEMS,
-} from "../../lib/content/tools/tool_panels.ts";
+} from "../../lib/tool_kit/words_panels.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";

@@ -3,8 +3,8 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { DecisionView } from "../../components/tools/executive_decision_framework/DecisionView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import type { Depth } from "../../lib/tools/executive_decision_framework/analysis.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../lib/tools/executive_decision_framework/model.ts";
+import type { Depth } from "../../components/tools/executive_decision_framework/analysis.ts";
+import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../components/tools/executive_decision_framework/model.ts";
 
 interface ExecutiveDecisionFrameworkProps {
   readonly edition: Edition;

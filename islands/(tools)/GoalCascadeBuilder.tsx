@@ -3,7 +3,7 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { CascadeView, FIRST_FIELD } from "../../components/tools/goal_cascade_builder/CascadeView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { GOAL_CASCADE_BUILDER_MODEL } from "../../lib/tools/goal_cascade_builder/model.ts";
+import { GOAL_CASCADE_BUILDER_MODEL } from "../../components/tools/goal_cascade_builder/model.ts";
 
 interface GoalCascadeBuilderProps {
   readonly edition: Edition;

@@ -7,7 +7,7 @@ import {
   WorkshopView,
 } from "../../components/tools/okr_workshop_facilitator_kit/WorkshopView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL } from "../../lib/tools/okr_workshop_facilitator_kit/model.ts";
+import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL } from "../../components/tools/okr_workshop_facilitator_kit/model.ts";
 
 interface OkrWorkshopFacilitatorKitProps {
   readonly edition: Edition;

@@ -3,7 +3,7 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { FIRST_FIELD, RoiView } from "../../components/tools/roi_projection_calculator/RoiView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../lib/tools/roi_projection_calculator/model.ts";
+import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../components/tools/roi_projection_calculator/model.ts";
 
 interface RoiProjectionCalculatorProps {
   readonly edition: Edition;

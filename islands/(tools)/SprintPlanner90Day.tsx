@@ -3,7 +3,7 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { SprintView } from "../../components/tools/sprint_planner_90_day/SprintView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { SPRINT_PLANNER_90_DAY_MODEL } from "../../lib/tools/sprint_planner_90_day/model.ts";
+import { SPRINT_PLANNER_90_DAY_MODEL } from "../../components/tools/sprint_planner_90_day/model.ts";
 
 interface SprintPlanner90DayProps {
   readonly edition: Edition;

@@ -5,8 +5,8 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { AlignmentView } from "../../components/tools/strategic_alignment_assessment_kit/AlignmentView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { isAnswerLink } from "../../lib/tools/strategic_alignment_assessment_kit/invitation_link.ts";
-import { ALIGNMENT_MODEL } from "../../lib/tools/strategic_alignment_assessment_kit/model.ts";
+import { isAnswerLink } from "../../components/tools/strategic_alignment_assessment_kit/invitation_link.ts";
+import { ALIGNMENT_MODEL } from "../../components/tools/strategic_alignment_assessment_kit/model.ts";
 
 interface StrategicAlignmentAssessmentKitProps {
   readonly edition: Edition;

@@ -3,7 +3,7 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { TrackerView } from "../../components/tools/strategic_okr_execution_tracker/TrackerView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../lib/tools/strategic_okr_execution_tracker/model.ts";
+import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../components/tools/strategic_okr_execution_tracker/model.ts";
 
 interface StrategicOkrExecutionTrackerProps {
   readonly edition: Edition;

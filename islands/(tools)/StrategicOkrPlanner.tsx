@@ -3,8 +3,8 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { PlannerView } from "../../components/tools/strategic_okr_planner/PlannerView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import type { Check } from "../../lib/tools/strategic_okr_planner/checks.ts";
-import { STRATEGIC_OKR_PLANNER_MODEL } from "../../lib/tools/strategic_okr_planner/model.ts";
+import type { Check } from "../../components/tools/strategic_okr_planner/checks.ts";
+import { STRATEGIC_OKR_PLANNER_MODEL } from "../../components/tools/strategic_okr_planner/model.ts";
 
 interface StrategicOkrPlannerProps {
   readonly edition: Edition;

@@ -6,7 +6,7 @@ import {
   FIRST_FIELD,
 } from "../../components/tools/team_performance_dashboard/DashboardView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../lib/tools/team_performance_dashboard/model.ts";
+import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../components/tools/team_performance_dashboard/model.ts";
 
 interface TeamPerformanceDashboardProps {
   readonly edition: Edition;

@@ -10,7 +10,7 @@ const GONE_TESTS = 5;
 const QUIET_MS = 1_000;
 
 /** What an operator can do, by reason. */
-const ADVICE: Readonly<Record<OutageReason, string>> = {
+export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
   "unreachable": "Start the database server, or correct host and port of DATABASE_URL.",
   "no answer": "Look for long statements and for a machine that is too busy.",
   "disk full": "Free space on the disk of the database. Reading goes on; nothing is written until then.",
@@ -91,7 +91,7 @@ export function watchOutages(
     log?.warn("database away", {
       reason,
       writesOnly: WRITES_ONLY.has(reason),
-      advice: ADVICE[reason],
+      advice: OUTAGE_ADVICE[reason],
       error: error.message,
     });
     timer ??= setInterval(runTest, RETRY_MS);

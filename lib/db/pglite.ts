@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { statfsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Log } from "../log.ts";
+import { OperatorError } from "../operator_error.ts";
 import {
   type Database,
   DatabaseError,
@@ -34,7 +35,7 @@ const RESERVED_BYTES = 48 * 1024 * 1024;
 const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
 
 /** The database in the data folder cannot be opened. The message says what to do. */
-export class DataFolderDamagedError extends Error {
+export class DataFolderDamagedError extends OperatorError {
   override readonly name = "DataFolderDamagedError";
 
   constructor(folder: string, reason: string) {
@@ -189,6 +190,11 @@ export function wrapPglite(
       await engine.close();
     },
   };
+}
+
+/** Whether a process that was killed has left an embedded database incomplete. The next start makes it anew. */
+export async function isUnfinished(dataDir: string): Promise<boolean> {
+  return await exists(unfinishedMark(resolve(dataDir)));
 }
 
 /** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */

@@ -91,15 +91,20 @@ export function judgeUrl(
   return (ctx) => {
     const fault = judge(ctx);
     if (fault === null) return ctx.next();
-    const { method, headers, body, signal } = ctx.req;
+    const { method } = ctx.req;
     if (fault.kind === "variant" && method !== "GET" && method !== "HEAD") {
-      const url = new URL(fault.path + ctx.url.search, ctx.url);
       again ??= handler();
-      return again(new Request(url, { method, headers, body, signal }), ctx.info);
+      return again(requestFor(new URL(fault.path + ctx.url.search, ctx.url), ctx.req), ctx.info);
     }
     ctx.state.urlFault = fault;
     return ctx.next();
   };
+}
+
+/** The same request for another URL, whatever its method: the constructor refuses TRACE, which has to be answered like any other. */
+function requestFor(url: URL, { method, headers, body, signal }: Request): Request {
+  const request = new Request(url, { method: "POST", headers, body, signal });
+  return Object.defineProperty(request, "method", { value: method });
 }
 
 /** Answers requests whose URL has a fault. It runs inside the middleware that adds headers, so these answers have them too. */

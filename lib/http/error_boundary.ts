@@ -1,7 +1,8 @@
 import type { Context, Middleware } from "fresh";
-import { describeError } from "../log.ts";
 import { isUnexpected, type Problem, problemResponse, toProblem } from "./errors.ts";
-import type { State } from "./state.ts";
+import { logError, noteRequest } from "./request_log.ts";
+import { newRequestId } from "./request_context.ts";
+import type { Services, State } from "./state.ts";
 
 /** True for the paths whose answers are JSON. */
 export function isApiPath(path: string): boolean {
@@ -9,8 +10,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets
- * headers and writes the log, so that error answers get both. An unexpected error is logged once.
+ * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets headers and
+ * writes the log, so that error answers get both. An unexpected error is logged once; its answer names the request's id.
  */
 export function errorBoundary(
   renderPage: (ctx: Context<State>, problem: Problem) => Promise<Response>,
@@ -20,10 +21,43 @@ export function errorBoundary(
       return await ctx.next();
     } catch (error) {
       const problem = toProblem(error);
-      if (isUnexpected(error)) {
-        ctx.state.services.log.error("error", { route: ctx.route ?? "unmatched", ...describeError(error) });
+      if (isUnexpected(error)) logError(ctx, ctx.state.services, error);
+      const response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : await renderPage(ctx, problem);
+      if (problem.status === 500) response.headers.set("x-request-id", ctx.state.requestId);
+      return response;
+    }
+  };
+}
+
+/**
+ * The outermost middleware. It answers an error around the error boundary, or in its page, in plain text or JSON: the request may have no
+ * state, and no page could be drawn. The answer passes through `middlewares`, which set headers, and is logged and counted as others are.
+ */
+export function lastResort(services: Services, middlewares: readonly Middleware<State>[]): Middleware<State> {
+  return async (ctx) => {
+    const start = performance.now();
+    try {
+      return await ctx.next();
+    } catch (error) {
+      ctx.state.requestId ??= newRequestId();
+      const { requestId } = ctx.state;
+      if (isUnexpected(error)) logError(ctx, services, error);
+      const problem = toProblem(error);
+      const { status, message, headers } = problem;
+      const text = status === 500 ? `${message} Reference: ${requestId}` : message;
+      let response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : new Response(`${text}\n`, { status, headers: { "cache-control": "no-store", ...headers } });
+      for (const middleware of middlewares) {
+        const answer = response;
+        ctx.next = () => Promise.resolve(answer);
+        response = await middleware(ctx);
       }
-      return isApiPath(ctx.url.pathname) ? problemResponse(problem) : await renderPage(ctx, problem);
+      if (status === 500) response.headers.set("x-request-id", requestId);
+      noteRequest(ctx, services, status, start);
+      return response;
     }
   };
 }

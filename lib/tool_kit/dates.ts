@@ -1,4 +1,4 @@
-import { DATE_PROBLEMS } from "../content/tools/tool_kit.ts";
+import { DATE_PROBLEMS } from "./words.ts";
 
 /** A day of the calendar, YYYY-MM-DD, years 1900 to 2199: no time of day and no time zone. Such texts sort by date. */
 export type PlainDate = string;

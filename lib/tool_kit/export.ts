@@ -1,4 +1,4 @@
-import { UNTITLED } from "../content/tools/tool_kit.ts";
+import { UNTITLED } from "./words.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
 const FILE_NAME_MAX = 60;

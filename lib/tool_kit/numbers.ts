@@ -1,4 +1,4 @@
-import { numberProblem } from "../content/tools/tool_kit.ts";
+import { numberProblem } from "./words.ts";
 
 /** How a document writes numbers: what stands between thousands, and what before the decimals. */
 export const NUMBER_STYLES = ["1,234.5", "1.234,5"] as const;

@@ -1,4 +1,4 @@
-import type { STORAGE_LINES } from "../content/tools/tool_kit.ts";
+import type { STORAGE_LINES } from "./words.ts";
 import type { Documents, SaveResult } from "./documents.ts";
 import type { ToolDocument } from "./tool_model.ts";
 

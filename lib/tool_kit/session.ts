@@ -1,8 +1,9 @@
-import type { STORAGE_PROBLEMS } from "../content/tools/tool_panels.ts";
+import type { STORAGE_PROBLEMS } from "./words_panels.ts";
 import type { StorageLike } from "./browser_storage.ts";
 import type { Documents, openDocuments as OpenDocuments, SaveResult } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";
-import { type Change, endTyping, type History, isSame, record, redo, startHistory, undo } from "./history.ts";
+import { isSame } from "./rows.ts";
+import { type Change, endTyping, type History, record, redo, startHistory, undo } from "./history.ts";
 import type { RemovalReason } from "./removed_documents.ts";
 import { type Clock, createSaving, type OtherTab, type StorageState } from "./saving.ts";
 import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";

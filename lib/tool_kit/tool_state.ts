@@ -1,17 +1,12 @@
-import {
-  ANNOUNCEMENTS,
-  copyTitle,
-  READER_MISSING,
-  STEP_LABELS,
-  STORAGE_LINES,
-} from "../content/tools/tool_kit.ts";
+import { ANNOUNCEMENTS, copyTitle, READER_MISSING, STEP_LABELS, STORAGE_LINES } from "./words.ts";
 import type { StorageLike } from "./browser_storage.ts";
 import { todayOf } from "./dates.ts";
 import type { StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
 import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
-import { isSame, redoLabel, undoLabel } from "./history.ts";
+import { redoLabel, undoLabel } from "./history.ts";
+import { isSame } from "./rows.ts";
 import type { RemovalReason, RemovedEntry } from "./removed_documents.ts";
 import { newId } from "./rows.ts";
 import { type Clock, type StorageState, systemClock } from "./saving.ts";

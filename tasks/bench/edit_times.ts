@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import type { Browser, CDPSession } from "playwright-core";
-import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
+import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { startChromium } from "./script_requests.ts";
-import { table } from "./table.ts";
-import type { TimedEdit } from "./edits/timed_edit.ts";
+import { table } from "../table.ts";
+import type { TimedEdit } from "../../components/tool_kit/timed_edit.ts";
 
 /** What the keys of an edit cost: milliseconds of script, on a processor SLOWER times slower than this one. */
 export interface EditTime {

@@ -1,14 +1,14 @@
 import type { ToolId } from "../../lib/catalogue/tools.ts";
-import { alignmentEdits } from "./edits/alignment.ts";
-import { decisionEdits } from "./edits/decision_framework.ts";
-import { cascadeEdits } from "./edits/goal_cascade.ts";
-import { planEdits } from "./edits/okr_planner.ts";
-import { trackerEdits } from "./edits/okr_tracker.ts";
-import { workshopEdits } from "./edits/okr_workshop.ts";
-import { projectionEdits } from "./edits/roi_calculator.ts";
-import { sprintEdits } from "./edits/sprint_planner.ts";
-import { dashboardEdits } from "./edits/team_dashboard.ts";
-import type { TimedEdit } from "./edits/timed_edit.ts";
+import { alignmentEdits } from "../../components/tools/strategic_alignment_assessment_kit/bench.ts";
+import { decisionEdits } from "../../components/tools/executive_decision_framework/bench.ts";
+import { cascadeEdits } from "../../components/tools/goal_cascade_builder/bench.ts";
+import { planEdits } from "../../components/tools/strategic_okr_planner/bench.ts";
+import { trackerEdits } from "../../components/tools/strategic_okr_execution_tracker/bench.ts";
+import { workshopEdits } from "../../components/tools/okr_workshop_facilitator_kit/bench.ts";
+import { projectionEdits } from "../../components/tools/roi_projection_calculator/bench.ts";
+import { sprintEdits } from "../../components/tools/sprint_planner_90_day/bench.ts";
+import { dashboardEdits } from "../../components/tools/team_performance_dashboard/bench.ts";
+import type { TimedEdit } from "../../components/tool_kit/timed_edit.ts";
 
 const EDITS: Readonly<Record<ToolId, () => readonly TimedEdit[]>> = {
   "goal-cascade-builder": cascadeEdits,

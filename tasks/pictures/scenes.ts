@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import type { RuledCut } from "../../lib/content/screens.ts";
-import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
+import { DOCUMENTS } from "../../lib/tool_kit/words_panels.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
 
 /** Where something stands in a tool's page. */

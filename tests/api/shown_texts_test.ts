@@ -53,10 +53,15 @@ function entitiesIn(document: Document): string[] {
 
 Deno.test.beforeAll(async () => {
   const marked = new Set<object>();
-  const content = new URL("../../lib/content/", import.meta.url);
-  for (const path of await readdir(content, { recursive: true })) {
-    if (!path.endsWith(".ts")) continue;
-    const module: object = await import(new URL(path, content).href);
+  const project = new URL("../../", import.meta.url);
+  const folders = ["lib/content/", "lib/tool_kit/", "components/tools/"];
+  const paths = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(new URL(folder, project), { recursive: true })).map((path) => `${folder}${path}`)
+    ),
+  );
+  for (const path of paths.flat().filter((path) => /^lib\/content\/.*\.ts$|\/words\w*\.ts$/.test(path))) {
+    const module: object = await import(new URL(path, project).href);
     // What a module exports cannot be replaced, but what that holds can.
     for (const value of Object.values(module)) if (typeof value === "object") markSentences(value, marked);
   }

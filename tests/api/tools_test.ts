@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
-import { TOOL_HEAD, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOL_HEAD, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
-import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
 import { testApp, UNASKED } from "../support/app.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
 

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { ANSWER_PAGE, FORM_TEXT } from "../../lib/content/tools/alignment_answering.ts";
-import { ANSWERS_TEXT } from "../../lib/content/tools/alignment_asking.ts";
-import { HAND_ROUND } from "../../lib/content/tools/hand_round.ts";
-import { ALIGNMENT_TEXT } from "../../lib/content/tools/strategic_alignment_assessment_kit.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
-import { readInvitation } from "../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
-import { seal } from "../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+import {
+  ANSWER_PAGE,
+  FORM_TEXT,
+} from "../../components/tools/strategic_alignment_assessment_kit/words_answering.ts";
+import { ANSWERS_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words_asking.ts";
+import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
+import { ALIGNMENT_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
+import { readInvitation } from "../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { seal } from "../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { setTextSize, sidewaysOverflow } from "../support/pages.ts";

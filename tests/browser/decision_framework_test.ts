@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { DOCUMENTS } from "../../lib/content/tools/tool_panels.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { DOCUMENTS } from "../../lib/tool_kit/words_panels.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";

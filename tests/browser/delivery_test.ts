@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";

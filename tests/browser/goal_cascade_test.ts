@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
-import { cascadeRows } from "../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { cascadeRows } from "../../components/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
 import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";

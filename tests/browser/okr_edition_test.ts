@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { MOVE_TEXT } from "../../lib/content/tools/strategic_okr_onward.ts";
-import { PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { MOVE_TEXT } from "../../components/tools/strategic_okr_planner/words_onward.ts";
+import { PLANNER_TEXT } from "../../components/tools/strategic_okr_planner/words.ts";
+import { DOCUMENTS, HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { axe, browserForFile, type Page } from "../support/browser.ts";
 import { editionFile, inEdition } from "../support/edition.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { CHECK_TEXT, PLANNER_TEXT } from "../../lib/content/tools/strategic_okr_planner.ts";
-import { STORAGE_LINES } from "../../lib/content/tools/tool_kit.ts";
-import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/content/tools/tool_kit_refusals.ts";
-import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/content/tools/tool_panels.ts";
-import { FIELD_WORDS, LATE, TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { CHECK_TEXT, PLANNER_TEXT } from "../../components/tools/strategic_okr_planner/words.ts";
+import { STORAGE_LINES } from "../../lib/tool_kit/words.ts";
+import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/tool_kit/words_refusals.ts";
+import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/tool_kit/words_panels.ts";
+import { FIELD_WORDS, LATE, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { addDays, formatDate, mondayOf, todayOf } from "../../lib/tool_kit/dates.ts";
 import { encodeHandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { listen } from "../support/announcements.ts";

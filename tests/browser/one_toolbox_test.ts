@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LATE } from "../../lib/content/tools/tool_screen.ts";
+import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";

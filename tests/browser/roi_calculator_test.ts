@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";

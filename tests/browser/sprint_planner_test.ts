@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { titleOfNext } from "../../lib/content/tools/sprint_planner_90_day.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { titleOfNext } from "../../components/tools/sprint_planner_90_day/words.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
-import { sprintOutcomes } from "../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../lib/tools/strategic_okr_planner/sample.ts";
+import { sprintOutcomes } from "../../components/tools/strategic_okr_planner/hand_over.ts";
+import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";

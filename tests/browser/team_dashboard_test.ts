@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { IMPORT_PANEL } from "../../lib/content/tools/tool_panels.ts";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";

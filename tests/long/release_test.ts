@@ -65,7 +65,7 @@ async function lastRelease(): Promise<string> {
   if (tag !== "") return tag;
   // The history of a shallow clone begins with a commit that seems to have added every file.
   const isShallow = await git("rev-parse", "--is-shallow-repository").catch(() => "true") === "true";
-  const commit = isShallow ? "" : await git("log", "-1", "--format=%H", "HEAD^", "--", RELEASES);
+  const commit = isShallow ? "" : await git("log", "-1", "--format=%H", "HEAD^", "--", `${RELEASES}/*.sql`);
   if (commit !== "") return commit;
   throw new Error(
     "The last release is not in this history: `git fetch --tags --unshallow`, or name its commit in RELEASE.",
@@ -99,7 +99,7 @@ async function startTask(folder: string, settings: Record<string, string>) {
     const { value, done } = await reader.read();
     if (done) throw new Error(`The release did not start:\n${output}`);
     output += value;
-    url = /^Listening on (\S+)\n/m.exec(output)?.[1];
+    url = /\bListening on (\S+)\s/.exec(output)?.[1];
   }
   return {
     url,

@@ -60,7 +60,7 @@ async function startTwice(folder: string, settings: Record<string, string>): Pro
     let isServed = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url === undefined || isServed) continue;
       isServed = true;
       const html = await (await fetch(`${url}/diagnostic`)).text();

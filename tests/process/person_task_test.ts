@@ -99,7 +99,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   await link.body?.cancel();
 });
 
-Deno.test("the task says how it is used when it is called in another way", async () => {
+Deno.test("the task refuses to be called in another way, and makes nothing of a name that is no address", async () => {
   const calls: readonly (readonly string[])[] = [
     ["export"],
     ["erase", "ada"],
@@ -111,7 +111,7 @@ Deno.test("the task says how it is used when it is called in another way", async
   for (const args of calls) {
     const { code, stdout, stderr } = await person({}, ...args);
     assert.deepEqual([code, stdout], [2, ""], args.join(" "));
-    assert.match(stderr, /person export EMAIL/);
+    assert.match(stderr, /^.+ See deno task person --help\.$/);
   }
 });
 

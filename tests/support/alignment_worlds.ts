@@ -1,5 +1,5 @@
-import { protect } from "../../lib/tools/strategic_alignment_assessment_kit/privacy.ts";
-import type { Figures, Item } from "../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
+import { protect } from "../../components/tools/strategic_alignment_assessment_kit/privacy.ts";
+import type { Figures, Item } from "../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 
 /** Every list of `length` whole numbers from 0 that add up to at most `most`. */
 export function* vectors(length: number, most: number): Generator<number[]> {

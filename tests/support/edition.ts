@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { type Page, type PageOptions, type PageWatch, withPage } from "./browser.ts";
 
 /** The address of a tool's full edition, on the disk. */

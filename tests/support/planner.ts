@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { TOOLBAR } from "../../lib/content/tools/tool_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import type { Page } from "./browser.ts";
 import { hydrated } from "./check.ts";
 

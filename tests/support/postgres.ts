@@ -38,16 +38,18 @@ export interface PostgresServer extends AsyncDisposable {
 interface PostgresOptions {
   /** The folder for its data, which everybody may enter; the system's temporary folder by default. */
   readonly dir?: string;
+  /** Variables of its own. */
+  readonly env?: Record<string, string>;
 }
 
 /**
  * Starts a Postgres server on a port of its own of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
  * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
  */
-export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({ dir, env = {} }: PostgresOptions = {}): Promise<PostgresServer> {
   const { initdb, postgres } = await findBinaries();
   const account = Deno.uid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const folder = await Deno.makeTempDir({ ...options, prefix: "site-postgres-" });
+  const folder = await Deno.makeTempDir({ ...dir === undefined ? {} : { dir }, prefix: "site-postgres-" });
   if (account.uid !== undefined) await Deno.chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
 
@@ -66,7 +68,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
   const start = async () => {
     if (run.current) throw new Error("the server is already running");
-    const started = spawnServer(postgres, data, port, account);
+    const started = spawnServer(postgres, data, port, account, env);
     if (!await started.ready) {
       await started.ended;
       throw new Error(`Postgres did not start:\n${started.log()}`);
@@ -138,11 +140,17 @@ function initializedData(initdb: string, account: Account): Promise<string> {
   });
 }
 
-function spawnServer(postgres: string, data: string, port: number, account: Account): Run {
+function spawnServer(
+  postgres: string,
+  data: string,
+  port: number,
+  account: Account,
+  env: Record<string, string>,
+): Run {
   const child = new Deno.Command(postgres, {
     args: ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])],
     cwd: data,
-    env: { LC_ALL: "C", TZ: "UTC" },
+    env: { LC_ALL: "C", TZ: "UTC", ...env },
     stdin: "null",
     stdout: "null",
     stderr: "piped",

@@ -9,7 +9,7 @@ import { PATIENCE_MS } from "./time.ts";
 import { preparedData } from "./prepared_data.ts";
 
 const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
-const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:\d+)/m;
+const LISTENING = /\bListening on (http:\/\/127\.0\.0\.1:\d+)\s/;
 
 /** The options of a test's server. */
 export interface SiteOptions {

@@ -6,7 +6,7 @@ import { renderToString } from "preact-render-to-string";
 import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFrame.tsx";
 import { BUNDLE, downloadName, TOOLS } from "../../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
-import { EDITION } from "../../lib/content/tools/tool_screen.ts";
+import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
 import { build } from "../../fresh.config.ts";
 import { zipBundle } from "../../tasks/bundle_zip.ts";

@@ -1,13 +1,8 @@
 import type { ComponentType, JSX } from "preact";
-import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT } from "./words.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  type Criterion,
-  letterOf,
-  LIMITS,
-  type Option,
-} from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { type Criterion, letterOf, LIMITS, type Option } from "./decision.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";

@@ -1,10 +1,10 @@
 import type { ComponentType, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
-import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import type { Content, Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { pairsOf, stepsOf } from "../../../lib/tools/executive_decision_framework/pairwise.ts";
-import { weightsOf } from "../../../lib/tools/executive_decision_framework/weights.ts";
+import { DECISION_TEXT } from "./words.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Content, Option } from "./decision.ts";
+import { pairsOf, stepsOf } from "./pairwise.ts";
+import { weightsOf } from "./weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { kept } from "../../tool_kit/memo.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { LIMITS, type Option } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { LIMITS, type Option } from "./decision.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

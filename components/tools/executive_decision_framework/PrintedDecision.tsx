@@ -1,13 +1,9 @@
 import type { JSX } from "preact";
-import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import {
-  analyse,
-  type Analysis,
-  type Depth,
-} from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import { type Content, letterOf, valueOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { inOrder } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { analyse, type Analysis, type Depth } from "./analysis.ts";
+import { type Content, letterOf, valueOf } from "./decision.ts";
+import { inOrder } from "./ranking.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
-import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { inOrder, type Standing } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { DECISION_TEXT, listed } from "./words.ts";
+import type { Analysis, Depth } from "./analysis.ts";
+import { letterOf, type Settings } from "./decision.ts";
+import { inOrder, type Standing } from "./ranking.ts";
 import { kept, memo } from "../../tool_kit/memo.ts";
 import {
   distanceText,

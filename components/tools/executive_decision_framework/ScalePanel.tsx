@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { SCALE_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
-import { type Criterion, LIMITS, RATING } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import { ownBounds } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import { SCALE_TEXT as WORDS } from "./words_later.ts";
+import { type Criterion, LIMITS, RATING } from "./decision.ts";
+import { ownBounds } from "./ranking.ts";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import type { CriterionChange } from "../../../lib/tools/executive_decision_framework/actions.ts";
+import type { CriterionChange } from "./actions.ts";
 import { cellText, type Screen } from "./screen.ts";
 
 export interface ScalePanelProps {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { letterOf } from "../../../lib/tools/executive_decision_framework/decision.ts";
+import { letterOf } from "./decision.ts";
 import { kept, memo } from "../../tool_kit/memo.ts";
 
 interface SplitBarProps {

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { listed } from "../../../lib/content/tools/executive_decision_framework.ts";
-import { SURE_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
-import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import { letterOf, type Settings } from "../../../lib/tools/executive_decision_framework/decision.ts";
-import type { Band, CriterionFlips } from "../../../lib/tools/executive_decision_framework/flips.ts";
+import { listed } from "./words.ts";
+import { SURE_TEXT as WORDS } from "./words_later.ts";
+import type { Analysis, Depth } from "./analysis.ts";
+import { letterOf, type Settings } from "./decision.ts";
+import type { Band, CriterionFlips } from "./flips.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { cellText, flipPercent, type Names, percentText, type Screen, valueText } from "./screen.ts";
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { DECISION_TEXT } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT } from "./words.ts";
 import { kept, memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { percentText, type Screen } from "./screen.ts";

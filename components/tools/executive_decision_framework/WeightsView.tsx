@@ -1,22 +1,10 @@
 import type { JSX } from "preact";
-import { WEIGHTS_TEXT as WORDS } from "../../../lib/content/tools/executive_decision_framework_later.ts";
+import { WEIGHTS_TEXT as WORDS } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import {
-  canPair,
-  type Content,
-  type Criterion,
-  letterOf,
-  LIMITS,
-  STEPS_MAX,
-} from "../../../lib/tools/executive_decision_framework/decision.ts";
-import {
-  CONSISTENCY_MAX,
-  pairedPriorities,
-  pairsOf,
-  stepsOf,
-} from "../../../lib/tools/executive_decision_framework/pairwise.ts";
-import { rangeOf, separation } from "../../../lib/tools/executive_decision_framework/ranking.ts";
+import type { Analysis } from "./analysis.ts";
+import { canPair, type Content, type Criterion, letterOf, LIMITS, STEPS_MAX } from "./decision.ts";
+import { CONSISTENCY_MAX, pairedPriorities, pairsOf, stepsOf } from "./pairwise.ts";
+import { rangeOf, separation } from "./ranking.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";

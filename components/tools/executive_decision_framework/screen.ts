@@ -1,17 +1,13 @@
-import { DECISION_TEXT, listed } from "../../../lib/content/tools/executive_decision_framework.ts";
+import { DECISION_TEXT, listed } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Action } from "../../../lib/tools/executive_decision_framework/actions.ts";
-import type { Analysis } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import type {
-  Content,
-  Criterion,
-  Settings,
-} from "../../../lib/tools/executive_decision_framework/decision.ts";
-import type { CriterionFlips, WeightFlip } from "../../../lib/tools/executive_decision_framework/flips.ts";
-import { inOrder, type Standing, TIE } from "../../../lib/tools/executive_decision_framework/ranking.ts";
-import type { ScoreFlip } from "../../../lib/tools/executive_decision_framework/score_flips.ts";
+import type { Action } from "./actions.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Content, Criterion, Settings } from "./decision.ts";
+import type { CriterionFlips, WeightFlip } from "./flips.ts";
+import { inOrder, type Standing, TIE } from "./ranking.ts";
+import type { ScoreFlip } from "./score_flips.ts";
 
 /** What the parts of the decision's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Analysis, Depth } from "../../../lib/tools/executive_decision_framework/analysis.ts";
+import type { Analysis, Depth } from "./analysis.ts";
 import { withPart } from "../../tool_kit/late.tsx";
 
 /** Milliseconds of quiet after an edit before the search begins. */
@@ -19,7 +19,7 @@ export function useDepth(analysis: Analysis, given: Depth | null): Depth | null 
     let isGone = false;
     const begin = () =>
       withPart(
-        () => import("../../../lib/tools/executive_decision_framework/depth.ts"),
+        () => import("./depth.ts"),
         ({ fathom }) => go(fathom(analysis)),
       );
     let timer = setTimeout(begin, QUIET_MS);

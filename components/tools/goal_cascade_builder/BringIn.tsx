@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { LIST_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import { LIST_TEXT } from "./words_later.ts";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
-import type { Content } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { cascadeCsv, readCascadeCsv } from "../../../lib/tools/goal_cascade_builder/csv.ts";
+import type { Action, ReadGoal } from "./actions.ts";
+import type { Content } from "./cascade.ts";
+import { cascadeCsv, readCascadeCsv } from "./csv.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { CASCADE_TEXT, HELP, SETTINGS_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, HELP, SETTINGS_TEXT } from "./words.ts";
 
 interface CascadeFootProps {
   readonly onSettings: (isOpen: boolean) => void;

@@ -1,19 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { CASCADE_TEXT, FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, FILTER_TEXT } from "./words.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/goal_cascade_builder/actions.ts";
-import { type Content, FIRST_GOAL, isBlank } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { countServing } from "../../../lib/tools/goal_cascade_builder/lists.ts";
-import {
-  type Filter,
-  isFiltered,
-  matches,
-  NO_FILTER,
-  ownerNames,
-  treeRows,
-} from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import type { Action } from "./actions.ts";
+import { type Content, FIRST_GOAL, isBlank } from "./cascade.ts";
+import { countServing } from "./lists.ts";
+import { type Filter, isFiltered, matches, NO_FILTER, ownerNames, treeRows } from "./visible_rows.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";

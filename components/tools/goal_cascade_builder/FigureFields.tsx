@@ -1,12 +1,7 @@
 import type { JSX } from "preact";
-import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
+import { GOAL_FIELDS } from "./words_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import {
-  type Figure,
-  type Goal,
-  LIMITS,
-  NO_FIGURE,
-} from "../../../lib/tools/goal_cascade_builder/cascade.ts";
+import { type Figure, type Goal, LIMITS, NO_FIGURE } from "./cascade.ts";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";

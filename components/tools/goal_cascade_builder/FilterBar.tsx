@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import type { Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
-import { type Filter, isFiltered, NO_FILTER } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { FILTER_TEXT } from "./words.ts";
+import type { Finding } from "./lists.ts";
+import { type Filter, isFiltered, NO_FILTER } from "./visible_rows.ts";
 
 const FINDINGS = ["orphan", "unserved", "still", "level"] as const;
 /** Always there, so that nobody has to wonder whether it was looked for. */

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { FILTER_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { PICKER_TEXT } from "../../../lib/content/tools/goal_cascade_later.ts";
-import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import { FILTER_TEXT } from "./words.ts";
+import { PICKER_TEXT } from "./words_later.ts";
+import type { Tree } from "./tree.ts";
 import { nameOf } from "./goal_rows.ts";
 
 /** Goals shown at once; more are found by their words. */

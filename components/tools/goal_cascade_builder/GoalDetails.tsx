@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { GOAL_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
+import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
+import { GOAL_FIELDS } from "./words_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import { LEVELS, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import { type Place, subtreeOf, type Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import { LEVELS, LIMITS } from "./cascade.ts";
+import type { Standing } from "./roll_up.ts";
+import { type Place, subtreeOf, type Tree } from "./tree.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Box, Line, WEIGHT } from "./DetailLine.tsx";

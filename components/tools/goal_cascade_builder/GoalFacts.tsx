@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { GOAL_TEXT } from "./words.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { Goal } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import type { Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import type { Place, Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import type { Goal } from "./cascade.ts";
+import type { Standing } from "./roll_up.ts";
+import type { Place, Tree } from "./tree.ts";
 import { Figure as FigureCell, GoalNotes, ProgressBar } from "./GoalCells.tsx";
 import { besideText, type GoalRow, nameOf, percentText } from "./goal_rows.ts";
 

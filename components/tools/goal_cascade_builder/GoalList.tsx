@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar, Share } from "./GoalCells.tsx";
 import type { GoalRow, Shares } from "./goal_rows.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { GOAL_FIELDS } from "../../../lib/content/tools/goal_cascade_later.ts";
-import type { Tree } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import { GOAL_FIELDS } from "./words_later.ts";
+import type { Tree } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { GoalChoices } from "./GoalChoices.tsx";
 import { nameOf } from "./goal_rows.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import { CASCADE_TEXT, LEVEL_NAMES } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import type { VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
+import type { VisibleRow } from "./visible_rows.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";

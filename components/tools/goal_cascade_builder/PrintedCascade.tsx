@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { CASCADE_TEXT, PRINT_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, PRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";

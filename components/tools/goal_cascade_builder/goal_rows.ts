@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { FINDING_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { FINDING_TEXT, GOAL_TEXT } from "./words.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { GoalChange } from "../../../lib/tools/goal_cascade_builder/actions.ts";
-import type { Content, Goal, Level } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { findAll, type Finding } from "../../../lib/tools/goal_cascade_builder/lists.ts";
-import { held, rollUp, showsOwn, type Standing } from "../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import { type Place, type Tree, treeOf } from "../../../lib/tools/goal_cascade_builder/tree.ts";
+import type { GoalChange } from "./actions.ts";
+import type { Content, Goal, Level } from "./cascade.ts";
+import { findAll, type Finding } from "./lists.ts";
+import { held, rollUp, showsOwn, type Standing } from "./roll_up.ts";
+import { type Place, type Tree, treeOf } from "./tree.ts";
 
 /** Everything that a row shows of a goal, in the document's words: values only, so that an equal row is not drawn again. */
 export interface GoalRow {

@@ -1,11 +1,11 @@
 import { useRef, useState } from "preact/hooks";
-import { CASCADE_TEXT, GOAL_TEXT } from "../../../lib/content/tools/goal_cascade_builder.ts";
+import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action, ReadGoal } from "../../../lib/tools/goal_cascade_builder/actions.ts";
-import { type Content, LIMITS } from "../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { loopPath } from "../../../lib/tools/goal_cascade_builder/tree.ts";
-import { rowByLetters, type VisibleRow } from "../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+import type { Action, ReadGoal } from "./actions.ts";
+import { type Content, LIMITS } from "./cascade.ts";
+import { loopPath } from "./tree.ts";
+import { rowByLetters, type VisibleRow } from "./visible_rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { withPart } from "../../tool_kit/late.tsx";
 import { type Cascade, type GoalActions, nameOf, type View } from "./goal_rows.ts";

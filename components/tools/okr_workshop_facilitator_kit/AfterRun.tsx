@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import { tookMinutes } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import type { Content, Run } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { RUN_TEXT } from "./words_run.ts";
+import { tookMinutes } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import type { Content, Run } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { partNumbers, type Slot, timeOf } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { KIT_TEXT } from "./words.ts";
+import { partNumbers, type Slot, timeOf } from "./workshop.ts";
 import { memo } from "../../tool_kit/memo.ts";
 
 const { strip: WORDS } = KIT_TEXT;

@@ -1,13 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { duration, KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { duration, KIT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
-import {
-  type Agenda,
-  type Content,
-  LIMITS,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { boundsOf } from "./fit.ts";
+import { type Agenda, type Content, LIMITS } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";

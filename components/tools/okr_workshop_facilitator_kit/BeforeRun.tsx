@@ -1,15 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import { begun, minutesBehind, minutesOf } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import {
-  type Content,
-  lengthOf,
-  minuteOf,
-  type Run,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { KIT_TEXT } from "./words.ts";
+import { RUN_TEXT } from "./words_run.ts";
+import { begun, minutesBehind, minutesOf } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import { type Content, lengthOf, minuteOf, type Run } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { RESULT_TEXT } from "./words_results.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResultChange } from "../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
-import { type KeyResult, LIMITS } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { KeyResultChange } from "./edits.ts";
+import { type KeyResult, LIMITS } from "./workshop.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

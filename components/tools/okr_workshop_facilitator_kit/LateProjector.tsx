@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import type { Content } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { Action } from "./actions.ts";
+import type { Content } from "./workshop.ts";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 
 interface LateProjectorProps {

@@ -1,13 +1,8 @@
 import type { JSX } from "preact";
-import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { RESULT_TEXT } from "./words_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
-import type { ObjectiveChange } from "../../../lib/tools/okr_workshop_facilitator_kit/edits.ts";
-import {
-  type Content,
-  LIMITS,
-  type Objective,
-  type Part,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { ObjectiveChange } from "./edits.ts";
+import { type Content, LIMITS, type Objective, type Part } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";

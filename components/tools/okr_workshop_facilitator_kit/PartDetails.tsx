@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { COLLECTS, LIMITS, type Part } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { KIT_TEXT } from "./words.ts";
+import { COLLECTS, LIMITS, type Part } from "./workshop.ts";
 import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { AREA, type Kit } from "./kit.ts";
 

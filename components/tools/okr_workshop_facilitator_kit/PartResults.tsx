@@ -1,15 +1,7 @@
 import type { JSX } from "preact";
-import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { RESULT_TEXT } from "./words_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  type Candidate,
-  type Content,
-  dotsPlaced,
-  isBegun,
-  LIMITS,
-  type Part,
-  tally,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { type Candidate, type Content, dotsPlaced, isBegun, LIMITS, type Part, tally } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";

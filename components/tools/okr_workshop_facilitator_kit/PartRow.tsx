@@ -1,13 +1,8 @@
 import type { JSX } from "preact";
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { KIT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { areInOrder, boundsOf } from "../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
-import {
-  LIMITS,
-  type Part,
-  promptsOf,
-  timeOf,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { areInOrder, boundsOf } from "./fit.ts";
+import { LIMITS, type Part, promptsOf, timeOf } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";

@@ -1,18 +1,9 @@
 import type { JSX } from "preact";
-import { RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { RESULT_TEXT } from "./words_results.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { frameWords } from "../../../lib/tools/okr_workshop_facilitator_kit/frame_words.ts";
-import {
-  figuresOf,
-  type MinutesPart,
-  minutesParts,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
-import {
-  type Content,
-  isBegun,
-  isObjectiveBegun,
-  tally,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { frameWords } from "./frame_words.ts";
+import { figuresOf, type MinutesPart, minutesParts } from "./minutes.ts";
+import { type Content, isBegun, isObjectiveBegun, tally } from "./workshop.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { nameOf } from "./kit.ts";

@@ -1,20 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
+import { RUN_TEXT } from "./words_run.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import {
-  currentPart,
-  minutesOf,
-  partEnd,
-  partsToCome,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import {
-  type Content,
-  type Part,
-  promptsOf,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { Action } from "./actions.ts";
+import { currentPart, minutesOf, partEnd, partsToCome } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import { type Content, type Part, promptsOf } from "./workshop.ts";
 import { useSteadyClock, useTick, wallTime } from "./clock.ts";
 import { useTabTitle, useWakeLock } from "./devices.ts";
 import { LINK, nameOf } from "./kit.ts";

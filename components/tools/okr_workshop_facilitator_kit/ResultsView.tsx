@@ -1,25 +1,16 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { NEXT_WORKSHOP, RESULT_TEXT } from "../../../lib/content/tools/okr_workshop_results.ts";
+import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_results.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import {
-  objectiveRows,
-  objectivesOf,
-  RECEIVER,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/hand_over.ts";
-import { minutesMarkdown } from "../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
-import { tookMinutes } from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import {
-  type Content,
-  hasResults,
-  isBegun,
-  type Part,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { Action } from "./actions.ts";
+import { objectiveRows, objectivesOf, RECEIVER } from "./hand_over.ts";
+import { minutesMarkdown } from "./minutes.ts";
+import { tookMinutes } from "./run.ts";
+import { type Content, hasResults, isBegun, type Part } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";

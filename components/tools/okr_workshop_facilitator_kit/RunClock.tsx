@@ -1,17 +1,8 @@
 import type { JSX } from "preact";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import {
-  currentPart,
-  elapsed,
-  minutesOf,
-  timeLeft,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import {
-  type Content,
-  type Part,
-  partNumbers,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { RUN_TEXT } from "./words_run.ts";
+import { currentPart, elapsed, minutesOf, timeLeft } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import { type Content, type Part, partNumbers } from "./workshop.ts";
 import { useTick } from "./clock.ts";
 
 /** "Part 3 of 10"; a break stands after a part. */

@@ -1,15 +1,9 @@
 import type { JSX } from "preact";
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import {
-  minutesBehind,
-  minutesOf,
-  partEnd,
-  partsToCome,
-  tookMinutes,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import type { Content, Run } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { KIT_TEXT } from "./words.ts";
+import { RUN_TEXT } from "./words_run.ts";
+import { minutesBehind, minutesOf, partEnd, partsToCome, tookMinutes } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import type { Content, Run } from "./workshop.ts";
 import { useTick, wallTime } from "./clock.ts";
 import { type Kit, LINK, nameOf } from "./kit.ts";
 

@@ -1,20 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
-import {
-  currentPart,
-  minutesOf,
-  partsToCome,
-  timeLeft,
-  tookMinutes,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import {
-  type Content,
-  type Part,
-  promptsOf,
-  type Run,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { RUN_TEXT } from "./words_run.ts";
+import { currentPart, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import { type Content, type Part, promptsOf, type Run } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, ARROW_UP_RIGHT } from "../../icons.ts";
 import { AfterRun } from "./AfterRun.tsx";

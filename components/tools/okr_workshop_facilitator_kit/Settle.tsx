@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { RUN_TEXT } from "../../../lib/content/tools/okr_workshop_run.ts";
+import { RUN_TEXT } from "./words_run.ts";
 import {
   minutesBehind,
   minutesOf,
@@ -10,9 +10,9 @@ import {
   type Settlement,
   SETTLEMENTS,
   settles,
-} from "../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { SteadyClock } from "../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
-import type { Content } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "./run.ts";
+import type { SteadyClock } from "./steady_clock.ts";
+import type { Content } from "./workshop.ts";
 import { useTick, wallTime } from "./clock.ts";
 import { type Kit, nameOf } from "./kit.ts";
 

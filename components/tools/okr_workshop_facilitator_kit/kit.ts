@@ -1,7 +1,7 @@
-import { KIT_TEXT } from "../../../lib/content/tools/okr_workshop_facilitator_kit.ts";
+import { KIT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Action } from "../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import type { Part, Settings } from "../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { Action } from "./actions.ts";
+import type { Part, Settings } from "./workshop.ts";
 
 /** What the parts of the kit's screen share. The same object for as long as nothing in it changes. */
 export interface Kit {

@@ -1,13 +1,8 @@
 import type { JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import { sumsOf } from "../../../lib/tools/roi_projection_calculator/cash_flows.ts";
-import {
-  type Case,
-  CASES,
-  type Content,
-  type Settings,
-} from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Result, Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import { ROI_TEXT } from "./words.ts";
+import { sumsOf } from "./cash_flows.ts";
+import { type Case, CASES, type Content, type Settings } from "./projection.ts";
+import type { Result, Results } from "./results.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { CaseHead } from "./LineList.tsx";
 import { COLUMNS } from "./screen.ts";
@@ -21,7 +16,7 @@ import {
   ratioWords,
   returnsWords,
   shareWords,
-} from "./words.ts";
+} from "./sentences.ts";
 
 const { results: WORDS } = ROI_TEXT;
 

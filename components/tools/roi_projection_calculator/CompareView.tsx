@@ -1,16 +1,16 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { COMPARE_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
-import { UNTITLED } from "../../../lib/content/tools/tool_kit.ts";
+import { COMPARE_TEXT } from "./words_later.ts";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import { type Content, PERIODS_A_YEAR } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { type Results, resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import type { Action } from "./actions.ts";
+import { type Content, PERIODS_A_YEAR } from "./projection.ts";
+import { type Results, resultsOf } from "./results.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { Bar } from "./Tornado.tsx";
-import { money, paybackWords, periodWords, rateOf, ratioWords, returnsWords } from "./words.ts";
+import { money, paybackWords, periodWords, rateOf, ratioWords, returnsWords } from "./sentences.ts";
 
 interface CompareViewProps {
   readonly tool: Tool<Content, Action>;

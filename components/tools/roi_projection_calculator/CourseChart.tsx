@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback } from "preact/hooks";
-import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
-import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import { FLOWS_TEXT } from "./words_later.ts";
+import type { Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { courseOf, keyOf } from "./course_chart.ts";
 import { useSettled } from "./use_settled.ts";
-import type { Manner } from "./words.ts";
+import type { Manner } from "./sentences.ts";
 
 /** Milliseconds without a change before the chart is drawn again. */
 const STILL_MS = 800;

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { CSV_COLUMNS, FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
+import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { sumsOf } from "../../../lib/tools/roi_projection_calculator/cash_flows.ts";
-import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import { type Manner, money } from "./words.ts";
+import { sumsOf } from "./cash_flows.ts";
+import type { Result } from "./results.ts";
+import { type Manner, money } from "./sentences.ts";
 
 interface FlowTableProps {
   readonly result: Result;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { LIMITS, RATE_RANGE } from "../../../lib/tools/roi_projection_calculator/limits.ts";
-import { type Content, PERIODS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import { LIMITS, RATE_RANGE } from "./limits.ts";
+import { type Content, PERIODS } from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";

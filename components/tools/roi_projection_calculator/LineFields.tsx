@@ -1,14 +1,14 @@
 import type { ComponentChildren, JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { LineChange } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import { GROWTH_RANGE, LIMITS } from "../../../lib/tools/roi_projection_calculator/limits.ts";
-import type { Case, Line } from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import type { LineChange } from "./actions.ts";
+import { GROWTH_RANGE, LIMITS } from "./limits.ts";
+import type { Case, Line } from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
-import { money } from "./words.ts";
+import { money } from "./sentences.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 

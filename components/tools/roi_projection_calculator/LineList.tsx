@@ -1,12 +1,7 @@
 import type { JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  CASES,
-  type Kind,
-  LIMITS,
-  type Line,
-} from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import { CASES, type Kind, LIMITS, type Line } from "./projection.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";

@@ -1,15 +1,10 @@
 import type { JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { annualRate } from "../../../lib/tools/roi_projection_calculator/discounting.ts";
-import {
-  type Kind,
-  type Line,
-  PERIODS_A_YEAR,
-  turnOf,
-} from "../../../lib/tools/roi_projection_calculator/projection.ts";
+import { annualRate } from "./discounting.ts";
+import { type Kind, type Line, PERIODS_A_YEAR, turnOf } from "./projection.ts";
 import type { Screen } from "./screen.ts";
-import { percentOf } from "./words.ts";
+import { percentOf } from "./sentences.ts";
 
 const { lines: WORDS } = ROI_TEXT;
 

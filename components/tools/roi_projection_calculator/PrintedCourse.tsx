@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { ChartLine } from "../../../lib/charts/chart_data.ts";
-import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
+import type { Results } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { courseOf, keyOf, roundTicks } from "./course_chart.ts";
-import type { Manner } from "./words.ts";
+import type { Manner } from "./sentences.ts";
 
 const [WIDTH, HEIGHT] = [640, 176];
 const [LEFT, RIGHT, TOP, BOTTOM] = [78, WIDTH - 34, 10, HEIGHT - 26];

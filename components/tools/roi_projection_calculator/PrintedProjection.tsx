@@ -1,18 +1,11 @@
 import type { JSX } from "preact";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import { CASE_NAMES, PRINT_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
+import { ROI_TEXT } from "./words.ts";
+import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import {
-  amountOf,
-  CASES,
-  type Content,
-  isBegun,
-  KINDS,
-  type Line,
-} from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { amountOf, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
+import type { Results } from "./results.ts";
+import type { LineSwing, RateSwing } from "./tornado.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./FlowTable.tsx";
@@ -26,7 +19,7 @@ import {
   periodWords,
   rangeWords,
   worthOf,
-} from "./words.ts";
+} from "./sentences.ts";
 
 interface PrintedProjectionProps {
   readonly content: Content;

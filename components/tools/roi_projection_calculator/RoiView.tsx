@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
+import { ROI_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import { CASES, type Content, KINDS } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import { isAlike, type Results, resultsOf } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import { tornadoOf } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import type { Action } from "./actions.ts";
+import { CASES, type Content, KINDS } from "./projection.ts";
+import { isAlike, type Results, resultsOf } from "./results.ts";
+import { tornadoOf } from "./tornado.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
@@ -19,7 +19,7 @@ import { PrintedProjection } from "./PrintedProjection.tsx";
 import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { useSettled } from "./use_settled.ts";
-import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./words.ts";
+import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 
 const VIEWS = [
   { value: "lines", label: ROI_TEXT.views.lines },

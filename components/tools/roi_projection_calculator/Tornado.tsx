@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Result } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { ROI_TEXT } from "./words.ts";
+import type { Content } from "./projection.ts";
+import type { Result } from "./results.ts";
+import type { LineSwing, RateSwing } from "./tornado.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
-import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./words.ts";
+import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./sentences.ts";
 
 const { tornado: WORDS } = ROI_TEXT;
 

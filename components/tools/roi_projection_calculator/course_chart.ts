@@ -1,11 +1,11 @@
 import type { ChartLine, LineChart } from "../../../lib/charts/chart_data.ts";
-import { ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import { FLOWS_TEXT } from "../../../lib/content/tools/roi_projection_calculator_later.ts";
+import { ROI_TEXT } from "./words.ts";
+import { FLOWS_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { sumsOf } from "../../../lib/tools/roi_projection_calculator/cash_flows.ts";
-import { type Case, CASES, PERIODS_A_YEAR } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Results } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import { type Manner, money, periodWords } from "./words.ts";
+import { sumsOf } from "./cash_flows.ts";
+import { type Case, CASES, PERIODS_A_YEAR } from "./projection.ts";
+import type { Results } from "./results.ts";
+import { type Manner, money, periodWords } from "./sentences.ts";
 
 const LOOKS: Readonly<Record<Case, Pick<ChartLine, "colour" | "stroke">>> = {
   low: { colour: "soft", stroke: "dotted" },

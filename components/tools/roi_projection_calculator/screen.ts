@@ -1,6 +1,6 @@
-import type { Action } from "../../../lib/tools/roi_projection_calculator/actions.ts";
-import type { Content } from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Manner } from "./words.ts";
+import type { Action } from "./actions.ts";
+import type { Content } from "./projection.ts";
+import type { Manner } from "./sentences.ts";
 
 /** What the parts of the screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends Manner {

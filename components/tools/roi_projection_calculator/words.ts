@@ -1,203 +1,216 @@
-import { inPeriods, ROI_TEXT } from "../../../lib/content/tools/roi_projection_calculator.ts";
-import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Payback } from "../../../lib/tools/roi_projection_calculator/payback.ts";
-import {
-  CASES,
-  type Content,
-  type Kind,
-  type Line,
-  type Period,
-  PERIODS_A_YEAR,
-  type Settings,
-} from "../../../lib/tools/roi_projection_calculator/projection.ts";
-import type { Result, Results, YearlyReturns } from "../../../lib/tools/roi_projection_calculator/results.ts";
-import type { LineSwing, RateSwing } from "../../../lib/tools/roi_projection_calculator/tornado.ts";
+/** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
+import type { LineChange } from "./actions.ts";
 
-const { results: RESULT, breakEven: BREAK_EVEN, heading: HEADING } = ROI_TEXT;
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<Record<keyof LineChange, string>> = {
+  text: "name",
+  isRecurring: "how often",
+  start: "start",
+  end: "end",
+  growth: "growth",
+  base: "base amount",
+  low: "low amount",
+  high: "high amount",
+};
 
-/** From here on an amount is shown in whole units. */
-const WHOLE_FROM = 100;
-/** A rate above it, in percent, is no figure to look at. */
-const RATE_SHOWN = 1_000_000;
+export const ACTION_NAMES = {
+  edit: (field: string | undefined) => field === undefined ? "edit line" : `change ${field}`,
+  add: (count: number) => count === 1 ? "add line" : `add ${count} lines`,
+  plain: {
+    "set period": "change the period",
+    "set periods": "change the number of periods",
+    "set rate": "change the discount rate",
+    "set settings": "change settings",
+    "swap": "swap low and high",
+    "remove line": "delete line",
+    "move line": "move line",
+  },
+} as const;
 
-/** What some words need to be said: how the document writes numbers, and how long its periods are. */
-export type Manner = Pick<Content, "settings" | "period">;
+type Period = "month" | "quarter" | "year";
 
-/** An amount in the document's currency: whole from 100 on, else to the cent. */
-export function money(value: number, { currency, numberStyle }: Settings): string {
-  const rounded = Math.round(100 * value) / 100;
-  const isWhole = Math.abs(rounded) >= WHOLE_FROM;
-  return formatNumber(rounded, numberStyle, { currency, ...(isWhole && { decimals: 0 }) });
-}
+/** "1 month", "36.3 months": `shown` is the number as the document writes it. */
+export const inPeriods = (shown: string, period: Period) => `${shown} ${period}${shown === "1" ? "" : "s"}`;
 
-/** A fraction as a percentage of at most two decimals. */
-export function percentOf(share: number, { numberStyle }: Settings): string {
-  if (100 * share > RATE_SHOWN) return RESULT.tooLarge;
-  return formatNumber(Math.round(10_000 * share) / 100, numberStyle, { isPercent: true });
-}
-
-/** The discount rate of a projection, as it was entered. */
-export function rateOf({ rate, settings }: Pick<Content, "rate" | "settings">): string {
-  return formatNumber(rate.base, settings.numberStyle, { isPercent: true });
-}
-
-/** A figure of the table of results, and what is said below it. */
-export interface Figure {
-  readonly text: string;
-  readonly note?: string;
-}
-
-/** "36.3 months", and the same in years where that is more than one. */
-export function paybackWords(payback: Payback, { settings, period }: Manner): Figure {
-  const { numberStyle } = settings;
-  if (payback.is === "nothing") return { text: RESULT.nothing };
-  if (payback.is === "never") {
-    return payback.aheadAfter === null
-      ? { text: RESULT.never }
-      : { text: RESULT.never, note: RESULT.ahead(period, formatNumber(payback.aheadAfter, numberStyle)) };
-  }
-  const shown = (value: number) => formatNumber(Math.round(10 * value) / 10, numberStyle);
-  const years = payback.periods / PERIODS_A_YEAR[period];
-  return {
-    text: inPeriods(shown(payback.periods), period),
-    ...(period !== "year" && years >= 1 && { note: RESULT.years(shown(years)) }),
-  };
-}
-
-/** Each internal rate of return by its figure, or why there is none; with several the MIRR stands beside them. */
-export function returnsWords({ returns, modified }: Result, settings: Settings): Figure {
-  const { is, roots } = returns;
-  if (is !== "found") {
-    return { text: RESULT.none, note: RESULT.reasons[is] };
-  }
-  const text = listed(roots.map(({ rate }) => percentOf(rate, settings)));
-  return roots.length > 1 && modified !== null
-    ? { text, note: RESULT.modified(percentOf(modified, settings)) }
-    : { text };
-}
-
-/** "8%, 10% and 20%". */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")}${RESULT.and}${last}`;
-}
-
-export function ratioWords(ratio: number | null, { numberStyle }: Settings): Figure {
-  if (ratio === null) return { text: RESULT.none, note: RESULT.noRatio };
-  // Not rounded onto the 1 that divides what pays from what does not.
-  const decimals = ratio !== 1 && Math.abs(ratio - 1) < 0.005 ? 4 : 2;
-  return { text: formatNumber(ratio, numberStyle, { decimals }) };
-}
-
-export function shareWords(share: number | null, settings: Settings): Figure {
-  return share === null ? { text: RESULT.none, note: RESULT.noRatio } : { text: percentOf(share, settings) };
-}
-
-/** Whether an investment is worth at least what it costs; half a cent is nothing. */
-export function pays({ value }: Pick<Result, "value">): boolean {
-  return value > -0.005;
-}
-
-/** The projection in a sentence, by which of its cases pay. */
-export function headingOf(results: Results): string {
-  if (CASES.every((which) => results[which].returns.is === "empty")) return HEADING.empty;
-  const paying = CASES.map((which) => pays(results[which]) ? "1" : "0").join("");
-  const words: Readonly<Record<string, string>> = {
-    "111": HEADING.all,
-    "011": HEADING.base,
-    "001": HEADING.high,
-    "000": HEADING.none,
-  };
-  return words[paying] ?? HEADING.odd;
-}
-
-/** What the base case is worth, in a sentence. */
-export function worthOf({ value }: Result, content: Content): string {
-  const { settings } = content;
-  const amount = money(Math.abs(value), settings);
-  if (Math.abs(value) < 0.005) return ROI_TEXT.lead.even(rateOf(content));
-  return value > 0
-    ? ROI_TEXT.lead.more(amount, rateOf(content))
-    : ROI_TEXT.lead.less(amount, rateOf(content));
-}
-
-/** Whether the net present value is on one side of zero at an assumption's low and on the other at its high. */
-export function isDeciding({ low, high }: LineSwing | RateSwing): boolean {
-  return pays({ value: low }) !== pays({ value: high });
-}
-
-/** Where an assumption breaks even, in a sentence. */
-export function breakEvenWords(swing: LineSwing | RateSwing, base: Result, manner: Manner): string {
-  if (swing.line === null) return rateWords(base.returns, pays(base), manner.settings);
-  const { breakEven, kind, line } = swing;
-  if (breakEven === null) return BREAK_EVEN.notCounted;
-  const doesPay = pays(base);
-  if (breakEven <= 0 && kind === "in" && doesPay) return BREAK_EVEN.withoutIt;
-  if (breakEven < 0 && kind === "out") return BREAK_EVEN.notFree;
-  const amount = amountWords(payingAmount(breakEven, kind), line, manner);
-  if (kind === "in") return doesPay ? BREAK_EVEN.staysAbove(amount) : BREAK_EVEN.wouldAbove(amount);
-  return doesPay ? BREAK_EVEN.staysBelow(amount) : BREAK_EVEN.wouldBelow(amount);
-}
-
-/** Rounded to the side on which it pays, so that the amount shown does. */
-function payingAmount(amount: number, kind: Kind): number {
-  const scale = Math.abs(amount) >= WHOLE_FROM ? 1 : 100;
-  // What rounding left of a whole number stays that number.
-  const near = Math.round(amount * scale);
-  if (Math.abs(amount * scale - near) < 1e-6) return near / scale;
-  return (kind === "in" ? Math.ceil(amount * scale) : Math.floor(amount * scale)) / scale;
-}
-
-/** An amount as its line pays it: "$3,100 a month", "$2,466 in its first month", "$41,000". */
-export function amountWords(amount: number, line: Line, { settings, period }: Manner): string {
-  const shown = money(amount, settings);
-  if (!line.isRecurring) return shown;
-  return `${shown}${line.growth === 0 ? BREAK_EVEN.each[period] : BREAK_EVEN.atFirst[period]}`;
-}
-
-/** At which discount rates an investment pays. */
-function rateWords({ roots, signs }: YearlyReturns, doesPay: boolean, settings: Settings): string {
-  if (signs.every((sign) => sign === 0)) return BREAK_EVEN.notCounted;
-  const shown = roots.map(({ rate }) => percentOf(rate, settings));
-  // Where it only touches zero, the stretches on both sides are one.
-  const stretches = signs.map((sign, index) => ({ sign, from: index - 1, to: index }))
-    .reduce<{ sign: number; from: number; to: number }[]>((merged, next) => {
-      const last = merged.at(-1);
-      if (last?.sign === next.sign) last.to = next.to;
-      else merged.push({ ...next });
-      return merged;
-    }, [])
-    .filter(({ sign }) => sign > 0);
-  const touched = listed(roots.flatMap(({ isTouching }, index) => isTouching ? shown[index] ?? [] : []));
-  if (stretches.length === 0) return touched === "" ? BREAK_EVEN.rateNever : BREAK_EVEN.rateTouches(touched);
-  const ranges = stretches.map(({ from, to }) => {
-    const [low, high] = [shown[from], shown[to]];
-    if (low === undefined) return high === undefined ? "" : RESULT.signs.below(high);
-    return high === undefined ? RESULT.signs.above(low) : RESULT.signs.between(low, high);
-  });
-  if (ranges.includes("")) return BREAK_EVEN.rateAlways;
-  const range = ranges.join(BREAK_EVEN.or);
-  return doesPay ? BREAK_EVEN.rateStays(range) : BREAK_EVEN.rateWould(range);
-}
-
-/** The name of an assumption; a line without one is told by its list. */
-export function assumptionName(swing: LineSwing | RateSwing): string {
-  if (swing.line === null) return ROI_TEXT.tornado.rate;
-  return swing.line.text.trim() || ROI_TEXT.lines[swing.kind];
-}
-
-/** From its low to its high as they were entered; "" where both are as in the base case. */
-export function rangeWords(swing: LineSwing | RateSwing, { rate, settings }: Content): string {
-  const { low, base, high } = swing.line ?? rate;
-  if (low === null && high === null) return "";
-  const shown = (value: number | null) =>
-    swing.line === null
-      ? formatNumber(value ?? 0, settings.numberStyle, { isPercent: true })
-      : money(value ?? 0, settings);
-  return ROI_TEXT.tornado.fromTo(shown(low ?? base), shown(high ?? base));
-}
-
-/** A period's number as a column shows it. */
-export function periodWords(number: number, period: Period, { numberStyle }: Settings): string {
-  return inPeriods(formatNumber(number, numberStyle), period);
-}
+export const ROI_TEXT = {
+  viewLabel: "View",
+  views: { lines: "Investment", flows: "Cash flows", compare: "Compare" },
+  /** By which cases pay: low, base, high. */
+  heading: {
+    empty: "What does it cost, what does it bring?",
+    all: "It pays, even in the low case",
+    base: "It pays, unless the low case comes true",
+    high: "It pays in the high case alone",
+    none: "It does not pay in any case",
+    odd: "It pays in some cases and not in others",
+  },
+  lead: {
+    empty:
+      "Enter what goes out and what comes in. Low and high may wait: empty, they are as in the base case.",
+    more: (amount: string, rate: string) =>
+      `Base case: worth ${amount} more than it costs, in today’s money at ${rate} a year.`,
+    less: (amount: string, rate: string) =>
+      `Base case: costs ${amount} more than it is worth, in today’s money at ${rate} a year.`,
+    even: (rate: string) => `Base case: worth what it costs, in today’s money at ${rate} a year.`,
+    decides: "What decides: ",
+    decider: (name: string) => `“${name}”. `,
+    nothingDecides: "No single assumption turns this between its low and its high.",
+  },
+  horizon: {
+    label: "Horizon and discount rate",
+    over: "Over",
+    periodsLabel: "Number of periods",
+    period: { month: "months", quarter: "quarters", year: "years" },
+    periodLabel: "Length of a period",
+    rate: "at a discount rate of",
+    rateLabel: "Discount rate, percent a year",
+    aYear: "a year.",
+    orFrom: "It may lie between",
+    rateLow: "Discount rate at its lowest, percent a year",
+    to: "and",
+    rateHigh: "Discount rate at its highest, percent a year",
+    untried: { low: "lowest", high: "highest" },
+    note: {
+      month:
+        "Period 0 is the start, before the first month has passed; a rate of r a year is (1 + r)^(1/12) − 1 a month.",
+      quarter:
+        "Period 0 is the start, before the first quarter has passed; a rate of r a year is (1 + r)^(1/4) − 1 a quarter.",
+      year: "Period 0 is the start, before the first year has passed.",
+    },
+  },
+  cases: { low: "Low case", base: "Base", high: "High case" },
+  casesMore: { low: "worse", base: "", high: "better" },
+  lines: {
+    out: "Money out",
+    in: "Money in",
+    name: "What",
+    often: "How often",
+    from: "From",
+    at: "In",
+    to: "To",
+    growth: { month: "Growth a month", quarter: "Growth a quarter", year: "Growth a year" },
+    amount: (which: string) => `${which}, amount`,
+    once: "once",
+    each: { month: "every month", quarter: "every quarter", year: "every year" },
+    line: {
+      out: (place: number) => `Money out, line ${place}`,
+      in: (place: number) => `Money in, line ${place}`,
+    },
+    placeholder: { out: "A machine, a salary, a licence", in: "Sales, bills no longer paid, resale" },
+    end: "end",
+    noGrowth: "0%",
+    add: { out: "Add money out", in: "Add money in" },
+    full: (most: number) => `A list has ${most} lines at most.`,
+    pasted: (count: number) => count === 1 ? "1 line added." : `${count} lines added.`,
+    cheaper: "Cheaper in its low case, which is the worse one.",
+    larger: "Larger in its low case, which is the worse one.",
+    cheaperThanBase: "Cheaper in its low case, the worse one, than in the base case.",
+    largerThanBase: "Larger in its low case, the worse one, than in the base case.",
+    swap: "Swap",
+    swapLabel: (name: string) => `Swap low and high: ${name}`,
+    minus: "A minus on money out counts as money in.",
+    drop: "Take the minus away",
+    dropLabel: (name: string) => `Take the minus away: ${name}`,
+    tooLate: (period: Period, last: string) => `Begins after the last ${period}, ${last}: it does not count.`,
+    turned: "Ends before it begins: it does not count.",
+    yearly: (rate: string) => `Grows ${rate} a year.`,
+    keys:
+      "Enter adds a line below, Alt ↑ ↓ moves it. Paste rows of a spreadsheet: name and amount, or name, low, base, high.",
+  },
+  results: {
+    title: "What it comes to",
+    empty: "Net present value, payback and rates of return stand here with the first amount.",
+    value: "Net present value",
+    valueNote: (rate: string) => `All flows in today’s money at ${rate} a year, in less out`,
+    course: "Sum so far",
+    courseNote: (period: Period) => `All that came in less all that went out, ${period} by ${period}`,
+    courseText: (least: string, last: string) => `down to ${least}, ${last} at the end`,
+    payback: "Payback",
+    paybackNote: "When what came in has made up for what went out, for the last time",
+    discountedPayback: "Discounted payback",
+    discountedPaybackNote: (rate: string) => `The same with every flow in today’s money at ${rate} a year`,
+    returns: "Internal rate of return",
+    returnsNote: "The discount rate, a year, at which the net present value is zero",
+    modified: (rate: string) => `MIRR ${rate}`,
+    benefitCost: "Benefit-cost ratio",
+    benefitCostNote: "Present value of the money in for each 1 of money out",
+    roi: "Return on investment",
+    roiNote: "(in − out) ÷ out over the whole time, not discounted",
+    totals: "In and out",
+    totalsNote: "Added up, not discounted",
+    in: (amount: string) => `${amount} in`,
+    out: (amount: string) => `${amount} out`,
+    never: "never",
+    ahead: (period: Period, at: string) =>
+      at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period}\u00a0${at}`,
+    nothing: "nothing to pay back",
+    years: (years: string) => `${years} years`,
+    none: "none",
+    reasons: {
+      empty: "no cash flows",
+      in: "money only comes in",
+      out: "money only goes out",
+      never: "no rate makes it zero",
+    },
+    noRatio: "nothing goes out",
+    and: " and ",
+    several:
+      "Several rates, and so none of them is the return: look at the net present value, or at the MIRR.",
+    tooLarge: "above 1,000,000%",
+    /** In which discount rates the investment pays. */
+    signs: {
+      below: (rate: string) => `below ${rate}`,
+      above: (rate: string) => `above ${rate}`,
+      between: (low: string, high: string) => `between ${low} and ${high}`,
+    },
+  },
+  tornado: {
+    title: "Which assumption decides",
+    help:
+      "Net present value of the base case with one assumption at its low (pale) and at its high (full). The longest bar moves it most; “turns it” marks what pays at one end and does not at the other. Dots: zero.",
+    assumption: "Assumption",
+    range: "Low to high",
+    swing: "Net present value",
+    breakEven: "Where it breaks even",
+    fromTo: (low: string, high: string) => `${low} → ${high}`,
+    rate: "Discount rate",
+    noRange: "no low or high given",
+    barLabel: (low: string, high: string) => `from ${low} to ${high}`,
+    zero: "0",
+    decides: "turns it",
+    all: (count: number) => `Show all ${count} assumptions`,
+    none: "Nothing to weigh yet. Enter an amount above.",
+  },
+  breakEven: {
+    staysAbove: (amount: string) => `Pays as long as it stays above ${amount}.`,
+    staysBelow: (amount: string) => `Pays as long as it stays below ${amount}.`,
+    wouldAbove: (amount: string) => `Would pay from ${amount} up.`,
+    wouldBelow: (amount: string) => `Would pay at ${amount} or less.`,
+    withoutIt: "Pays even if this comes to nothing.",
+    notFree: "Does not pay even if this costs nothing.",
+    notCounted: "Lies outside the horizon, so it changes nothing.",
+    each: { month: " a month", quarter: " a quarter", year: " a year" },
+    atFirst: { month: " in its first month", quarter: " in its first quarter", year: " in its first year" },
+    rateStays: (range: string) => `Pays as long as it stays ${range}.`,
+    rateWould: (range: string) => `Would pay at a rate ${range}.`,
+    rateTouches: (rate: string) => `Reaches zero at ${rate} alone.`,
+    rateAlways: "Pays at any rate.",
+    rateNever: "Does not pay at any rate.",
+    or: " or ",
+  },
+  help: {
+    title: "How it is calculated",
+    items: [
+      "“12 months” are thirteen flows: one at the start, period 0, and one at the end of each of the 12 months. A line grows from its own start, and its end still counts.",
+      "The three cases use the same discount rate: they differ in their lines. What the rate might be instead is tried in the list of assumptions.",
+      "Net present value: the sum of each flow ÷ (1 + r)^t. Internal rate of return: every rate above −100% at which that sum is zero, made annual by (1 + i)^n − 1; a rate at which it only touches zero counts once.",
+      "MIRR: what comes in is reinvested, and what goes out is financed, at the discount rate, over all periods.",
+      "Payback: the last time the sum turns positive, as a straight line within the period. Ahead for a while and negative at the end is never.",
+      "Benefit-cost ratio: present value of the lines of money in ÷ that of the lines of money out.",
+    ],
+    source:
+      "As in Brealey, Myers and Allen, Principles of Corporate Finance. These figures are arithmetic on your own estimates: no advice, and no promise of a result.",
+  },
+  settings: "Currency and numbers",
+  demo: "In the offline edition you keep several investments and compare them side by side.",
+} as const;

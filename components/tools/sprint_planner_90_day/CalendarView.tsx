@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
-import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { SPRINT_TEXT } from "./words.ts";
+import { LATE_TEXT } from "./words_views.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import type { Content } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { firstDay, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { weekScore } from "./score.ts";
+import type { Content } from "./sprint.ts";
+import { firstDay, lastDay } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
@@ -28,7 +28,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   const { content, title, id } = document;
   const { review, start, weeks } = content;
   const download = () =>
-    withPart(() => import("../../../lib/tools/sprint_planner_90_day/ics.ts"), ({ calendarFile }) => {
+    withPart(() => import("./ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
       saveFile(name, "text/calendar", calendarFile({ documentId: id, title, content, now: new Date() }));
       say(WORDS.said(name));

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { type Commitment, isBegun, LIMITS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { type Commitment, isBegun, LIMITS } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";

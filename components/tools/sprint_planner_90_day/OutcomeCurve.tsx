@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { type Outcome, type Settings, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { type Outcome, type Settings, WEEKS } from "./sprint.ts";
 import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import { letterOf, LIMITS, type Outcome } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { standingOf } from "./score.ts";
+import { letterOf, LIMITS, type Outcome } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";

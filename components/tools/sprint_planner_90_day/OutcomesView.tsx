@@ -1,16 +1,9 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
-import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { SPRINT_TEXT } from "./words.ts";
+import { LATE_TEXT } from "./words_views.ts";
 import { neighbourOf } from "../../../lib/tool_kit/rows.ts";
-import type { OutcomeChange } from "../../../lib/tools/sprint_planner_90_day/edits.ts";
-import {
-  type Content,
-  isBegun,
-  letterOf,
-  LIMITS,
-  type Outcome,
-  OUTCOMES_ADVISED,
-} from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import type { OutcomeChange } from "./edits.ts";
+import { type Content, isBegun, letterOf, LIMITS, type Outcome, OUTCOMES_ADVISED } from "./sprint.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";

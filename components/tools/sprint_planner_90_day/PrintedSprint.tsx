@@ -1,18 +1,11 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { averageScore, standingOf, weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import {
-  type Content,
-  isBegun,
-  letterOf,
-  type State,
-  type Week,
-  WEEKS,
-} from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { firstDay, isClosed, lastDay } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { averageScore, standingOf, weekScore } from "./score.ts";
+import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from "./sprint.ts";
+import { firstDay, isClosed, lastDay } from "./weeks.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
-import { LATE_TEXT } from "../../../lib/content/tools/sprint_planner_90_day_views.ts";
+import { SPRINT_TEXT } from "./words.ts";
+import { LATE_TEXT } from "./words_views.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { isReached, openCommitments, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import { type Content, isBegun, letterOf } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { isReached, openCommitments, standingOf } from "./score.ts";
+import { type Content, isBegun, letterOf } from "./sprint.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { endWords, type Screen } from "./screen.ts";

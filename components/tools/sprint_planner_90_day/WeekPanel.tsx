@@ -1,11 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { weekScore } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import { type Content, isBegun, LIMITS, WEEKS } from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { firstDay, isClosed, lastDay, nextWeek } from "../../../lib/tools/sprint_planner_90_day/weeks.ts";
+import { weekScore } from "./score.ts";
+import { type Content, isBegun, LIMITS, WEEKS } from "./sprint.ts";
+import { firstDay, isClosed, lastDay, nextWeek } from "./weeks.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { COMMITMENT_COLUMNS, CommitmentRow } from "./CommitmentRow.tsx";

@@ -1,16 +1,10 @@
-import { SPRINT_TEXT } from "../../../lib/content/tools/sprint_planner_90_day.ts";
+import { SPRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Action } from "../../../lib/tools/sprint_planner_90_day/actions.ts";
-import { AVERAGE_LINE, isReached, standingOf } from "../../../lib/tools/sprint_planner_90_day/score.ts";
-import {
-  type Content,
-  isBegun,
-  letterOf,
-  type Outcome,
-  type Settings,
-} from "../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import type { Action } from "./actions.ts";
+import { AVERAGE_LINE, isReached, standingOf } from "./score.ts";
+import { type Content, isBegun, letterOf, type Outcome, type Settings } from "./sprint.ts";
 import { isShallowSame } from "../../tool_kit/memo.ts";
 
 /** What the parts of the sprint's screen share. The same object for as long as nothing in it changes. */

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
+import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Content } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
+import type { Action } from "./actions.ts";
+import type { Content } from "./kit.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";

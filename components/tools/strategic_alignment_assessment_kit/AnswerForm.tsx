@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { FORM_TEXT } from "../../../lib/content/tools/alignment_answering.ts";
-import { SCALE_WORDS, THEME_NAMES } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
-import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
-import type { Asked } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
+import { FORM_TEXT } from "./words_answering.ts";
+import { SCALE_WORDS, THEME_NAMES } from "./words.ts";
+import type { Answers } from "./answers.ts";
+import type { Asked } from "./kit.ts";
 import { Button } from "../../Button.tsx";
 
 interface AnswerFormProps {

@@ -1,14 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ANSWER_PAGE } from "../../../lib/content/tools/alignment_answering.ts";
+import { ANSWER_PAGE } from "./words_answering.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
-import { CODE_PREFIX } from "../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
-import {
-  type Invitation,
-  readInvitation,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
-import { canSeal, seal } from "../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+import type { Answers } from "./answers.ts";
+import { CODE_PREFIX } from "./code.ts";
+import { type Invitation, readInvitation } from "./invitation.ts";
+import { canSeal, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { LINK } from "./parts.tsx";

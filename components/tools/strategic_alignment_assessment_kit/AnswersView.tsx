@@ -1,17 +1,13 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { FORM_TEXT } from "../../../lib/content/tools/alignment_answering.ts";
-import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
-import type { SealedAnswers } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
-import {
-  askedOf,
-  type Content,
-  type OpenRound,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { FEWEST } from "../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
-import { openAll } from "../../../lib/tools/strategic_alignment_assessment_kit/pasted.ts";
-import { canSeal, newRound, seal } from "../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+import { FORM_TEXT } from "./words_answering.ts";
+import { ANSWERS_TEXT } from "./words_asking.ts";
+import type { SealedAnswers } from "./actions.ts";
+import type { Answers } from "./answers.ts";
+import { askedOf, type Content, type OpenRound } from "./kit.ts";
+import { FEWEST } from "./limits.ts";
+import { openAll } from "./pasted.ts";
+import { canSeal, newRound, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";

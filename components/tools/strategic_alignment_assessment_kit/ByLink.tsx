@@ -1,14 +1,11 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
+import { ANSWERS_TEXT } from "./words_asking.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { invitationFragment } from "../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
-import type { Content, OpenRound } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import {
-  judgePasted,
-  type PastedCode,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/pasted.ts";
+import { invitationFragment } from "./invitation.ts";
+import type { Content, OpenRound } from "./kit.ts";
+import { judgePasted, type PastedCode } from "./pasted.ts";
 import { Button } from "../../Button.tsx";
 import { type Screen } from "./parts.tsx";
 

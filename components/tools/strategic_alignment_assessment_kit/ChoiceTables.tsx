@@ -1,10 +1,7 @@
 import type { JSX } from "preact";
-import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
-import type { ClosedRound, Figures } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import {
-  type ReportedQuestion,
-  reportedQuestions,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
+import { ALIGNMENT_TEXT } from "./words.ts";
+import type { ClosedRound, Figures } from "./kit.ts";
+import { type ReportedQuestion, reportedQuestions } from "./report.ts";
 
 const { choices: WORDS, table: TABLE } = ALIGNMENT_TEXT;
 

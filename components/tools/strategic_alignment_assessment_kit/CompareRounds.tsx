@@ -1,13 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { ALIGNMENT_TEXT } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
+import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import type { ClosedRound } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import {
-  type Compared,
-  compareRounds,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
-import { spreadOf } from "../../../lib/tools/strategic_alignment_assessment_kit/spread.ts";
+import type { ClosedRound } from "./kit.ts";
+import { type Compared, compareRounds } from "./report.ts";
+import { spreadOf } from "./spread.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { AnswerBar, change, consensus, points } from "./figures.tsx";
 import { HEADING } from "./parts.tsx";

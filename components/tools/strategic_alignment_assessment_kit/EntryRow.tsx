@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { ANSWERS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
-import type { Answers } from "../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
-import type { Asked } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { SCALE } from "../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
+import { ANSWERS_TEXT } from "./words_asking.ts";
+import type { Answers } from "./answers.ts";
+import type { Asked } from "./kit.ts";
+import { SCALE } from "./limits.ts";
 import { Button } from "../../Button.tsx";
 
 const { row: WORDS } = ANSWERS_TEXT;

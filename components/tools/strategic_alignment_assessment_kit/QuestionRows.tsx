@@ -1,12 +1,8 @@
 import type { JSX } from "preact";
-import { QUESTIONS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
+import { QUESTIONS_TEXT } from "./words_asking.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
-import type {
-  Group,
-  Question,
-  Statement,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { LIMITS } from "../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
+import type { Group, Question, Statement } from "./kit.ts";
+import { LIMITS } from "./limits.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

@@ -1,13 +1,9 @@
 import type { JSX } from "preact";
-import { QUESTIONS_TEXT } from "../../../lib/content/tools/alignment_asking.ts";
-import { THEME_NAMES } from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
+import { QUESTIONS_TEXT } from "./words_asking.ts";
+import { THEME_NAMES } from "./words.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  type Asked,
-  askedOf,
-  type Content,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { LIMITS, THEMES } from "../../../lib/tools/strategic_alignment_assessment_kit/limits.ts";
+import { type Asked, askedOf, type Content } from "./kit.ts";
+import { LIMITS, THEMES } from "./limits.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { AddButton, HEADING, type Screen } from "./parts.tsx";
 import { GroupRow, QuestionFields, StatementFields } from "./QuestionRows.tsx";

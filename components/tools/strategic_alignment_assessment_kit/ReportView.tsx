@@ -1,17 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
-import {
-  ALIGNMENT_TEXT,
-  people,
-  THEME_NAMES,
-} from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
-import type { ClosedRound, Figures } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import {
-  type ReportedStatement,
-  statementsByTalk,
-  type Talk,
-  thingsToTalkAbout,
-} from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
-import { spreadOf } from "../../../lib/tools/strategic_alignment_assessment_kit/spread.ts";
+import { ALIGNMENT_TEXT, people, THEME_NAMES } from "./words.ts";
+import type { ClosedRound, Figures } from "./kit.ts";
+import { type ReportedStatement, statementsByTalk, type Talk, thingsToTalkAbout } from "./report.ts";
+import { spreadOf } from "./spread.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";

@@ -1,10 +1,7 @@
 import type { JSX } from "preact";
-import {
-  ALIGNMENT_TEXT,
-  SCALE_WORDS,
-} from "../../../lib/content/tools/strategic_alignment_assessment_kit.ts";
-import type { Figures } from "../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import type { Gap, ReportedStatement } from "../../../lib/tools/strategic_alignment_assessment_kit/report.ts";
+import { ALIGNMENT_TEXT, SCALE_WORDS } from "./words.ts";
+import type { Figures } from "./kit.ts";
+import type { Gap, ReportedStatement } from "./report.ts";
 import { CountBar } from "../../tool_kit/CountBar.tsx";
 
 const { table: WORDS, talk: TALK } = ALIGNMENT_TEXT;

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Action } from "../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Action } from "./actions.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 

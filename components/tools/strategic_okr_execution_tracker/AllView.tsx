@@ -1,20 +1,15 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { plural } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { plural } from "./words.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { isPeriod } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
-import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { cascadeRows } from "../../../lib/tools/strategic_okr_execution_tracker/send.ts";
-import {
-  type Content,
-  type KeyResult,
-  LIMITS,
-  type Objective,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { isPeriod } from "./edits.ts";
+import { lengthOf } from "./pace.ts";
+import { cascadeRows } from "./send.ts";
+import { type Content, type KeyResult, LIMITS, type Objective } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";

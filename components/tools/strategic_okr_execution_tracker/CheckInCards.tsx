@@ -1,16 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
-import { paceLine, valueAt } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import {
-  type KeyResult,
-  lastCheckIn,
-  LIMITS,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { paceLine, valueAt } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
+import { figureText, wayText } from "./sentences.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { keptConfidence } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import { lastCheckIn, LIMITS } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { keptConfidence } from "./flags.ts";
+import { lastCheckIn, LIMITS } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

@@ -1,17 +1,9 @@
 import type { JSX } from "preact";
-import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
-import { standingOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import {
-  type KeyResult,
-  lastCheckIn,
-  LIMITS,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  fromToText,
-  unitWord,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { TRACKER_TEXT } from "./words.ts";
+import { standingOf } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
+import { figureText, fromToText, unitWord } from "./sentences.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";

@@ -1,27 +1,12 @@
 import type { JSX } from "preact";
-import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { confidenceDrop, flagsOf } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import {
-  elapsedShare,
-  lengthOf,
-  paceLine,
-  standingOf,
-} from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import {
-  bandOf,
-  type CheckIn,
-  type KeyResult,
-  lastCheckIn,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  flagWords,
-  type StatusWords,
-  statusWords,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { confidenceDrop, flagsOf } from "./flags.ts";
+import { elapsedShare, lengthOf, paceLine, standingOf } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import { bandOf, type CheckIn, type KeyResult, lastCheckIn } from "./tracker.ts";
+import { figureText, flagWords, type StatusWords, statusWords } from "./sentences.ts";
 import { Curve } from "../../tool_kit/Curve.tsx";
 import type { Screen } from "./screen.ts";
 

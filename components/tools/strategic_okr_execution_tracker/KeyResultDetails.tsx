@@ -1,15 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResultChange } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
-import {
-  EXPECTATIONS,
-  kindOf,
-  LIMITS,
-  type Objective,
-  SHAPES,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type { KeyResultChange } from "./edits.ts";
+import { EXPECTATIONS, kindOf, LIMITS, type Objective, SHAPES } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

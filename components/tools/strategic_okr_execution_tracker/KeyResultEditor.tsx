@@ -1,16 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResultChange } from "../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
-import {
-  type KeyResult,
-  LIMITS,
-  type Objective,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type { KeyResultChange } from "./edits.ts";
+import { type KeyResult, LIMITS, type Objective } from "./tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { wayText } from "./sentences.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

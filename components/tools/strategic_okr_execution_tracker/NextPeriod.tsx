@@ -1,14 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { isReached, periodAfter } from "../../../lib/tools/strategic_okr_execution_tracker/next_period.ts";
-import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import {
-  type Content,
-  isBegun,
-  type Period,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { isReached, periodAfter } from "./next_period.ts";
+import { lengthOf } from "./pace.ts";
+import { type Content, isBegun, type Period } from "./tracker.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { HEADING, type Screen } from "./screen.ts";

@@ -1,15 +1,10 @@
 import type { JSX } from "preact";
-import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { TRACKER_TEXT } from "./words.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import {
-  type Content,
-  grouped,
-  type KeyResult,
-  lastCheckIn,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { figureText, wayText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { lengthOf } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import { type Content, grouped, type KeyResult, lastCheckIn } from "./tracker.ts";
+import { figureText, wayText } from "./sentences.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";

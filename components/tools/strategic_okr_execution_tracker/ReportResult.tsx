@@ -1,18 +1,14 @@
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { gradeOf, gradeText } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
-import { isFinal, readingText } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
-import { lengthOf } from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import {
-  figureText,
-  progressText,
-  wayText,
-} from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { gradeOf, gradeText } from "./grades.ts";
+import { isFinal, readingText } from "./markdown.ts";
+import { lengthOf } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import type { KeyResult } from "./tracker.ts";
+import { figureText, progressText, wayText } from "./sentences.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { memo } from "../../tool_kit/memo.ts";

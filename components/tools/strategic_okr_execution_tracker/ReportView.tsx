@@ -1,18 +1,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { gradeText, meanGrade } from "../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
-import { reportMarkdown, stateLine } from "../../../lib/tools/strategic_okr_execution_tracker/markdown.ts";
-import {
-  type Content,
-  grouped,
-  LIMITS,
-  type Period,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { gradeText, meanGrade } from "./grades.ts";
+import { reportMarkdown, stateLine } from "./markdown.ts";
+import { type Content, grouped, LIMITS, type Period } from "./tracker.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { NextPeriod } from "./NextPeriod.tsx";
 import { ReportResult } from "./ReportResult.tsx";

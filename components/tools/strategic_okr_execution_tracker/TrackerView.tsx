@@ -1,27 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import {
-  plural,
-  STEPS,
-  titleOfNext,
-  TRACKER_TEXT,
-} from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import { needsCheckIn } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import {
-  elapsedShare,
-  lengthOf,
-  paceMargin,
-} from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import {
-  type Content,
-  isBegun,
-  type KeyResult,
-  type Period,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type { Action } from "./actions.ts";
+import { needsCheckIn } from "./flags.ts";
+import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
+import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";

@@ -1,22 +1,11 @@
 import type { ChartLine, LineChart } from "../../../lib/charts/chart_data.ts";
-import { LATER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker_later.ts";
+import { LATER_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, daysBetween } from "../../../lib/tool_kit/dates.ts";
-import {
-  elapsedShare,
-  lengthOf,
-  paceLine,
-  valueAt,
-} from "../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../lib/tools/strategic_okr_execution_tracker/projection.ts";
-import {
-  bandOf,
-  type CheckIn,
-  type KeyResult,
-  lastCheckIn,
-  type Period,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
-import { figureText } from "../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { elapsedShare, lengthOf, paceLine, valueAt } from "./pace.ts";
+import { projectionOf } from "./projection.ts";
+import { bandOf, type CheckIn, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
+import { figureText } from "./sentences.ts";
 import type { Screen } from "./screen.ts";
 
 const WORDS = LATER_TEXT.report;

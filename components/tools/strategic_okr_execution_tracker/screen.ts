@@ -1,10 +1,6 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
-import type {
-  KeyResult,
-  Period,
-  Settings,
-} from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import type { Action } from "./actions.ts";
+import type { KeyResult, Period, Settings } from "./tracker.ts";
 
 /** What the parts of the tracker's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { TRACKER_TEXT } from "../../../lib/content/tools/strategic_okr_execution_tracker.ts";
+import { TRACKER_TEXT } from "./words.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { keptConfidence } from "../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
-import type { KeyResult } from "../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+import { keptConfidence } from "./flags.ts";
+import type { KeyResult } from "./tracker.ts";
 import type { Screen } from "./screen.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Check } from "./checks.ts";
+import { LIMITS } from "./plan.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { MEASURED_WITHIN_DAYS, type Planner, wordsOf } from "./planner.ts";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { PLANNER_TEXT } from "./words.ts";
 import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { type Content, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { type Content, LIMITS } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { PLANNER_TEXT } from "./words.ts";
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { KeyResultChange } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import { type KeyResult, LIMITS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { KeyResultChange } from "./actions.ts";
+import { type KeyResult, LIMITS } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";

@@ -1,19 +1,9 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import {
-  CHECK_NAMES,
-  CHECK_TEXT,
-  FILL_TEXT,
-  PLANNER_TEXT,
-} from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { CHECK_NAMES, CHECK_TEXT, FILL_TEXT, PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import {
-  findKeyResult,
-  type Horizon,
-  type KeyResult,
-  LIMITS,
-} from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Check } from "./checks.ts";
+import { findKeyResult, type Horizon, type KeyResult, LIMITS } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";

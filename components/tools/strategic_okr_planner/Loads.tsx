@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { ownerKey, type OwnerLoad } from "../../../lib/tools/strategic_okr_planner/load.ts";
+import { PLANNER_TEXT } from "./words.ts";
+import type { Check } from "./checks.ts";
+import { ownerKey, type OwnerLoad } from "./load.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import type { Planner } from "./planner.ts";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { MilestoneChange } from "../../../lib/tools/strategic_okr_planner/edits.ts";
-import { LIMITS, type Milestone } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { MilestoneChange } from "./edits.ts";
+import { LIMITS, type Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";

@@ -1,15 +1,10 @@
 import type { JSX } from "preact";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import type { ObjectiveChange } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import {
-  type Horizon,
-  isBegun,
-  LIMITS,
-  type Objective,
-} from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Check } from "./checks.ts";
+import type { ObjectiveChange } from "./actions.ts";
+import { type Horizon, isBegun, LIMITS, type Objective } from "./plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

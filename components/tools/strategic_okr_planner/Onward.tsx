@@ -1,23 +1,17 @@
 /** Where a plan goes from here: loaded when somebody opens that part of the page. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { MOVE_TEXT } from "../../../lib/content/tools/strategic_okr_onward.ts";
-import { PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { MOVE_TEXT } from "./words_onward.ts";
+import { PLANNER_TEXT } from "./words.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import { carryOver, isReached } from "../../../lib/tools/strategic_okr_planner/carry_over.ts";
-import {
-  cascadeRows,
-  planMarkdown,
-  planPlainText,
-  sprintOutcomes,
-  trackerRows,
-} from "../../../lib/tools/strategic_okr_planner/hand_over.ts";
-import { type Content, isBegun, PERIOD_DAYS } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Action } from "./actions.ts";
+import { carryOver, isReached } from "./carry_over.ts";
+import { cascadeRows, planMarkdown, planPlainText, sprintOutcomes, trackerRows } from "./hand_over.ts";
+import { type Content, isBegun, PERIOD_DAYS } from "./plan.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

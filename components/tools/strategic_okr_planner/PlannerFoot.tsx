@@ -1,14 +1,9 @@
 import type { JSX } from "preact";
-import {
-  CHECK_NAMES,
-  CHECK_TEXT,
-  HELP,
-  PLANNER_TEXT,
-} from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import type { Content } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Action } from "./actions.ts";
+import type { Check } from "./checks.ts";
+import type { Content } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { useLate } from "../../tool_kit/late.tsx";

@@ -1,17 +1,12 @@
 import type { JSX } from "preact";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
-import { CHECK_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { ownerLoads, ownerNames } from "../../../lib/tools/strategic_okr_planner/load.ts";
-import {
-  type Content,
-  endOfYear,
-  type Horizon,
-  isBegun,
-} from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import type { Action } from "./actions.ts";
+import type { Check } from "./checks.ts";
+import { ownerLoads, ownerNames } from "./load.ts";
+import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";

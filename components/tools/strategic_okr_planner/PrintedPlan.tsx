@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { PLAN_TEXT, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
+import { PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   type Content,
@@ -9,7 +9,7 @@ import {
   type KeyResult,
   type Objective,
   type Settings,
-} from "../../../lib/tools/strategic_okr_planner/plan.ts";
+} from "./plan.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";

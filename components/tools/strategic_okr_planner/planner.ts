@@ -1,17 +1,17 @@
 import { useMemo, useRef } from "preact/hooks";
-import { checkSentence, PLANNER_TEXT } from "../../../lib/content/tools/strategic_okr_planner.ts";
-import type { Action } from "../../../lib/tools/strategic_okr_planner/actions.ts";
-import type { Check } from "../../../lib/tools/strategic_okr_planner/checks.ts";
-import { type Content, LIMITS, type Settings } from "../../../lib/tools/strategic_okr_planner/plan.ts";
+import { checkSentence, PLANNER_TEXT } from "./words.ts";
+import type { Action } from "./actions.ts";
+import type { Check } from "./checks.ts";
+import { type Content, LIMITS, type Settings } from "./plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 
 export { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 
-export type Assistant = typeof import("../../../lib/tools/strategic_okr_planner/assistant.ts");
+export type Assistant = typeof import("./assistant.ts");
 
 /** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
 export interface Planner {

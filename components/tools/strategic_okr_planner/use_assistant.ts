@@ -11,7 +11,7 @@ interface AssistantInUse {
 
 /** What reads words: loaded as soon as `isNeeded`, or when somebody first turns to the page. */
 export function useAssistant(isNeeded: boolean): AssistantInUse {
-  const { part, load } = useLate(() => import("../../../lib/tools/strategic_okr_planner/assistant.ts"));
+  const { part, load } = useLate(() => import("./assistant.ts"));
   useEffect(() => {
     if (isNeeded) load();
   }, [isNeeded]);

@@ -1,12 +1,8 @@
 import type { JSX } from "preact";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
-import type { AreaVotes, Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import {
-  type AreaStanding,
-  SLIDE_LENGTH,
-  type Standings,
-} from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import type { AreaVotes, Settings } from "./dashboard.ts";
+import { OUTLOOKS } from "./limits.ts";
+import { type AreaStanding, SLIDE_LENGTH, type Standings } from "./standing.ts";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
 import { balanceWords } from "./screen.ts";
 

@@ -1,13 +1,7 @@
 import type { JSX } from "preact";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
-import type { Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import type {
-  AreaStanding,
-  Change,
-  MeasureStanding,
-  Reason,
-  Standings,
-} from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import type { Settings } from "./dashboard.ts";
+import type { AreaStanding, Change, MeasureStanding, Reason, Standings } from "./standing.ts";
 import { AreaTrend, Colours, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
 import { colourWords } from "./screen.ts";
 

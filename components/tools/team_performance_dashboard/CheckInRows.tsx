@@ -1,19 +1,12 @@
 import type { JSX } from "preact";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
-import { CHECK_IN_TEXT } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import { CHECK_IN_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
-import {
-  type Area,
-  type AreaVotes,
-  type CheckIn,
-  isBegun,
-  type Measure,
-  noVotes,
-} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import { lastValue, statusOf } from "../../../lib/tools/team_performance_dashboard/standing.ts";
-import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { type Area, type AreaVotes, type CheckIn, isBegun, type Measure, noVotes } from "./dashboard.ts";
+import { COLOURS, LIMITS, OUTLOOKS } from "./limits.ts";
+import { lastValue, statusOf } from "./standing.ts";
+import { castVotes } from "./votes.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Colours } from "./facts.tsx";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import type { CheckIn } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { COLOURS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
+import type { CheckIn } from "./dashboard.ts";
+import { COLOURS } from "./limits.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { SHAPES } from "../../tool_kit/CountBar.tsx";

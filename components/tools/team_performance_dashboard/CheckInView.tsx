@@ -1,18 +1,12 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
-import { CHECK_IN_TEXT, VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
-import {
-  type AreaVotes,
-  type CheckIn,
-  type Content,
-  isBegun,
-  withAnswer,
-} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { COLOURS, LIMITS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import { upTo } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import { type AreaVotes, type CheckIn, type Content, isBegun, withAnswer } from "./dashboard.ts";
+import { COLOURS, LIMITS, OUTLOOKS } from "./limits.ts";
+import { upTo } from "./standing.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

@@ -1,23 +1,14 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "../../../lib/tools/team_performance_dashboard/actions.ts";
-import {
-  type CheckIn,
-  type Content,
-  hasEntries,
-  isBegun,
-} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import {
-  inOrder,
-  type Standings,
-  standingsAt,
-} from "../../../lib/tools/team_performance_dashboard/standing.ts";
-import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import type { Action } from "./actions.ts";
+import { type CheckIn, type Content, hasEntries, isBegun } from "./dashboard.ts";
+import { inOrder, type Standings, standingsAt } from "./standing.ts";
+import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";

@@ -1,16 +1,12 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { SET_UP } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import {
-  measuresCsv,
-  type ReadMeasures,
-  readMeasuresCsv,
-} from "../../../lib/tools/team_performance_dashboard/csv.ts";
-import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
+import type { Content } from "./dashboard.ts";
 import type { Screen } from "./screen.ts";
 
 const { csv: WORDS } = SET_UP;

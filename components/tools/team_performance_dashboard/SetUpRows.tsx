@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { SET_UP } from "./words_later.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Area, Measure } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { LIMITS, WAYS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import { hasNoAmber } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import type { Area, Measure } from "./dashboard.ts";
+import { LIMITS, WAYS } from "./limits.ts";
+import { hasNoAmber } from "./standing.ts";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

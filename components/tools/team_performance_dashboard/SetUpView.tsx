@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
-import { SET_UP } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
+import { SET_UP } from "./words_later.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Content } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
+import type { Content } from "./dashboard.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";

@@ -1,14 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
-import { VOTE_FORM } from "../../../lib/content/tools/team_performance_dashboard_later.ts";
-import {
-  type Area,
-  type AreaVotes,
-  noVotes,
-} from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { COLOURS, OUTLOOKS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import { castVotes } from "../../../lib/tools/team_performance_dashboard/votes.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import { VOTE_FORM } from "./words_later.ts";
+import { type Area, type AreaVotes, noVotes } from "./dashboard.ts";
+import { COLOURS, OUTLOOKS } from "./limits.ts";
+import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { Mark } from "./facts.tsx";
 

@@ -1,16 +1,11 @@
 import type { JSX } from "preact";
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
 import { countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
-import type { Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { type Colour, COLOURS } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import {
-  type AreaStanding,
-  type MeasureStanding,
-  TREND_LENGTH,
-  type TrendPoint,
-} from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import type { Settings } from "./dashboard.ts";
+import { type Colour, COLOURS } from "./limits.ts";
+import { type AreaStanding, type MeasureStanding, TREND_LENGTH, type TrendPoint } from "./standing.ts";
 import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { CountBar, type CountPart, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { colourWords, LOOKS, points, thresholdWords, trendWords, valueChange } from "./screen.ts";

@@ -1,12 +1,12 @@
-import { DASHBOARD_TEXT } from "../../../lib/content/tools/team_performance_dashboard.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Action } from "../../../lib/tools/team_performance_dashboard/actions.ts";
-import type { Measure, Settings } from "../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import type { Colour } from "../../../lib/tools/team_performance_dashboard/limits.ts";
-import type { MeasureStanding, TrendPoint } from "../../../lib/tools/team_performance_dashboard/standing.ts";
+import type { Action } from "./actions.ts";
+import type { Measure, Settings } from "./dashboard.ts";
+import type { Colour } from "./limits.ts";
+import type { MeasureStanding, TrendPoint } from "./standing.ts";
 import type { Shape } from "../../tool_kit/CountBar.tsx";
 
 const { colours: COLOUR_WORDS, trend: TREND, net: NET, measure: MEASURE, and: AND } = DASHBOARD_TEXT;

@@ -15,11 +15,11 @@ import TeamPerformanceDashboard from "../../../islands/(tools)/TeamPerformanceDa
 import { findTool, type ToolId } from "../../../lib/catalogue/tools.ts";
 import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
-import { analyse } from "../../../lib/tools/executive_decision_framework/analysis.ts";
-import { fathomed } from "../../../lib/tools/executive_decision_framework/depth.ts";
-import { sampleDecision } from "../../../lib/tools/executive_decision_framework/sample.ts";
-import { createChecker } from "../../../lib/tools/strategic_okr_planner/assistant.ts";
-import { samplePlan } from "../../../lib/tools/strategic_okr_planner/sample.ts";
+import { analyse } from "../../../components/tools/executive_decision_framework/analysis.ts";
+import { fathomed } from "../../../components/tools/executive_decision_framework/depth.ts";
+import { sampleDecision } from "../../../components/tools/executive_decision_framework/sample.ts";
+import { createChecker } from "../../../components/tools/strategic_okr_planner/assistant.ts";
+import { samplePlan } from "../../../components/tools/strategic_okr_planner/sample.ts";
 import { define } from "../../../lib/http/state.ts";
 
 /** Draws the island that the table of tools names. */

@@ -89,6 +89,11 @@ function domainOf(path: string): string | null {
   return /^lib\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
+/** The folder of the tool that a module belongs to; null for every other module. */
+function toolOf(path: string): string | null {
+  return /^components\/tools\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
 function isStore(path: string): boolean {
   return /^lib\/.+\/store\.ts$/.test(path);
 }
@@ -117,6 +122,13 @@ function checkImports(path: string, { imports }: Module, report: Report): void {
     if (isPackage(target)) continue;
     const targetLayer = layerOf(target);
     if (!ALLOWED[layer]?.includes(targetLayer)) report(`imports ${target}, which its layer must not`);
+    const tool = toolOf(path);
+    if (tool !== null && toolOf(target) !== null && toolOf(target) !== tool) {
+      report(`imports ${target}, which is another tool's`);
+    }
+    if (target.startsWith("tasks/bench/") && !/^tasks\/(bench|audit)\b/.test(path)) {
+      report(`imports ${target}, which is for measuring`);
+    }
     if (targetLayer === "_fresh" && path !== "main.ts") report(`imports the build's output (${target})`);
     if (isStore(target) && layer !== "tasks" && domainOf(target) !== domainOf(path)) {
       report(`imports ${target}, the store of another domain`);
@@ -174,7 +186,7 @@ function checkText(path: string, { text }: Module, report: Report): void {
   const isProbe = path === "routes/readyz.ts" && statements.every((text) => /`select 1`$/i.test(text));
   if (statements.length > 0 && !mayUseSql && !isProbe) report("holds SQL");
   if (/\.runScript\(/.test(code) && !path.startsWith("lib/db/")) report("runs a script of SQL");
-  if (layer === "lib" && !ACTS_ON_IMPORT.includes(path)) {
+  if ((layer === "lib" || toolOf(path) !== null) && !ACTS_ON_IMPORT.includes(path)) {
     const effect = code.split("\n").find((line) => TOP_LEVEL_EFFECT.test(line));
     if (effect) report(`acts when it is imported: ${effect}`);
   }

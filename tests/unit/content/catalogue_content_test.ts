@@ -160,7 +160,7 @@ async function testNames(): Promise<string> {
 /** What each tool says that it can do: capabilities with the names of the tests that prove them. */
 async function capabilitiesOf(id: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = id === "90-day-sprint-planner" ? "sprint_planner_90_day" : id.replaceAll("-", "_");
-  const module = new URL(`../../../lib/tools/${folder}/capabilities.ts`, import.meta.url);
+  const module = new URL(`../../../components/tools/${folder}/capabilities.ts`, import.meta.url);
   return (await import(module.href)).CAPABILITIES;
 }
 

@@ -87,7 +87,7 @@ function* tsxFiles(folder: string): Generator<string> {
   }
 }
 
-Deno.test("components, islands and routes take what they say from lib/content", async () => {
+Deno.test("components, islands and routes take what they say from lib/content or the words of their tool", async () => {
   const found: string[] = [];
   for (const folder of FOLDERS) {
     for (const path of tsxFiles(folder)) {
@@ -96,7 +96,7 @@ Deno.test("components, islands and routes take what they say from lib/content", 
   }
   assert.ok(
     found.length === 0,
-    "These texts stand in the code. Move each to the file of its page in lib/content and import it from there:\n" +
+    "These texts stand in the code. Move each to the file of its page in lib/content, or to words.ts of its tool, and import it from there:\n" +
       found.join("\n"),
   );
 });

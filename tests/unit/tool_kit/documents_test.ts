@@ -7,7 +7,7 @@ import {
   REMOVED_MAX,
 } from "../../../lib/tool_kit/removed_documents.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { exportLine } from "../../../lib/content/tools/tool_kit.ts";
+import { exportLine } from "../../../lib/tool_kit/words.ts";
 import { type FakeBrowser, fakeBrowser } from "../../support/fake_browser.ts";
 import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 

@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import { TOOLS } from "../../../lib/catalogue/tools.ts";
 import { importAllFile } from "../../../lib/tool_kit/file.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
-import { DECISION_DOCUMENTS } from "../../../lib/tools/executive_decision_framework/schema.ts";
-import { CASCADE_DOCUMENTS } from "../../../lib/tools/goal_cascade_builder/schema.ts";
-import { WORKSHOP_DOCUMENTS } from "../../../lib/tools/okr_workshop_facilitator_kit/schema.ts";
-import { ROI_DOCUMENTS } from "../../../lib/tools/roi_projection_calculator/schema.ts";
-import { SPRINT_DOCUMENTS } from "../../../lib/tools/sprint_planner_90_day/schema.ts";
-import { ALIGNMENT_DOCUMENTS } from "../../../lib/tools/strategic_alignment_assessment_kit/schema.ts";
-import { TRACKER_DOCUMENTS } from "../../../lib/tools/strategic_okr_execution_tracker/schema.ts";
-import { PLAN_READER } from "../../../lib/tools/strategic_okr_planner/schema.ts";
-import { DASHBOARD_DOCUMENTS } from "../../../lib/tools/team_performance_dashboard/schema.ts";
+import { DECISION_DOCUMENTS } from "../../../components/tools/executive_decision_framework/schema.ts";
+import { CASCADE_DOCUMENTS } from "../../../components/tools/goal_cascade_builder/schema.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
+import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculator/schema.ts";
+import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/schema.ts";
+import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/schema.ts";
+import { DASHBOARD_DOCUMENTS } from "../../../components/tools/team_performance_dashboard/schema.ts";
 
 const READERS: readonly DocumentReader<unknown>[] = [
   PLAN_READER,

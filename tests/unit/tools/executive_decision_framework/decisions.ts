@@ -4,13 +4,13 @@ import {
   emptyContent,
   newCriterion,
   newOption,
-} from "../../../../lib/tools/executive_decision_framework/decision.ts";
+} from "../../../../components/tools/executive_decision_framework/decision.ts";
 import {
   type Problem,
   problemOf,
   type Standing,
   standings,
-} from "../../../../lib/tools/executive_decision_framework/ranking.ts";
+} from "../../../../components/tools/executive_decision_framework/ranking.ts";
 
 /** A criterion as its weight, its options' values (null: missing), and what differs from a rating. */
 export type Line = readonly [

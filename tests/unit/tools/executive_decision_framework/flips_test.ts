@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatNumber, parseNumber } from "../../../../lib/tool_kit/numbers.ts";
-import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
-import type { Content } from "../../../../lib/tools/executive_decision_framework/decision.ts";
+import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import type { Content } from "../../../../components/tools/executive_decision_framework/decision.ts";
 import {
   roundedAway,
   smallestFlips,
   soleWinner,
   weightFlips,
-} from "../../../../lib/tools/executive_decision_framework/flips.ts";
-import { scoreFlips } from "../../../../lib/tools/executive_decision_framework/score_flips.ts";
+} from "../../../../components/tools/executive_decision_framework/flips.ts";
+import { scoreFlips } from "../../../../components/tools/executive_decision_framework/score_flips.ts";
 import { decisionOf, type Line, standing, UNIT, winnersOf } from "./decisions.ts";
 
 const flipsOf = (content: Content) => {

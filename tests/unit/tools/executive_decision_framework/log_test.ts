@@ -1,23 +1,24 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../lib/content/tools/executive_decision_framework.ts";
-import * as laterWords from "../../../../lib/content/tools/executive_decision_framework_later.ts";
+import * as words from "../../../../components/tools/executive_decision_framework/words.ts";
+import * as laterWords from "../../../../components/tools/executive_decision_framework/words_later.ts";
 import { encodeHandOver, readGiven } from "../../../../lib/tool_kit/hand_over.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
-import { analyse } from "../../../../lib/tools/executive_decision_framework/analysis.ts";
-import { fathomed } from "../../../../lib/tools/executive_decision_framework/depth.ts";
-import { dueReviews } from "../../../../lib/tools/executive_decision_framework/due.ts";
-import { chosenOutcome } from "../../../../lib/tools/executive_decision_framework/hand_over.ts";
-import { reviewFile } from "../../../../lib/tools/executive_decision_framework/ics.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../lib/tools/executive_decision_framework/model.ts";
-import { contentSchema } from "../../../../lib/tools/executive_decision_framework/schema.ts";
-import { receive, SPRINT_READER } from "../../../../lib/tools/sprint_planner_90_day/receive.ts";
-import { emptyContent } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
+import { fathomed } from "../../../../components/tools/executive_decision_framework/depth.ts";
+import { dueReviews } from "../../../../components/tools/executive_decision_framework/due.ts";
+import { chosenOutcome } from "../../../../components/tools/executive_decision_framework/hand_over.ts";
+import { reviewFile } from "../../../../components/tools/executive_decision_framework/ics.ts";
+import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
+import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/schema.ts";
+import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/receive.ts";
+import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import {
   headlineOf,
   namesOf,
   valueSentence,
 } from "../../../../components/tools/executive_decision_framework/screen.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
 const { title, content } = EXECUTIVE_DECISION_FRAMEWORK_MODEL.sample(TODAY);
@@ -141,8 +142,8 @@ Deno.test("a file with a second value, a comparison of nothing, one option or th
     { ...content, comparisons: [{ a: "rent", b: "walk", steps: 1 }, { a: "walk", b: "rent", steps: 2 }] },
     { ...content, log: { ...content.log, chosen: "gone" } },
   ];
-  assert.ok(contentSchema.safeParse(content).success);
-  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+  assert.ok(readContent(DECISION_DOCUMENTS, content).ok);
+  for (const value of broken) assert.equal(readContent(DECISION_DOCUMENTS, value).ok, false);
 });
 
 /** Every text in a value; functions apart. */

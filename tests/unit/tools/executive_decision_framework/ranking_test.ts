@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
-import { inOrder, separation } from "../../../../lib/tools/executive_decision_framework/ranking.ts";
-import { weightsOf } from "../../../../lib/tools/executive_decision_framework/weights.ts";
+import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import { inOrder, separation } from "../../../../components/tools/executive_decision_framework/ranking.ts";
+import { weightsOf } from "../../../../components/tools/executive_decision_framework/weights.ts";
 import { decisionOf, type Line, standing, winnersOf } from "./decisions.ts";
 
 const scores = (...lines: readonly Line[]) =>

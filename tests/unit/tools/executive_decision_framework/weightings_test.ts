@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
-import { type Content, emptyContent } from "../../../../lib/tools/executive_decision_framework/decision.ts";
-import { type WinShares, winShares } from "../../../../lib/tools/executive_decision_framework/weightings.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/executive_decision_framework/decision.ts";
+import {
+  type WinShares,
+  winShares,
+} from "../../../../components/tools/executive_decision_framework/weightings.ts";
 import { decisionOf, type Line, standing, UNIT } from "./decisions.ts";
 
 function sharesOf(content: Content): WinShares {

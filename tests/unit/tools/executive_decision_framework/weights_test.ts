@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { reduce } from "../../../../lib/tools/executive_decision_framework/actions.ts";
+import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import {
   pairedPriorities,
   priorities,
   ratioOf,
-} from "../../../../lib/tools/executive_decision_framework/pairwise.ts";
-import { weightsOf, withShare } from "../../../../lib/tools/executive_decision_framework/weights.ts";
+} from "../../../../components/tools/executive_decision_framework/pairwise.ts";
+import { weightsOf, withShare } from "../../../../components/tools/executive_decision_framework/weights.ts";
 import { decisionOf } from "./decisions.ts";
 
 interface Published {

@@ -2,22 +2,30 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportFile } from "../../../../lib/tool_kit/export.ts";
 import { importFile } from "../../../../lib/tool_kit/file.ts";
-import { describe, typing } from "../../../../lib/tools/goal_cascade_builder/action_names.ts";
-import { type Action, type GoalChange, reduce } from "../../../../lib/tools/goal_cascade_builder/actions.ts";
-import { type Content, emptyContent, LIMITS } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { findAll } from "../../../../lib/tools/goal_cascade_builder/lists.ts";
-import { rollUp } from "../../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import { sampleCascade } from "../../../../lib/tools/goal_cascade_builder/sample.ts";
-import { CASCADE_DOCUMENTS, contentSchema } from "../../../../lib/tools/goal_cascade_builder/schema.ts";
-import { loopPath, subtreeOf, treeOf } from "../../../../lib/tools/goal_cascade_builder/tree.ts";
+import { describe, typing } from "../../../../components/tools/goal_cascade_builder/action_names.ts";
+import {
+  type Action,
+  type GoalChange,
+  reduce,
+} from "../../../../components/tools/goal_cascade_builder/actions.ts";
+import {
+  type Content,
+  emptyContent,
+  LIMITS,
+} from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { findAll } from "../../../../components/tools/goal_cascade_builder/lists.ts";
+import { rollUp } from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
+import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
+import { CASCADE_DOCUMENTS } from "../../../../components/tools/goal_cascade_builder/schema.ts";
+import { loopPath, subtreeOf, treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 import {
   NO_FILTER,
   rowByLetters,
   treeRows,
-} from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
-import { matches } from "../../../../lib/tools/goal_cascade_builder/visible_rows.ts";
+} from "../../../../components/tools/goal_cascade_builder/visible_rows.ts";
+import { matches } from "../../../../components/tools/goal_cascade_builder/visible_rows.ts";
 import { contentOf, percent, shapeOf } from "./goals.ts";
-import { anyChange } from "../../../support/tool_properties.ts";
+import { anyChange, readContent } from "../../../support/tool_properties.ts";
 
 const START = contentOf(["a"], ["a>b"], ["a>c"], ["c>d"], ["d>e"], ["f"]);
 const SHAPE = "a a>b a>c c>d d>e f";
@@ -81,7 +89,7 @@ for (const [what, action, shape] of MOVES) {
   Deno.test(what, () => {
     const content = reduce(START, action);
     assert.equal(shapeOf(content), shape);
-    assert.ok(contentSchema.safeParse(content).success);
+    assert.ok(readContent(CASCADE_DOCUMENTS, content).ok);
     if (shape === SHAPE) assert.equal(content, START);
   });
 }
@@ -137,7 +145,7 @@ Deno.test("the schema refuses a loop, a parent that does not exist, and two goal
       goals: Array.from({ length: LIMITS.goals + 1 }, (_, index) => contentOf([`g${index}`]).goals[0]),
     },
   ];
-  for (const content of refused) assert.equal(contentSchema.safeParse(content).success, false);
+  for (const content of refused) assert.equal(readContent(CASCADE_DOCUMENTS, content).ok, false);
 });
 
 Deno.test("a chain of as many goals as a cascade holds is read, summed and drawn", () => {
@@ -150,7 +158,7 @@ Deno.test("a chain of as many goals as a cascade holds is read, summed and drawn
       ])
         .goals[0],
   ).filter((goal) => goal !== undefined);
-  assert.ok(contentSchema.safeParse({ ...START, goals }).success);
+  assert.ok(readContent(CASCADE_DOCUMENTS, { ...START, goals }).ok);
   assert.equal(rollUp(treeOf(goals)).get("g0")?.shown, 7);
   assert.equal(subtreeOf(treeOf(goals), "g1").length, LIMITS.goals - 1);
 });

@@ -1,5 +1,5 @@
-import type { Content, Figure, Goal } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { newGoal } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
+import type { Content, Figure, Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 
 /** "a", "a>b": a goal, and one below it; more says what differs from a team's goal of weight 1. */
 export type Rows = (readonly [path: string, more?: Partial<Goal>])[];

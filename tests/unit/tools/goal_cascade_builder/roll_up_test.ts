@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Goal } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { newGoal } from "../../../../lib/tools/goal_cascade_builder/cascade.ts";
-import { findAll } from "../../../../lib/tools/goal_cascade_builder/lists.ts";
-import { rollUp, type Standing } from "../../../../lib/tools/goal_cascade_builder/roll_up.ts";
-import { sampleCascade } from "../../../../lib/tools/goal_cascade_builder/sample.ts";
-import { treeOf } from "../../../../lib/tools/goal_cascade_builder/tree.ts";
+import type { Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { findAll } from "../../../../components/tools/goal_cascade_builder/lists.ts";
+import { rollUp, type Standing } from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
+import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
+import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 import { goalsOf, measure, percent, type Rows } from "./goals.ts";
 
 function standing(goals: readonly Goal[], id: string): Standing {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { Bounds } from "../../../../lib/tools/okr_workshop_facilitator_kit/fit.ts";
+import type { Bounds } from "../../../../components/tools/okr_workshop_facilitator_kit/fit.ts";
 import {
   type Content,
   emptyContent,
   newPart,
   type Part,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 
 /** "a 5-10-20", "b 5-10-20 optional", "c 5-10-15 break": a part by its id, bounds and marks. */
 export function partOf(words: string): Part {

@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
 import { encodeHandOver, handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
-import { objectiveRows, RECEIVER } from "../../../../lib/tools/okr_workshop_facilitator_kit/hand_over.ts";
-import { figuresOf, minutesMarkdown } from "../../../../lib/tools/okr_workshop_facilitator_kit/minutes.ts";
-import { sampleWorkshop } from "../../../../lib/tools/okr_workshop_facilitator_kit/sample.ts";
+import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
+import {
+  objectiveRows,
+  RECEIVER,
+} from "../../../../components/tools/okr_workshop_facilitator_kit/hand_over.ts";
+import {
+  figuresOf,
+  minutesMarkdown,
+} from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
+import { sampleWorkshop } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
 import {
   type Content,
   newKeyResult,
   tally,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { readObjectives } from "../../../../lib/tools/strategic_okr_planner/incoming.ts";
-import { emptyContent } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { readObjectives } from "../../../../components/tools/strategic_okr_planner/incoming.ts";
+import { emptyContent } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
 const SETTINGS = content.settings;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Action, reduce } from "../../../../lib/tools/okr_workshop_facilitator_kit/actions.ts";
+import { type Action, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import {
   currentPart,
   elapsed,
@@ -8,8 +8,8 @@ import {
   minutesOf,
   partsToCome,
   timeLeft,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/run.ts";
-import type { Content } from "../../../../lib/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/run.ts";
+import type { Content } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { workshopOf } from "./agendas.ts";
 
 const T0 = Date.UTC(2026, 10, 25, 9);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import {
   type ClockMark,
   createSteadyClock,
-} from "../../../../lib/tools/okr_workshop_facilitator_kit/steady_clock.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/steady_clock.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

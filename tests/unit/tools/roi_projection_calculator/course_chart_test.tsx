@@ -6,9 +6,9 @@ import {
   roundTicks,
 } from "../../../../components/tools/roi_projection_calculator/course_chart.ts";
 import { PrintedProjection } from "../../../../components/tools/roi_projection_calculator/PrintedProjection.tsx";
-import { resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
-import { tornadoOf } from "../../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
+import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
 
 const { title, content } = sampleProjection();
 const results = resultsOf(content);

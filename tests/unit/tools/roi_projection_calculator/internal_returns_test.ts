@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { internalReturns } from "../../../../lib/tools/roi_projection_calculator/internal_returns.ts";
-import { presentValue } from "../../../../lib/tools/roi_projection_calculator/discounting.ts";
+import { internalReturns } from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
+import { presentValue } from "../../../../components/tools/roi_projection_calculator/discounting.ts";
 
 type Complex = readonly [re: number, im: number];
 

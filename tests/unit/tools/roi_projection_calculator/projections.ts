@@ -4,8 +4,8 @@ import {
   type Kind,
   type Line,
   newLine,
-} from "../../../../lib/tools/roi_projection_calculator/projection.ts";
-import { type Result, resultOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
+} from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import { type Result, resultOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
 
 export type Fields = Partial<Omit<Line, "id">>;
 

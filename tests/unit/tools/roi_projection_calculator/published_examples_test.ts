@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
-import { modifiedReturn, presentValue } from "../../../../lib/tools/roi_projection_calculator/discounting.ts";
-import { internalReturns } from "../../../../lib/tools/roi_projection_calculator/internal_returns.ts";
-import { paybackOf } from "../../../../lib/tools/roi_projection_calculator/payback.ts";
+import {
+  modifiedReturn,
+  presentValue,
+} from "../../../../components/tools/roi_projection_calculator/discounting.ts";
+import { internalReturns } from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
+import { paybackOf } from "../../../../components/tools/roi_projection_calculator/payback.ts";
 import { basisPoints, ofYears } from "./projections.ts";
 
 /** To the cent. */

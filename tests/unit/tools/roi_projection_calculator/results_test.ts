@@ -1,16 +1,23 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { cashFlows } from "../../../../lib/tools/roi_projection_calculator/cash_flows.ts";
+import { cashFlows } from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
 import {
   annualRate,
   modifiedReturn,
   periodRate,
   presentValue,
-} from "../../../../lib/tools/roi_projection_calculator/discounting.ts";
-import { type Payback, paybackOf } from "../../../../lib/tools/roi_projection_calculator/payback.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/roi_projection_calculator/projection.ts";
-import { isAlike, resultOf, resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
+} from "../../../../components/tools/roi_projection_calculator/discounting.ts";
+import { type Payback, paybackOf } from "../../../../components/tools/roi_projection_calculator/payback.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import {
+  isAlike,
+  resultOf,
+  resultsOf,
+} from "../../../../components/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
 import { line, ofYears, projection } from "./projections.ts";
 
 Deno.test("12 months are thirteen flows; a line grows from its own start and its end still counts", () => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readCsv } from "../../../../lib/tool_kit/csv.ts";
-import { reduce } from "../../../../lib/tools/roi_projection_calculator/actions.ts";
-import { cashFlowCsv } from "../../../../lib/tools/roi_projection_calculator/cash_flow_csv.ts";
-import { type Content, turnOf } from "../../../../lib/tools/roi_projection_calculator/projection.ts";
-import { resultOf, resultsOf } from "../../../../lib/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../lib/tools/roi_projection_calculator/sample.ts";
-import { tornadoOf } from "../../../../lib/tools/roi_projection_calculator/tornado.ts";
+import { reduce } from "../../../../components/tools/roi_projection_calculator/actions.ts";
+import { cashFlowCsv } from "../../../../components/tools/roi_projection_calculator/cash_flow_csv.ts";
+import { type Content, turnOf } from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import { resultOf, resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
+import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
 import { line, projection } from "./projections.ts";
 
 const SAMPLE = sampleProjection().content;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { describe, typing } from "../../../../lib/tools/sprint_planner_90_day/action_names.ts";
-import { type Action, reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
-import { LAST_START, LIMITS } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
-import { weekScore } from "../../../../lib/tools/sprint_planner_90_day/score.ts";
+import { describe, typing } from "../../../../components/tools/sprint_planner_90_day/action_names.ts";
+import { type Action, reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { LAST_START, LIMITS } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { weekScore } from "../../../../components/tools/sprint_planner_90_day/score.ts";
 import { add, commitmentsOf, marks, sprintAfter, START } from "./sprint_support.ts";
 
 const TUESDAY = "2026-10-06";

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import fc from "fast-check";
 import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
-import { reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
-import { calendarFile } from "../../../../lib/tools/sprint_planner_90_day/ics.ts";
-import { sampleSprint } from "../../../../lib/tools/sprint_planner_90_day/sample.ts";
-import { type Content, LAST_START } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
+import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import { type Content, LAST_START } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
 import { sprintAfter, START } from "./sprint_support.ts";
 

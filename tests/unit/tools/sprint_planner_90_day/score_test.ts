@@ -5,14 +5,14 @@ import {
   paceAt,
   standingOf,
   weekScore,
-} from "../../../../lib/tools/sprint_planner_90_day/score.ts";
+} from "../../../../components/tools/sprint_planner_90_day/score.ts";
 import {
   emptyContent,
   newCommitment,
   newOutcome,
   newWeek,
   type State,
-} from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { START } from "./sprint_support.ts";
 
 function week(...states: State[]) {

@@ -6,7 +6,7 @@ import {
   paceWords,
   readLetter,
 } from "../../../../components/tools/sprint_planner_90_day/screen.ts";
-import { newOutcome, type Outcome } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import { newOutcome, type Outcome } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
 

@@ -1,10 +1,10 @@
-import { type Action, reduce } from "../../../../lib/tools/sprint_planner_90_day/actions.ts";
+import { type Action, reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import {
   type Commitment,
   type Content,
   emptyContent,
   isBegun,
-} from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 
 /** Monday, the first day of week 1. */
 export const START = "2026-10-05";

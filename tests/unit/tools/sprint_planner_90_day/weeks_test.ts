@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatRange, formatWeekday } from "../../../../lib/tool_kit/date_words.ts";
 import { mondayOf, plainDate, weekday } from "../../../../lib/tool_kit/dates.ts";
-import { emptyContent, LAST_START, WEEKS } from "../../../../lib/tools/sprint_planner_90_day/sprint.ts";
+import {
+  emptyContent,
+  LAST_START,
+  WEEKS,
+} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import {
   firstDay,
   isPlanning,
@@ -10,7 +14,7 @@ import {
   momentOf,
   nextWeek,
   weekNear,
-} from "../../../../lib/tools/sprint_planner_90_day/weeks.ts";
+} from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 
 /** The day after, counted on the fingers: a second implementation of the calendar. */
 function nextDay(date: string): string {
@@ -65,7 +69,7 @@ Deno.test("a day before the start knows how many days are left", () => {
 
 Deno.test("the days of a sprint are the same in five time zones, on days on which clocks change", () => {
   const program = `
-    import { firstDay, momentOf } from "./lib/tools/sprint_planner_90_day/weeks.ts";
+    import { firstDay, momentOf } from "./components/tools/sprint_planner_90_day/weeks.ts";
     const days = ["2026-10-25", "2026-11-01", "2027-03-14", "2027-03-28", "2027-04-04", "2028-02-29"];
     console.log(JSON.stringify(days.map((day) => [firstDay(day, 2), firstDay(day, 14), momentOf("2026-10-05", day)])));`;
   const zones = ["UTC", "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Pacific/Apia"];

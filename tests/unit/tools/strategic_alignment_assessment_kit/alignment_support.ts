@@ -2,15 +2,15 @@ import {
   type Action,
   reduce,
   type SealedAnswers,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Answers } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
 import {
   type Content,
   emptyContent,
   type OpenRound,
   openRoundOf,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/kit.ts";
-import { newRound, seal } from "../../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/kit.ts";
+import { newRound, seal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 
 export const TODAY = "2026-11-22";
 

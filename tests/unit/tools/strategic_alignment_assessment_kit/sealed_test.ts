@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Answers } from "../../../../lib/tools/strategic_alignment_assessment_kit/answers.ts";
+import type { Answers } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
 import {
   checksum,
   CODE_LENGTH,
   fromBase32,
   readCodes,
   toBase32,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/code.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/code.ts";
 import {
   invitationFragment,
   readInvitation,
-} from "../../../../lib/tools/strategic_alignment_assessment_kit/invitation.ts";
-import { judgePasted } from "../../../../lib/tools/strategic_alignment_assessment_kit/pasted.ts";
-import { seal, unseal } from "../../../../lib/tools/strategic_alignment_assessment_kit/sealed.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { judgePasted } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted.ts";
+import { seal, unseal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { answers, opened, sealFor } from "./alignment_support.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { choiceOf, spreadOf } from "../../../../lib/tools/strategic_alignment_assessment_kit/spread.ts";
+import {
+  choiceOf,
+  spreadOf,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/spread.ts";
 
 const counts = fc.array(fc.nat(14), { minLength: 5, maxLength: 5 });
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { Action } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import type { Action } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import type {
   CheckInChange,
   CheckpointChange,
   KeyResultChange,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/edits.ts";
-import { sampleTracker } from "../../../../lib/tools/strategic_okr_execution_tracker/sample.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/edits.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
 
 const { content: SAMPLE } = sampleTracker("2026-11-23");

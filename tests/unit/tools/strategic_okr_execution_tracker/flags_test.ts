@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { reduce } from "../../../../lib/tools/strategic_okr_execution_tracker/actions.ts";
+import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import {
   flagsOf,
   keptConfidence,
   needsCheckIn,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/flags.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
 import {
   gradeOf,
   gradeText,
   meanGrade,
   readingOf,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/grades.ts";
-import { type Content, emptyContent } from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
+import {
+  type Content,
+  emptyContent,
+} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
 
 const onDay = (day: number) => addDays(PERIOD.start, day);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { progressText } from "../../../../lib/tools/strategic_okr_execution_tracker/words.ts";
+import { progressText } from "../../../../components/tools/strategic_okr_execution_tracker/sentences.ts";
 import fc from "fast-check";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import {
@@ -9,8 +9,8 @@ import {
   progressOf,
   standingOf,
   valueAt,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/pace.ts";
-import type { KeyResult } from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
+import type { KeyResult } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
 
 function standing(row: KeyResult) {

@@ -4,7 +4,7 @@ import {
   type KeyResult,
   newKeyResult,
   type Period,
-} from "../../../../lib/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 
 /** Ninety days from a Monday: a tenth of them is nine days. */
 export const PERIOD: Period = { start: "2026-10-05", end: "2027-01-03" };

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
-import { describe, typing } from "../../../../lib/tools/strategic_okr_planner/action_names.ts";
-import { isReached } from "../../../../lib/tools/strategic_okr_planner/carry_over.ts";
-import { type Content, LIMITS, newMilestone } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+import { describe, typing } from "../../../../components/tools/strategic_okr_planner/action_names.ts";
+import { isReached } from "../../../../components/tools/strategic_okr_planner/carry_over.ts";
+import {
+  type Content,
+  LIMITS,
+  newMilestone,
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import { type Action, fromKit, isOfScreen, keyResult, objective, plan, reduce } from "./plan_support.ts";
 
 const texts = (content: Content) =>

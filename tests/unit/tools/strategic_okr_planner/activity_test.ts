@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isActivity } from "../../../../lib/tools/strategic_okr_planner/activity.ts";
+import { isActivity } from "../../../../components/tools/strategic_okr_planner/activity.ts";
 import {
   FRESH,
   HELD_OUT,

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { checkSentence } from "../../../../lib/content/tools/strategic_okr_planner.ts";
-import { type Check, findChecks } from "../../../../lib/tools/strategic_okr_planner/checks.ts";
+import { checkSentence } from "../../../../components/tools/strategic_okr_planner/words.ts";
+import { type Check, findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
 import {
   hasTwoMeasures,
   measureKey,
   vagueWord,
-} from "../../../../lib/tools/strategic_okr_planner/measure.ts";
+} from "../../../../components/tools/strategic_okr_planner/measure.ts";
 import {
   type Content,
   emptyContent,
   type KeyResult,
-} from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
 
 const TODAY = "2027-01-20";

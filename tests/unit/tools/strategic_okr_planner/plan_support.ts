@@ -6,13 +6,13 @@ import {
   newKeyResult,
   newObjective,
   type Objective,
-} from "../../../../lib/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import {
   type Action as ScreenAction,
   reduce as reduceAction,
-} from "../../../../lib/tools/strategic_okr_planner/actions.ts";
-import { type CarryOver, carryOver } from "../../../../lib/tools/strategic_okr_planner/carry_over.ts";
-import { receive, type Received } from "../../../../lib/tools/strategic_okr_planner/receive.ts";
+} from "../../../../components/tools/strategic_okr_planner/actions.ts";
+import { type CarryOver, carryOver } from "../../../../components/tools/strategic_okr_planner/carry_over.ts";
+import { receive, type Received } from "../../../../components/tools/strategic_okr_planner/receive.ts";
 
 /** Everything that changes a plan: what the screen does, rows of another tool, the next 90 days. */
 export type Action =

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { fillFrom, type Reading } from "../../../../lib/tools/strategic_okr_planner/fill.ts";
-import { emptyContent, newKeyResult } from "../../../../lib/tools/strategic_okr_planner/plan.ts";
-import { readingOptions, readSentence } from "../../../../lib/tools/strategic_okr_planner/sentence.ts";
+import { fillFrom, type Reading } from "../../../../components/tools/strategic_okr_planner/fill.ts";
+import { emptyContent, newKeyResult } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { readingOptions, readSentence } from "../../../../components/tools/strategic_okr_planner/sentence.ts";
 
 const POINT = { numberStyle: "1,234.5", from: "2027-04-05" } as const;
 const COMMA = { numberStyle: "1.234,5", from: "2027-04-05" } as const;

@@ -6,8 +6,8 @@ import {
   thresholdWords,
   valueChange,
 } from "../../../../components/tools/team_performance_dashboard/screen.ts";
-import type { Measure, Settings } from "../../../../lib/tools/team_performance_dashboard/dashboard.ts";
-import { measureStanding } from "../../../../lib/tools/team_performance_dashboard/standing.ts";
+import type { Measure, Settings } from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+import { measureStanding } from "../../../../components/tools/team_performance_dashboard/standing.ts";
 
 const SETTINGS: Settings = { currency: "USD", numberStyle: "1,234.5" };
 const MEASURE: Measure = { id: "m", name: "Complaints", unit: "", way: "falling", green: 4, amber: 6 };

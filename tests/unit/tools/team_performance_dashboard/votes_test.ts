@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Colour } from "../../../../lib/tools/team_performance_dashboard/limits.ts";
+import type { Colour } from "../../../../components/tools/team_performance_dashboard/limits.ts";
 import {
   type Counts,
   isLower,
@@ -8,7 +8,7 @@ import {
   middleVote,
   netShare,
   splitOf,
-} from "../../../../lib/tools/team_performance_dashboard/votes.ts";
+} from "../../../../components/tools/team_performance_dashboard/votes.ts";
 
 const counts = (text: string): Counts => {
   const [red = 0, amber = 0, green = 0] = text.split(" ").map(Number);

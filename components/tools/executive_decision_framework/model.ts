@@ -1,0 +1,18 @@
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { type Content, emptyContent } from "./decision.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
+import { sampleDecision } from "./sample.ts";
+
+/** The Executive Decision Framework without its screen. */
+export const EXECUTIVE_DECISION_FRAMEWORK_MODEL: ToolModel<Content, Action> = {
+  ...DOCUMENT_MARK,
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
+  empty: emptyContent,
+  sample: sampleDecision,
+  reduce,
+  describe,
+  typing,
+};

@@ -1,0 +1,172 @@
+/** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
+import type { CriterionChange } from "./actions.ts";
+import type { Log } from "./decision.ts";
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<Record<keyof CriterionChange | keyof Log, string>> = {
+  name: "name",
+  kind: "scale",
+  unit: "unit",
+  better: "direction",
+  low: "lower bound",
+  high: "upper bound",
+  must: "must",
+  date: "date",
+  chosen: "choice",
+  decision: "decision",
+  heard: "who was heard",
+  reopen: "what would reopen it",
+  review: "review date",
+};
+
+const named = (what: string, name: string) => name === "" ? what : `${what} of ${name}`;
+
+export const ACTION_NAMES = {
+  edit: (field: string | undefined) =>
+    field === "name" || field === undefined ? "edit criterion" : `change ${field}`,
+  log: (field: string | undefined) => field === undefined ? "edit the log" : `change ${field}`,
+  weight: (criterion: string) => `change ${named("weight", criterion)}`,
+  value: (criterion: string, option: string) =>
+    `change ${named(criterion === "" ? "value" : criterion, option)}`,
+  weighting: { points: "give points", pairs: "compare in pairs" },
+  paste: (count: number, areOptions: boolean) =>
+    `paste ${count} ${
+      areOptions ? count === 1 ? "option" : "options" : count === 1 ? "criterion" : "criteria"
+    }`,
+  plain: {
+    "set settings": "change settings",
+    "add option": "add option",
+    "name option": "edit option",
+    "remove option": "delete option",
+    "move option": "move option",
+    "add criterion": "add criterion",
+    "remove criterion": "delete criterion",
+    "move criterion": "move criterion",
+    "compare": "compare two criteria",
+  },
+} as const;
+
+/** "Berlin", "Berlin and Rome", "Berlin, Rome and Oslo". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const points = (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`;
+
+export const DECISION_TEXT = {
+  viewLabel: "View",
+  views: { matrix: "Matrix", sure: "How sure", weights: "Weights", log: "Log" },
+  option: (position: number) => `Option ${position}`,
+  criterion: (position: number) => `Criterion ${position}`,
+  headline: {
+    empty: "What are you choosing between?",
+    emptyNote: "Name at least two options and what matters to you, then give each option its values.",
+    unranked: "No option can be ranked yet",
+    unrankedNote: "An option is ranked once it has a value for every criterion and fails no must.",
+    noWeight: "No criterion has any weight",
+    noWeightNote: "Give at least one of them a weight.",
+    only: (name: string) => `${name} is the only option left`,
+    onlyNote: "There is nothing to compare it with: every other option is out or unfinished.",
+    tie: (names: string) => `${names} are level`,
+    tieNote: (score: string) =>
+      `Each has ${score} of 100 points. A tie stays a tie: any change of a weight that tells them apart decides it.`,
+    change: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,
+    makes: (changes: readonly string[], winners: string, isOne: boolean) =>
+      `A change of ${changes.join(", or of ")} makes ${winners} ${isOne ? "win" : "win together"}.`,
+    none: "No change of a single weight makes another option win.",
+    leads: (winner: string, score: string, ahead: string, second: string) =>
+      `${winner} leads with ${score} of 100 points, ${points(ahead)} ahead of ${second}.`,
+    score: (option: string, criterion: string, from: string, to: string, winners: string) =>
+      `The smallest change of one value: ${criterion} of ${option} from ${from} to ${to} makes ${winners} win.`,
+    noScore: "No change of a single value makes another option win.",
+  },
+  ranking: {
+    title: "Ranking",
+    rank: "Rank",
+    option: "Option",
+    split: "Points by criterion",
+    points: "Points",
+    level: "level",
+    behind: (amount: string) => `${amount} behind`,
+    all: "Wins, any weights",
+    ordered: "Wins, your order",
+    shareOf: { all: "of all weightings", ordered: "in your order" },
+    waiting: "…",
+    out: "Out",
+    outFor: (criterion: string, value: string, must: string) => `${criterion}: ${value}, must be ${must}`,
+    unfinished: "Unfinished",
+    missing: (criteria: string) => `No value for ${criteria}.`,
+    range: (low: string, high: string) => `Between ${low} and ${high} points are possible.`,
+    part: (criterion: string, amount: string) => `${criterion} ${amount}`,
+    note:
+      "Points are weight times value, 100 at most. “Wins” is the share of weightings in which an option comes first: of all there are, and of those that keep your criteria in their order of weight. It is found from 10,000 draws and right to about one percentage point.",
+    atLeast: (value: string) => `at least ${value}`,
+    atMost: (value: string) => `at most ${value}`,
+  },
+  matrix: {
+    title: "Options and criteria",
+    criterion: "Criterion",
+    criterionPlaceholder: "What matters?",
+    weight: "Weight",
+    weightOf: (name: string) => `Weight of ${name}, share of 100%`,
+    changes: "Winner changes at",
+    changesTo: (percent: string, winners: string) => `${percent}: ${winners}`,
+    never: "at no weight",
+    alone: "alone with weight",
+    optionPlaceholder: "Name an option",
+    valueOf: (criterion: string, option: string) => `${criterion}: ${option}`,
+    rating: "1 to 10",
+    more: "more is better",
+    less: "less is better",
+    must: (what: string) => `must be ${what}`,
+    offScale: "Not from 1 to 10: not counted.",
+    outside: (low: string, high: string) => `Outside ${low} to ${high}`,
+    failsMust: "Fails the must",
+    scale: (scale: string, name: string) => `${scale}: scale and must of ${name}`,
+    addCriterion: "Add a criterion",
+    addOption: "Add an option",
+    fullCriteria: (most: number) => `A decision has at most ${most} criteria.`,
+    fullOptions: (most: number) => `A decision has at most ${most} options.`,
+    previous: "Previous option",
+    next: "Next option",
+    position: (position: number, count: number) => `Option ${position} of ${count}`,
+    note: "Weights are shares of 100%: change one, and the others keep their proportion.",
+    paired: "Weights come from your comparisons.",
+    unpaired: (count: number) =>
+      `${
+        count === 1 ? "1 pair is" : `${count} pairs are`
+      } not compared yet. Until then the weights given as points count.`,
+    keys: "Enter adds a row, Alt ↑ ↓ moves it. Cells pasted from a spreadsheet fill rows.",
+    said: (count: number) => `${count === 1 ? "1 row" : `${count} rows`} pasted.`,
+  },
+  due: {
+    title: "Reviews that are due",
+    entry: (title: string, date: string) => `${title}, review on ${date}`,
+    since: (days: number) => days === 0 ? "Due today." : `Due for ${days === 1 ? "1 day" : `${days} days`}.`,
+  },
+  settings: "Currency and numbers",
+  help: {
+    title: "How options are ranked",
+    text:
+      "A rating v from 1 to 10 counts (v – 1) / 9. A number counts by its place between the worst and the best of the options that are not out, or between bounds of your own; beyond those it counts as it is. If all options are alike, the criterion counts 0 for all. The points of an option are the sum of weight times value. An option that fails a must is out, whatever its points.",
+    source:
+      "A weighted sum of values with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
+  },
+  print: {
+    heading: "Decision",
+    chosen: (name: string) => `We choose ${name}`,
+    open: "Not decided yet",
+    ranking: "Ranking",
+    points: "Points of 100",
+    wins: ["Wins, any weights", "Wins, our order"],
+    matrix: "Values, weights and where the winner changes",
+    decided: "Decided on",
+    decision: "Decision",
+    heard: "Heard",
+    reopen: "We decide again if",
+    review: "Review on",
+    weight: "Weight",
+    changes: "Winner changes at",
+  },
+} as const;

@@ -1,0 +1,116 @@
+import { GOAL_TEXT } from "./words.ts";
+import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
+import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { ReadGoal } from "./actions.ts";
+import { type Content, type Goal, type Level, LEVELS, LIMITS } from "./cascade.ts";
+import { percentOf } from "./roll_up.ts";
+import { loopPath, treeOf } from "./tree.ts";
+
+/** Before each title of a path, which names a goal where a title alone would name another one: "> Company > Team". */
+const ABOVE = "> ";
+
+/**
+ * The goals in the order of the tree: title, parent, owner, weight, progress, level. A parent goes by its title, or by its
+ * path from the top where its title would lead to another goal. Progress is a goal's own figure in percent; what goals add
+ * up to is left out, since it is computed again.
+ */
+export function cascadeCsv({ goals }: Content): string {
+  const paths = new Map<string, string>();
+  const last = new Map<string, string>();
+  const { order, byId } = treeOf(goals);
+  const rows = order.map(({ goal }) => {
+    const { id, parent, owner, weight, figure, level } = goal;
+    const title = titleOf(goal);
+    const above = paths.get(parent ?? "");
+    const name = titleOf(byId.get(parent ?? "")?.goal);
+    const reference = above === undefined ? "" : last.get(name) === parent ? name : above;
+    const path = above === undefined ? ABOVE + title : `${above} ${ABOVE}${title}`;
+    paths.set(id, path);
+    last.set(title, id).set(path, id);
+    return [title, reference, owner.trim(), weight, percentOf(figure) ?? "", level];
+  });
+  return csvText([Object.values(CSV_COLUMNS), ...rows]);
+}
+
+function titleOf(goal: Goal | undefined): string {
+  return goal?.title.trim() || GOAL_TEXT.unnamed;
+}
+
+export type ReadCascade =
+  | { readonly ok: true; readonly rows: readonly ReadGoal[] }
+  /** For the visitor: what is wrong, and in which row. */
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Goals from a file with a heading for each column; only "title" must be there. A parent is the last goal of that title (or
+ * path) above the row, or else the first one below it. Nothing is guessed: what cannot be read is refused with its row.
+ */
+export function readCascadeCsv(text: string, style: NumberStyle, newId: () => string): ReadCascade {
+  const [head = [], ...lines] = readCsv(text);
+  const names = head.map((name) => name.trim().toLowerCase());
+  const column = (name: keyof typeof CSV_COLUMNS) => names.indexOf(CSV_COLUMNS[name].toLowerCase());
+  if (column("title") < 0) return refused(CSV_REFUSALS.noTitle);
+  if (lines.length === 0) return refused(CSV_REFUSALS.empty);
+  if (lines.length > LIMITS.goals) return refused(CSV_REFUSALS.tooMany(LIMITS.goals));
+
+  const ids = lines.map(newId);
+  const cells = lines.map((line) => (name: keyof typeof CSV_COLUMNS) => line[column(name)]?.trim() ?? "");
+  const titles = cells.map((cell) => cell("title"));
+  const paths: string[] = [];
+  const rows: ReadGoal[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cell] of cells.entries()) {
+    const row = index + 2;
+    const [title, wanted] = [cell("title"), cell("parent")];
+    if (title === "") return refused(CSV_REFUSALS.untitled(row));
+    const found = seen.get(wanted) ?? titles.indexOf(wanted);
+    if (wanted !== "" && found < 0) return refused(CSV_REFUSALS.noParent(row, wanted));
+    const weight = csvNumber(cell("weight"), style);
+    const percent = csvNumber(cell("progress"), style);
+    if (weight === undefined || (weight !== null && weight < 0)) {
+      return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.weight, cell("weight")));
+    }
+    if (percent === undefined) {
+      return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.progress, cell("progress")));
+    }
+    const level = levelIn(cell("level"));
+    rows.push({
+      id: ids[index] ?? "",
+      parent: wanted === "" ? null : ids[found] ?? null,
+      title,
+      owner: cell("owner"),
+      ...(weight !== null && { weight }),
+      ...(percent !== null && { figure: { kind: "percent", percent } }),
+      ...(level !== undefined && { level }),
+    });
+    paths[index] = wanted === "" ? ABOVE + title : `${paths[found] ?? wanted} ${ABOVE}${title}`;
+    seen.set(title, index).set(paths[index] ?? "", index);
+  }
+  return inOrder(rows);
+}
+
+/** Parents before what hangs from them; refused when a goal would be its own ancestor. */
+function inOrder(rows: readonly ReadGoal[]): ReadCascade {
+  const links = rows.map(({ id, parent, title = "" }) => ({ id, parent, title }));
+  for (const [index, { id, parent }] of links.entries()) {
+    const path = loopPath(links, id, parent);
+    if (path) return refused(CSV_REFUSALS.loop(index + 2, path.map(({ title }) => title)));
+  }
+  const below = Map.groupBy(rows, ({ parent }) => parent);
+  const ordered: ReadGoal[] = [];
+  const stack = (below.get(null) ?? []).toReversed();
+  for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
+    ordered.push(row);
+    stack.push(...(below.get(row.id) ?? []).toReversed());
+  }
+  return { ok: true, rows: ordered };
+}
+
+function levelIn(text: string): Level | undefined {
+  return LEVELS.find((level) => level === text.toLowerCase());
+}
+
+function refused(message: string): ReadCascade {
+  return { ok: false, message };
+}

@@ -1,0 +1,19 @@
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { type Content, emptyContent } from "./cascade.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
+import { sampleCascade } from "./sample.ts";
+
+/** The Goal Cascade Builder without its screen. */
+export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
+  ...DOCUMENT_MARK,
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readGoals }) => readGoals(given)),
+  empty: () => emptyContent(),
+  sample: sampleCascade,
+  reduce,
+  describe,
+  typing,
+};

@@ -1,0 +1,180 @@
+import type { Action, GoalChange } from "./actions.ts";
+import type { Level } from "./cascade.ts";
+import type { Finding } from "./lists.ts";
+
+/** What an action does, as it stands after "Undo: ". */
+export const ACTION_NAMES: Readonly<Record<Action["type"], string>> = {
+  "add goal": "add goal",
+  "edit goal": "edit goal",
+  "move goal": "move goal",
+  "shift goal": "move goal",
+  "indent goal": "move goal in",
+  "outdent goal": "move goal out",
+  "remove goal": "delete goal",
+  "paste goals": "paste goals",
+  "replace goals": "replace goals",
+  "set number style": "change settings",
+};
+
+/** An edit of one field, as undo names it. */
+export const FIELD_NAMES: Readonly<Record<keyof GoalChange, string>> = {
+  title: "edit goal",
+  owner: "edit owner",
+  level: "change level",
+  weight: "change weight",
+  figure: "edit figure",
+  ownWeight: "change how its figure counts",
+  alsoServes: "change also serves",
+};
+
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  company: "Company",
+  team: "Team",
+  person: "Person",
+};
+
+const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+
+export const CASCADE_TEXT = {
+  heading: (serving: number, all: number) =>
+    all === 0
+      ? "No goal yet"
+      : serving === all
+      ? all === 1 ? "One goal to begin with" : `All ${all} goals serve the company`
+      : `${serving} of ${all} goals serve the company`,
+  begin:
+    "Write what the company wants to be true. Ctrl+Enter adds a goal that serves it, or paste a whole list below.",
+  clear: "Every goal hangs from a company goal, and somebody serves each of those.",
+  lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
+  viewLabel: "View",
+  views: { tree: "Tree", list: "List" },
+  tree: "Goals as a tree",
+  list: "Goals as a list",
+  empty: "No goal yet. Write the first one, or paste a list of them.",
+  add: "Add a company goal",
+  pasted: (taken: number, left: number) =>
+    `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
+  bringIn: "Paste a list, or open a CSV file",
+  full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
+  legend:
+    "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
+  keys:
+    "In the tree: arrow keys go and open, letters find, Enter edits, Alt+Shift with the arrow keys moves a goal, Delete deletes it. In a title: Enter adds a goal below, Ctrl+Enter one that hangs from it.",
+  columns: {
+    goal: "Goal",
+    owner: "Owner",
+    level: "Level",
+    serves: "Serves",
+    weight: "Weight",
+    share: "Share",
+    progress: "Progress",
+  },
+} as const;
+
+export const FILTER_TEXT = {
+  label: "Find goals",
+  search: "Search goals",
+  placeholder: "Search goals and owners",
+  owner: "Owner",
+  everybody: "Every owner",
+  clear: "Show all goals",
+  count: (found: number, all: number, help: string | null) =>
+    `${found} of ${goals(all)}${help === null ? "." : `. ${help}`}`,
+  none: "No goal fits what you look for.",
+  findings: {
+    orphan: "Orphans",
+    unserved: "Nobody serves",
+    still: "Stand still",
+    level: "Wrong order",
+  } satisfies Record<Finding, string>,
+  help: {
+    orphan: "Goals of teams and people that hang from nothing.",
+    unserved: "Company goals that no team and no person serves.",
+    still: "The work below is done, and the goal’s own figure stands still.",
+    level: "Goals that hang from one of a lower level.",
+  } satisfies Record<Finding, string>,
+} as const;
+
+export const GOAL_TEXT = {
+  unnamed: "Untitled goal",
+  details: (title: string) => `Details: ${title}`,
+  alsoServes: "Also serves",
+  alsoServedBy: (titles: readonly string[]) =>
+    `Also served by ${titles.map((title) => `“${title}”`).join(", ")}.`,
+  contribution: (share: string, goal: string) => `It moves “${goal}” by ${share} at most.`,
+  stopped: (share: string, goal: string, stop: string) =>
+    `It would count for ${share} of “${goal}”, but “${stop}” shows a figure of its own.`,
+  stoppedThere: (share: string, goal: string) =>
+    `It would count for ${share} of “${goal}”, which shows a figure of its own.`,
+  noContribution: "It moves no company goal.",
+  beside: (children: string, own: string) => `Children ${children}, own figure ${own}`,
+  /** Beside a figure below 0% or above 100%. */
+  counted: (percent: string, counted: string) => `${percent}, counted as ${counted} further up`,
+  notMeasured: "not measured",
+  leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
+  /** `path`: the goal that was to be moved, down to the one that it was to hang from. */
+  refused: (path: readonly string[]) =>
+    `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so “${
+      path[0] ?? ""
+    }” cannot hang from “${path.at(-1) ?? ""}”.`,
+  moved: (title: string, parent: string | null) =>
+    parent === null ? `“${title}” hangs from nothing.` : `“${title}” hangs from “${parent}”.`,
+  removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
+} as const;
+
+/** What is pointed out, in the row. */
+export const FINDING_TEXT: Readonly<
+  Record<Finding, { readonly name: string; readonly says: (facts: FindingFacts) => string }>
+> = {
+  orphan: { name: "Orphan", says: () => "it hangs from nothing" },
+  unserved: { name: "Nobody serves", says: () => "no team and no person works on it here" },
+  level: {
+    name: "Order",
+    says: ({ level, parentLevel }) => `a ${level}’s goal hangs from a ${parentLevel}’s`,
+  },
+  still: {
+    name: "Stands still",
+    says: ({ beside }) => `${beside}: the work is done and the goal stands still`,
+  },
+};
+
+export interface FindingFacts {
+  readonly level: Level;
+  readonly parentLevel: Level;
+  /** "Children 85%, own figure 23%" */
+  readonly beside: string;
+}
+
+/** Longer help, behind a summary. */
+export const HELP: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: "How progress adds up",
+    text:
+      "A goal stands at the mean of the goals below it, each counted by its weight. A figure of its own takes the place of that mean and is what counts further up; as a part with a weight it is one more goal in the mean.",
+  },
+  {
+    title: "What is not measured",
+    text:
+      "A goal without a figure and without goals below, one whose From and To are equal, or one under which every weight is zero. It is left out of the mean and counted beside it. It is not zero.",
+  },
+  {
+    title: "Beyond 0 and 100%",
+    text: "A figure below 0% or above 100% is shown as it is and counts as 0% or 100% further up.",
+  },
+  {
+    title: "What a goal can move",
+    text:
+      "Its share of the weights, times the share of the goal above, and so on up to the company’s. Goals that are not measured yet have their share too.",
+  },
+  {
+    title: "When a goal stands still",
+    text:
+      "Pointed out when the goals below stand at 70% or more and the goal’s own figure is 40 points or more behind. Then the work may not be what moves it.",
+  },
+];
+
+export const PRINT_TEXT = {
+  legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
+} as const;
+
+export const SETTINGS_TEXT = { title: "Settings" } as const;

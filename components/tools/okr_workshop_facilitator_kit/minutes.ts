@@ -1,0 +1,87 @@
+import { KIT_TEXT } from "./words.ts";
+import { RESULT_TEXT } from "./words_results.ts";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
+import { withMark } from "../../../lib/tool_kit/measures.ts";
+import { frameWords } from "./frame_words.ts";
+import { tookMinutes } from "./run.ts";
+import {
+  type Content,
+  dotsPlaced,
+  hasResults,
+  isBegun,
+  isObjectiveBegun,
+  type KeyResult,
+  type Part,
+  promptsOf,
+  tally,
+} from "./workshop.ts";
+
+/** A part as the minutes show it. */
+export interface MinutesPart {
+  readonly part: Part;
+  /** What it took, in whole minutes; null: it was not held, or not yet. */
+  readonly took: number | null;
+  /** Minutes that it had. */
+  readonly had: number | null;
+}
+
+/** What belongs into the minutes: parts that were held or left something behind, in the order of the agenda. Breaks stay out. */
+export function minutesParts(content: Content): readonly MinutesPart[] {
+  const done = new Map(content.run?.done.map((row) => [row.id, row]));
+  return content.parts.map((part): MinutesPart => {
+    const row = done.get(part.id);
+    return { part, took: row === undefined ? null : tookMinutes(row.took), had: row?.minutes ?? null };
+  }).filter(({ part, took }) => hasResults(part) || (took !== null && !part.isBreak));
+}
+
+/** "120 to 180 orders", "62% to 75%", "target 90%": the figures of a key result; "" without any. */
+export function figuresOf({ baseline, target, unit }: KeyResult, settings: Content["settings"]): string {
+  const show = (value: number) => withMark(value, unit, settings);
+  const isMark = [baseline, target].some((value) =>
+    value !== null && show(value) !== withMark(value, "", settings)
+  );
+  const words = isMark || unit.trim() === "" ? "" : ` ${unit.trim()}`;
+  if (baseline !== null && target !== null) {
+    return RESULT_TEXT.fromTo(show(baseline), show(target)) + words;
+  }
+  if (target !== null) return RESULT_TEXT.toTarget(show(target)) + words;
+  return baseline === null ? "" : RESULT_TEXT.fromBaseline(show(baseline)) + words;
+}
+
+/** The minutes as Markdown: a heading for each part, with its notes, vote and objectives. */
+export function minutesMarkdown(title: string, content: Content): string {
+  const write = (text: string) => escapeMarkdown(text.trim());
+  const blocks = [`# ${write(title || UNTITLED)}`, write(frameWords(content))];
+  for (const { part, took, had } of minutesParts(content)) {
+    blocks.push(`## ${write(part.title || KIT_TEXT.untitledPart)}`);
+    if (took !== null && had !== null) blocks.push(write(RESULT_TEXT.took(took, had)));
+    const notes = promptsOf({ prompts: part.notes });
+    if (notes.length > 0) blocks.push(notes.map((line) => `- ${write(line)}`).join("\n"));
+    const votes = tally(part.candidates);
+    if (votes.length > 0) {
+      const rows = votes.map(({ candidate, place }) =>
+        `| ${place} | ${write(candidate.text)} | ${candidate.votes} |`
+      );
+      const [number, text, dots] = RESULT_TEXT.columns;
+      blocks.push(
+        [`| ${number} | ${text} | ${dots} |`, "| ---: | --- | ---: |", ...rows].join("\n"),
+        RESULT_TEXT.dots(dotsPlaced(part)),
+      );
+    }
+    for (const objective of part.objectives.filter(isObjectiveBegun)) {
+      blocks.push(`### ${write(objective.text || RESULT_TEXT.unnamed)}`);
+      const facts = [
+        objective.owner.trim() && RESULT_TEXT.ownedBy(objective.owner.trim()),
+        objective.why.trim(),
+      ].filter((fact) => fact !== "");
+      if (facts.length > 0) blocks.push(write(facts.join(". ")));
+      const lines = objective.keyResults.filter(isBegun).map((row) => {
+        const more = [figuresOf(row, content.settings), row.owner.trim()].filter((fact) => fact !== "");
+        return `- ${write(row.text)}${more.length > 0 ? `: ${write(more.join(", "))}` : ""}`;
+      });
+      if (lines.length > 0) blocks.push(lines.join("\n"));
+    }
+  }
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}

@@ -1,0 +1,202 @@
+/** What the OKR Workshop Facilitator Kit says at first sight; what its other views say is in files of their own. */
+import type { FrameChange, KeyResultChange, ObjectiveChange, PartChange } from "./edits.ts";
+
+/** "1 minute", "3 parts". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const minutes = (count: number) => plural(count, "minute");
+
+/** "1 h 25 min", "45 min". */
+export const duration = (count: number) => {
+  const [hours, rest] = [Math.floor(count / 60), count % 60];
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter((part) =>
+    part !== ""
+  ).join(" ");
+};
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<
+  Record<keyof FrameChange | keyof PartChange | keyof ObjectiveChange | keyof KeyResultChange, string>
+> = {
+  date: "day",
+  start: "start",
+  end: "end",
+  people: "number of people",
+  hasSound: "sound",
+  settings: "number settings",
+  title: "title",
+  purpose: "purpose",
+  prompts: "prompts",
+  materials: "materials",
+  min: "shortest time",
+  ideal: "ideal time",
+  max: "longest time",
+  isOptional: "must or optional",
+  isBreak: "part or break",
+  collects: "what is collected",
+  notes: "notes",
+  dots: "number of dots",
+  text: "text",
+  why: "reason",
+  owner: "owner",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+};
+
+export const ACTION_NAMES = {
+  change: (field: string) => `change ${field}`,
+  some: "several fields",
+  addParts: (count: number, isBreak: boolean) =>
+    count === 1 ? `add ${isBreak ? "break" : "part"}` : `add ${count} parts`,
+  removePart: (isBreak: boolean) => `delete ${isBreak ? "break" : "part"}`,
+  add: {
+    "add candidates": (count: number) => count === 1 ? "add wish" : `add ${count} wishes`,
+    "add objectives": (count: number) => count === 1 ? "add objective" : `add ${count} objectives`,
+    "add key results": (count: number) => count === 1 ? "add key result" : `add ${count} key results`,
+  },
+  extend: (by: number) => `${by} minutes more`,
+  settle: {
+    parts: "fit the next parts",
+    break: "change the break",
+    end: "move the end",
+  },
+  plain: {
+    "use template": "use a template",
+    "move part": "move part",
+    "edit candidate": "edit wish",
+    "vote": "change dots",
+    "remove candidate": "delete wish",
+    "move candidate": "move wish",
+    "sort candidates": "sort by dots",
+    "remove objective": "delete objective",
+    "move objective": "move objective",
+    "remove key result": "delete key result",
+    "move key result": "move key result",
+    "start run": "start the workshop",
+    "next": "next part",
+    "pause": "pause",
+    "resume": "go on",
+    "leave out": "leave out a part",
+    "bring back": "bring back a part",
+    "clear run": "forget the times",
+    "take ideal": "take over the ideal",
+  },
+} as const;
+
+export const KIT_TEXT = {
+  viewLabel: "View",
+  views: { agenda: "Agenda", run: "Run", results: "Results" },
+  untitledPart: "Part without a title",
+  untitledBreak: "Break",
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  people: (count: number) => count === 1 ? "1 person" : `${count} people`,
+  frame: {
+    from: "From",
+    to: "to",
+    date: "Day",
+    noDate: "no day yet",
+    people: "People",
+    peoplePlaceholder: "how many",
+  },
+  fit: {
+    exact: (parts: string, breaks: string) =>
+      `${parts}${breaks === "" ? "" : ` and ${breaks}`} at their ideal length.`,
+    shorter: (percent: number) =>
+      `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
+    longer: (percent: number) =>
+      `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
+    short: (count: number, end: string) =>
+      `${duration(count)} too little. Nothing goes below its shortest time, so it would end at ${end}.`,
+    spare: (count: number, end: string) =>
+      `${duration(count)} to spare: with every part at its longest it is over at ${end}.`,
+    left: (count: number) =>
+      count === 1 ? "Left out for lack of time:" : "Left out for lack of time, in this order:",
+    leftPart: (title: string, count: number) => `${title} (${count} min)`,
+    nextDay: "The end is on the next day.",
+    none: "No parts yet. Write the first one below, or begin with a template.",
+  },
+  parts: (count: number) => plural(count, "part"),
+  breaks: (count: number) => plural(count, "break"),
+  strip: {
+    label: "The agenda on a line of time",
+    slot: (time: string, title: string, count: number) => `${time} ${title}, ${minutes(count)}`,
+  },
+  columns: {
+    at: "At",
+    part: "Part",
+    minutes: "Min",
+    min: "Shortest",
+    ideal: "Ideal",
+    max: "Longest",
+    must: "Must",
+  },
+  row: {
+    title: (number: number) => `Title of part ${number}`,
+    placeholder: "What happens in this part?",
+    breakPlaceholder: "Break",
+    min: (name: string) => `Shortest time in minutes: ${name}`,
+    ideal: (name: string) => `Ideal time in minutes: ${name}`,
+    max: (name: string) => `Longest time in minutes: ${name}`,
+    must: "must",
+    optional: "optional",
+    mustOf: (name: string) => `Must or optional: ${name}`,
+    left: "left out",
+    open: (name: string) => `Purpose, prompts and materials: ${name}`,
+    prompts: (count: number) => count === 0 ? "no prompts" : plural(count, "prompt"),
+    disordered: (min: number, ideal: number, max: number) =>
+      `Shortest, ideal and longest are out of order. Counted as ${min}, ${ideal} and ${max}.`,
+    took: (took: number, had: number) => `Took ${took} of ${minutes(had)}`,
+    makeIdeal: (took: number) => `Make ${took} the ideal`,
+    bounds: (min: number, ideal: number, max: number) => `${min} · ${ideal} · ${max}`,
+  },
+  details: {
+    purpose: "Purpose",
+    purposePlaceholder: "What is different once it is over?",
+    prompts: "Prompts",
+    promptsHelp: "What you say or ask, one on each line. They stand large on the projector.",
+    materials: "Materials",
+    materialsPlaceholder: "Pens, notes, figures",
+    collects: "Leaves behind",
+    collectsOptions: {
+      notes: "notes",
+      votes: "notes and a dot vote",
+      objectives: "notes, objectives and key results",
+    },
+    kind: "Kind",
+    kinds: { part: "part", break: "break" },
+  },
+  add: "Add a part",
+  addBreak: "Add a break",
+  keys: "Enter adds a part below, Alt ↑ ↓ moves one, Backspace in an empty title deletes it.",
+  saidPasted: (count: number) => `${plural(count, "part")} added.`,
+  templates: {
+    title: "Begin with a template",
+    replace: "Replaces the parts and their results. You can undo it.",
+    names: {
+      twoHours: ["Two hours", "Two objectives, up to eight people who know the figures"],
+      halfDay: ["Half a day", "Three objectives, eight to fourteen people, two breaks"],
+      day: ["A day", "Three objectives, up to twenty people, lunch included"],
+    },
+    said: (name: string) => `Agenda: ${name}.`,
+  },
+  sum: {
+    label: "All together",
+    bounds: (min: string, ideal: string, max: string) => `shortest ${min}, ideal ${ideal}, longest ${max}`,
+  },
+  start: "Run this workshop",
+  help: {
+    title: "How the time is fitted",
+    text:
+      "Every part has the same share of its ideal time, but never less than its shortest and never more than its longest, in whole minutes that add up exactly. When the shortest times do not fit, optional parts leave, the last one first, and stay out until there is more time. What lies beyond all longest times is given back: the workshop ends earlier.",
+  },
+  print: {
+    agenda: "Agenda",
+    facilitator: "For the facilitator",
+    left: (titles: string) => `Left out for lack of time: ${titles}.`,
+    end: "End",
+    minutes: (count: number) => `${count} min`,
+    materials: "Materials",
+  },
+} as const;

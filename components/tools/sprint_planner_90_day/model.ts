@@ -1,0 +1,19 @@
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
+import { sampleSprint } from "./sample.ts";
+import { type Content, emptyContent } from "./sprint.ts";
+
+/** The 90-Day Sprint Planner without its screen. */
+export const SPRINT_PLANNER_90_DAY_MODEL: ToolModel<Content, Action> = {
+  ...DOCUMENT_MARK,
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readOutcomes }) => readOutcomes(given)),
+  empty: emptyContent,
+  sample: sampleSprint,
+  reduce,
+  describe,
+  typing,
+};

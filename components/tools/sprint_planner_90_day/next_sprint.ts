@@ -1,0 +1,52 @@
+import { addDays, isPlainDate, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
+import { isReached, openCommitments, standingOf } from "./score.ts";
+import {
+  type Commitment,
+  type Content,
+  isBegun,
+  LAST_START,
+  LIMITS,
+  newOutcome,
+  newWeek,
+  WEEKS,
+} from "./sprint.ts";
+import { lastDay } from "./weeks.ts";
+
+/** The day on which the next sprint starts. */
+export interface NextSprint {
+  readonly start: PlainDate;
+}
+
+/**
+ * The sprint that goes on from one: outcomes that have not reached their target, from where they stood, and what was left
+ * open or dropped in no week, in week 1. Scores, reflections and weeks off are the old sprint's.
+ */
+export function nextSprint(content: Content, { start }: NextSprint): Content {
+  if (!isPlainDate(start) || start > LAST_START) return content;
+  const outcomes = content.outcomes.filter((row) => isBegun(row) && !isReached(row))
+    .map((row) => ({
+      ...row,
+      baseline: standingOf(row)?.value ?? row.baseline,
+      values: newOutcome(row.id).values,
+    }));
+  const left = new Set(outcomes.map(({ id }) => id));
+  const open = openCommitments(content).slice(0, LIMITS.commitments).map((row): Commitment => ({
+    ...row,
+    outcome: row.outcome !== null && left.has(row.outcome) ? row.outcome : null,
+    isLate: false,
+    carriedFrom: null,
+  }));
+  const weeks = Array.from({ length: WEEKS }, newWeek);
+  return {
+    ...content,
+    start,
+    outcomes: outcomes.length === 0 ? [newOutcome("outcome-1")] : outcomes,
+    weeks: weeks.with(0, { ...newWeek(), commitments: open }),
+  };
+}
+
+/** The day after the sprint, or the next such weekday when that has passed. */
+export function nextStart({ start }: Content, today: PlainDate): PlainDate {
+  const first = addDays(lastDay(start, WEEKS), 1);
+  return first >= today ? first : addDays(today, (weekday(start) - weekday(today) + 7) % 7);
+}

@@ -1,0 +1,173 @@
+/** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
+import type { CommitmentChange, OutcomeChange } from "./edits.ts";
+
+/** "1 week", "3 weeks". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<Record<keyof OutcomeChange | keyof CommitmentChange, string>> = {
+  text: "text",
+  why: "reason",
+  measure: "measure",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+  outcome: "outcome",
+};
+
+export const ACTION_NAMES = {
+  edit: (field: string | undefined, isOutcome: boolean) =>
+    field === "text" || field === undefined
+      ? isOutcome ? "edit outcome" : "edit commitment"
+      : `change ${field}`,
+  tick: (isDone: boolean, text: string) =>
+    `${isDone ? "tick" : "untick"} ${text === "" ? "commitment" : `“${text}”`}`,
+  drop: (isGone: boolean) => isGone ? "delete commitment" : "drop commitment",
+  add: (count: number) => count === 1 ? "add commitment" : `add ${count} commitments`,
+  value: (week: number) => `change the figure of week ${week}`,
+  off: (week: number, isOff: boolean) => isOff ? `mark week ${week} off` : `bring back week ${week}`,
+  close: (week: number, isClosed: boolean) => `${isClosed ? "close" : "reopen"} week ${week}`,
+  plain: {
+    "set start": "move the start",
+    "set settings": "change settings",
+    "set review": "change the review",
+    "add outcome": "add outcome",
+    "remove outcome": "delete outcome",
+    "move outcome": "move outcome",
+    "take back": "take back a commitment",
+    "carry": "carry over",
+    "move commitment": "move commitment",
+    "reflect": "edit reflection",
+  },
+} as const;
+
+/** Steps that are none of the tool's own actions. */
+export const STEPS = { handOver: "take in outcomes", next: "start the next sprint" } as const;
+
+export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
+
+export const SPRINT_TEXT = {
+  viewLabel: "View",
+  views: { week: "This week", outcomes: "Outcomes", calendar: "Calendar file" },
+  heading: {
+    before: (days: number) => days === 1 ? "Begins tomorrow" : `Begins in ${days} days`,
+    during: (week: number, of: number) => `Week ${week} of ${of}`,
+    after: "The sprint is over",
+    other: (week: number) => `You are looking at week ${week}.`,
+    back: (week: number) => `Back to week ${week}`,
+    backToEnd: "Back to how it ended",
+  },
+  average: {
+    none: "No week is closed yet. Aim for an average of 85%.",
+    before: "Average of ",
+    weeks: (count: number) => `${plural(count, "closed week")}: `,
+    line: "The line for the average is at 85%.",
+    reached: "That is on or above the line of 85%.",
+  },
+  start: "First day",
+  until: (date: string) => `to ${date}`,
+  strip: {
+    label: "The thirteen weeks",
+    off: "off",
+    planned: (count: number) => count === 0 ? "" : `${count} planned`,
+    ofDone: (done: number, planned: number) => `${done} of ${planned}`,
+    line: "85%",
+    week: (week: number, date: string, what: string) => `Week ${week}, from ${date}: ${what}`,
+    nothing: "nothing planned",
+    score: (percent: string, done: number, planned: number) => `${percent}, ${done} of ${planned} done`,
+    now: "this week",
+  },
+  week: {
+    done: "done",
+    of: (done: number, planned: number) => `${done} of ${planned}`,
+    planned: (count: number) => plural(count, "commitment"),
+    empty: "Nothing is planned for this week yet. Four to six commitments are plenty.",
+    off: "This week is off. It has no score, and nothing is carried into it.",
+    offKept: (count: number) => `${plural(count, "commitment")} stay here and do not count.`,
+    markOff: "Mark this week off",
+    bringBack: "Bring this week back",
+    commitment: (number: number) => `Commitment ${number}`,
+    outcomeOf: (name: string) => `Outcome that it serves: ${name}`,
+    none: "none yet",
+    tick: (name: string) => `Done: ${name}`,
+    add: "Add a commitment",
+    addHint: "Enter",
+    carry: (week: number, name: string) => `Carry over to week ${week}: ${name}`,
+    carryKey: "C",
+    carriedFrom: (week: number) => `carried from week ${week}`,
+    carried: "carried over, still counts",
+    dropped: "dropped, still counts",
+    late: "added later",
+    takeBack: "Take back",
+    saidCarried: (week: number) => `Carried over to week ${week}.`,
+    saidNoWeek: "There is no later week in this sprint. What is open can go into the next one.",
+    saidPasted: (count: number) => `${plural(count, "commitment")} added.`,
+    noServe: (count: number) =>
+      count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
+    keysTick: "Space ticks, ",
+    keysCarry: (week: number) => ` carries over to week ${week}, `,
+    keysMove: " moves. Start with “A:” to serve outcome A.",
+    more: "More",
+    carryTo: (week: number) => `Carry to week ${week}`,
+    keyMove: "Alt ↑ ↓",
+    left: (count: number) => `${plural(count, "commitment")} left open.`,
+    carryAll: (count: number, week: number) =>
+      count === 1 ? `Carry it to week ${week}` : `Carry all ${count} to week ${week}`,
+  },
+  reflection: {
+    prompts: ["What moved an outcome?", "What got in the way?", "What changes next week?"],
+    close: (week: number) => `Close week ${week}`,
+    closes: (day: string) => `Closes by itself when ${day} is over.`,
+    closed: (week: number) => `Week ${week} is closed.`,
+    over: (week: number) => `Week ${week} is over.`,
+    reopen: "Reopen it",
+    next: (week: number) => `Go to week ${week}`,
+    said: (week: number, score: string) =>
+      `Week ${week} is closed${score === "" ? ", without a score" : ` at ${score}`}.`,
+  },
+  outcomes: {
+    title: "Outcomes",
+    count: (count: number, most: number) => `${count} of at most ${most}`,
+    label: (letter: string) => `Outcome ${letter}`,
+    placeholder: "What is true in 13 weeks that is not true today?",
+    add: "Add an outcome",
+    valueOf: (week: number) => `Week ${week}`,
+    valueLabel: (week: number, name: string) => `Figure of week ${week}: ${name}`,
+    noValue: "No figure yet",
+    shortOf: (amount: string) => `${amount} short of the target`,
+    staleFrom: (week: number) => `figure of week ${week}`,
+    noMeasure: "Not measured yet: add what is counted.",
+    setMeasure: "Add a measure",
+    short: "short",
+    shortBy: (amount: string) => `${amount} `,
+    toSpare: (amount: string) => `${amount} to spare`,
+    onPace: "on pace",
+    reached: "target reached",
+    points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
+    fromTo: (from: string, to: string) => `${from} → ${to}`,
+    valueIn: (value: string, week: number) => `${value} in week ${week}`,
+    chart: (name: string, values: string) => `${name}: ${values}`,
+    chartValue: (week: number, value: string) => `week ${week} ${value}`,
+    note: "The thin line is an even pace from the first figure to the target, weeks off included.",
+  },
+  handOver: {
+    summary: (outcomes: number, title: string) =>
+      `${plural(outcomes, "outcome")}${title === "" ? "" : ` of “${title}”`} would come in.`,
+    leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
+    takesStart: (date: string) => `The sprint would start on ${date}.`,
+  },
+  help: {
+    title: "How the score works",
+    text:
+      "A week’s score is what was done of what was planned. What you carry over or drop after the first day still counts as planned, and what you add later is marked. A week off, or without commitments, has no score and counts for nothing. The average is the mean of the closed weeks; its line is at 85%.",
+    source:
+      "The weekly score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb, not a law.",
+  },
+  print: {
+    weeks: "The weeks",
+    outcomes: "Outcomes",
+    week: (week: number, range: string) => `Week ${week}: ${range}`,
+    average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { plural } from "./words.ts";
+
+/** What the views say that are fetched when somebody turns to them. */
+export const LATE_TEXT = {
+  outcomes: {
+    advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
+    why: "Why it matters",
+    whyPlaceholder: "In one line",
+    measure: "Measure",
+    measurePlaceholder: "What is counted",
+    baseline: "From",
+    target: "To",
+    unit: "Unit",
+    unitPlaceholder: "%, orders",
+    values: "Figure at the end of each week",
+    served: (count: number) =>
+      count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
+    settings: "Numbers",
+  },
+  calendar: {
+    title: "Take the sprint into your calendar",
+    intro:
+      "One file with 13 weeks as all-day events, each with its commitments, and a review of 30 minutes in every week that is not off.",
+    weekday: "Review on",
+    time: "at",
+    download: "Download the calendar file",
+    again:
+      "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
+    zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
+    said: (name: string) => `Downloaded: ${name}`,
+    next: "What it holds",
+    review: (day: string, time: string) => `Review, ${day}, ${time}`,
+  },
+  end: {
+    title: "How it ended",
+    learned: "What you wrote down",
+    nothing: "No reflections were written.",
+    next: "Start the next sprint with what is open",
+    nextHelp: (outcomes: number, commitments: number) =>
+      `${plural(outcomes, "outcome")} short of the target and ${
+        plural(commitments, "open commitment")
+      } go on. This sprint stays as it is.`,
+    demo: "In the offline edition, one button starts the next sprint with what is open and keeps this one.",
+  },
+} as const;

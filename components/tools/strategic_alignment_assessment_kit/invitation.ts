@@ -1,0 +1,49 @@
+import { findUnsafe } from "../../../lib/tool_kit/document.ts";
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import { read } from "../../../lib/tool_kit/shape_reader.ts";
+import { fromBase64Url, packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_text.ts";
+import { checksum } from "./code.ts";
+import { ANSWER_FRAGMENT } from "./invitation_link.ts";
+import type { Asked, OpenRound } from "./kit.ts";
+
+/** What a respondent's page is made from. It travels in the link and is stored nowhere. */
+export interface Invitation {
+  readonly title: string;
+  /** The round, and the x of the key that answers are sealed with. */
+  readonly round: string;
+  readonly x: string;
+  readonly asked: Asked;
+}
+
+const CHECK_LENGTH = 6;
+
+/** The fragment of a round's link, with "#": checksum, then the invitation, compressed. What opens each talk stays here. */
+export function invitationFragment({ id, key, asked }: OpenRound, title: string): string {
+  const shown = { ...asked, statements: asked.statements.map((row) => ({ ...row, opener: "" })) };
+  const packed = packText(JSON.stringify({ version: 1, title, round: id, x: key.x, asked: shown }));
+  return `#${ANSWER_FRAGMENT}${checkOf(packed)}${packed}`;
+}
+
+/**
+ * The invitation in a link's fragment; null when it is not whole. Anything at all may be given. Rejects when what reads it
+ * cannot be fetched.
+ */
+export async function readInvitation(fragment: string): Promise<Invitation | null> {
+  const given = fragment.replace(/^#/, "").slice(ANSWER_FRAGMENT.length);
+  const packed = given.slice(CHECK_LENGTH);
+  if (checkOf(packed) !== given.slice(0, CHECK_LENGTH) || fromBase64Url(packed) === null) return null;
+  const bytes = unpackText(packed);
+  if (typeof bytes === "string") return null;
+  const { invitationSchema } = await fetchPart(() => import("./reading.ts"));
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const found = findUnsafe(value) ? null : read(invitationSchema, value);
+    return found?.ok ? found.value : null;
+  } catch {
+    return null;
+  }
+}
+
+function checkOf(packed: string): string {
+  return toBase64Url(checksum(new TextEncoder().encode(packed)));
+}

@@ -1,0 +1,80 @@
+import { SAMPLE_GROUPS, SAMPLE_QUESTION, SAMPLE_TITLE } from "./words_sample.ts";
+import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { type Answers, closeRound } from "./answers.ts";
+import { askedOf, type ClosedRound, type Content, defaultStatements, newQuestion } from "./kit.ts";
+
+/** Answers of fifteen invented people: group, twelve statements, the choice. 0 is "can't say". */
+const AUTUMN: readonly string[] = [
+  "0 555 555 544 454 1",
+  "0 545 544 545 504 1",
+  "0 554 555 454 445 1",
+  "0 544 453 544 545 2",
+  "1 424 213 324 312 3",
+  "1 533 124 423 423 2",
+  "1 434 215 234 321 3",
+  "1 444 122 343 412 2",
+  "1 354 243 434 323 3",
+  "2 343 422 523 434 1",
+  "2 434 513 433 345 2",
+  "2 224 424 532 244 1",
+  "2 333 332 424 333 0",
+  "2 442 524 343 254 1",
+  "2 324 412 434 345 2",
+];
+const SPRING: readonly string[] = [
+  "0 444 554 434 344 1",
+  "0 545 443 345 453 1",
+  "0 334 545 454 344 2",
+  "0 443 452 333 435 1",
+  "1 323 224 223 212 3",
+  "1 232 122 322 322 3",
+  "1 323 113 234 221 2",
+  "1 433 222 342 311 3",
+  "2 232 421 422 323 1",
+  "2 323 312 332 234 2",
+  "2 213 424 431 143 1",
+  "2 322 232 323 222 3",
+  "2 231 313 342 244 1",
+];
+
+/** A finished round at a roastery with fifteen people, and the one before it. */
+export function sampleAssessment(today: PlainDate): { readonly title: string; readonly content: Content } {
+  const questions = [{
+    ...newQuestion("question-1"),
+    text: SAMPLE_QUESTION.text,
+    options: SAMPLE_QUESTION.options,
+  }];
+  const content: Content = {
+    groups: SAMPLE_GROUPS.map((name, at) => ({ id: `group-${at + 1}`, name })),
+    statements: defaultStatements(),
+    questions,
+    round: null,
+    earlier: [],
+  };
+  const closed = (id: string, lines: readonly string[], openedOn: PlainDate): ClosedRound =>
+    closeRound(
+      {
+        state: "open",
+        id,
+        openedOn,
+        key: { x: "", y: "", d: "" },
+        asked: askedOf(content),
+        answers: [],
+      },
+      lines.map(answersOf),
+      addDays(openedOn, 6),
+    );
+  return {
+    title: SAMPLE_TITLE,
+    content: {
+      ...content,
+      round: closed("samp1e02", AUTUMN, addDays(today, -9)),
+      earlier: [closed("samp1e01", SPRING, addDays(today, -190))],
+    },
+  };
+}
+
+function answersOf(text: string): Answers {
+  const [group = 0, ...digits] = [...text.replaceAll(" ", "")].map(Number);
+  return { group, statements: digits.slice(0, 12), choices: digits.slice(12) };
+}

@@ -1,0 +1,144 @@
+/** What the Strategic Alignment Assessment Kit says at first sight: its report. Its other views say theirs in files beside this one. */
+import type { StatementChange } from "./actions.ts";
+
+/** "1 person", "3 people". */
+export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
+
+export const ACTION_NAMES = {
+  statement: {
+    text: "edit statement",
+    opener: "change opening question",
+  } satisfies Readonly<Record<keyof StatementChange, string>>,
+  answers: (count: number) => count === 1 ? "add answers of 1 person" : `add answers of ${count} people`,
+  plain: {
+    "add group": "add group",
+    "rename group": "rename group",
+    "move group": "move group",
+    "remove group": "delete group",
+    "add question": "add choice question",
+    "edit question": "edit choice question",
+    "edit option": "edit option",
+    "move question": "move choice question",
+    "remove question": "delete choice question",
+    "open round": "open the round",
+    "withdraw round": "withdraw the round",
+    "close round": "close the round",
+    "new round": "begin a new round",
+  },
+} as const;
+
+export const THEME_NAMES = {
+  direction: "Direction",
+  priorities: "Priorities",
+  roles: "Roles",
+  measures: "Measures",
+} as const;
+
+/** The answers 1 to 5, in words; 0 is the last. */
+export const SCALE_WORDS = ["Strongly disagree", "Disagree", "Partly", "Agree", "Strongly agree"] as const;
+export const UNSURE = "Can’t say";
+
+export const ALIGNMENT_TEXT = {
+  viewLabel: "View",
+  views: { questions: "Questions", answers: "Answers", report: "Report" },
+  heading: {
+    questions: "What to ask",
+    open: "The round is open",
+    none: "No round is open",
+    closed: "What people agree on, and what they don’t",
+    noReport: "No report yet",
+  },
+  lead: {
+    questions:
+      "Twelve statements to agree or disagree with, and a choice or two. Change what does not fit; empty rows are not asked.",
+    frozen: "These are frozen while the round is open, so that everybody answers the same.",
+    asked: "This is what was asked in the closed round.",
+    open: (count: number) =>
+      count === 0
+        ? "Nobody has answered yet. You see how many have answered, and nothing else, until you close it."
+        : `${people(count)} ${
+          count === 1 ? "has" : "have"
+        } answered. More is shown once you close the round.`,
+    none: "Open a round when the questions are right. They are frozen then.",
+    closed: (count: number, day: string) =>
+      `${people(count)} answered. Closed on ${day}; no single answer was kept.`,
+    noReport: "It is made when you close a round with at least four answers.",
+    toAnswers: "Go to the answers",
+    toOpen: "Done? Go on to open the round",
+    toQuestions: "Go to the questions",
+  },
+  talk: {
+    title: "Three things to talk about",
+    none: "Everybody gave the same answers. Ask whether the statements were sharp enough.",
+    ask: "Open with",
+    /** Where a statement has no question of its own. */
+    opener: "What did you think of when you answered? Give an example from last month.",
+    choiceOpener: "What would you do on Monday if your answer were the right one?",
+    split: (low: number, high: number, answered: number) =>
+      `${low} of ${answered} disagree and ${high} agree.`,
+    apart: "The answers lie two or more steps apart.",
+    spread: "The widest spread of the rest.",
+    choice: (count: number, answered: number) => `The most frequent answer has ${count} of ${answered}.`,
+    gap: (high: string, low: string, points: string) => `${high} ${points} points above ${low}.`,
+  },
+  table: {
+    title: "Every statement",
+    note: "Sorted by what to talk about first: split ones, then the least consensus.",
+    statement: "Statement",
+    answers: "Answers, 1 to 5",
+    mean: "Mean",
+    deviation: "Spread",
+    consensus: "Consensus",
+    unsure: UNSURE,
+    gap: "Gap between groups",
+    split: "Split",
+    noGap: "–",
+    hidden: "Too few answers to show",
+    hiddenGroup: "hidden",
+    nobody: "nobody answered",
+    gapOf: (high: string, low: string) => `${high} above ${low}`,
+    groups: (text: string) => `By group: ${text}`,
+    byGroup: "By group",
+    barOf: (name: string) => `Answers to “${name}”`,
+    none: "nobody answered",
+  },
+  choices: {
+    title: "Same words, same meaning?",
+    note: "People can agree that the priorities are clear and mean different ones.",
+    option: "Option",
+    everybody: "All",
+    unsure: UNSURE,
+  },
+  help: {
+    title: "How to read the figures, and what stays hidden",
+    figures:
+      "Mean and spread (the sample standard deviation) are in points of the scale; “can’t say” is counted apart and never as a 3. Consensus is 1 when all answers are alike and 0 when half are 1 and half are 5. A statement is split when two answers at least two steps apart each hold 30%, or 1 and 2 together and 4 and 5 together do.",
+    privacy:
+      "A group with fewer than four answers to a statement is hidden. So is a second group when the first could be worked out from the total, and the total too when too few are left. Figures of four or more can still tell everything when all of them gave the same answer.",
+    source:
+      "Consensus: Tastle and Wierman, Consensus and dissention: A measure of ordinal dispersion (2007). The 30% and the four are rules of thumb.",
+  },
+  next: {
+    title: "The next round",
+    full: "This round stays in the document, and the next is compared with it.",
+    demo: "The demo holds one round: the next takes its place. The offline edition keeps them and compares.",
+    begin: "Begin a new round",
+    said: "A new round can be prepared. Undo brings the report back.",
+  },
+  compare: {
+    title: "Since the round before",
+    note: (day: string, answered: number) => `Against the round closed on ${day}, with ${people(answered)}.`,
+    none: "No statement was asked in the same words.",
+    before: "Before",
+    now: "Now",
+    mean: "Mean",
+    consensus: "Consensus",
+    choose: "Compare with",
+  },
+  print: {
+    report: "Strategic alignment",
+    answered: (count: number, day: string) => `${people(count)} answered. Closed on ${day}.`,
+    scale: "1 strongly disagree, 5 strongly agree.",
+    group: (mean: string, spread: string) => `${mean} (spread ${spread})`,
+  },
+} as const;

@@ -1,0 +1,131 @@
+import { people } from "./words.ts";
+
+/** What the questions' view says. */
+export const QUESTIONS_TEXT = {
+  groups: {
+    title: "Groups",
+    note:
+      "Name the groups that you want to compare, with at least four people in each. Smaller ones are hidden. One group or none is fine too.",
+    label: (number: number) => `Group ${number}`,
+    placeholder: "Leadership, sales, production ...",
+    add: "Add a group",
+  },
+  statements: {
+    title: "Statements",
+    note: "Answered from 1, strongly disagree, to 5, strongly agree, or “can’t say”.",
+    label: (number: number) => `Statement ${number}`,
+    placeholder: "Something that everybody can agree or disagree with",
+    opener: (number: number) => `Question that opens the talk about statement ${number}`,
+    openerLabel: "Opens the talk",
+    openerPlaceholder: "A question to begin with, when people disagree",
+  },
+  questions: {
+    title: "Choice questions",
+    note:
+      "Up to three, each with three to six options. They show when people agree that something is clear and mean different things.",
+    label: (number: number) => `Choice question ${number}`,
+    placeholder: "Which of these is our first priority this quarter?",
+    option: (number: number, name: string) => `Option ${number}: ${name}`,
+    optionPlaceholder: (number: number) => `Option ${number}`,
+    few: "Not asked yet: it needs a question and three options.",
+    add: "Add a choice question",
+  },
+  frozen: {
+    groups: "Groups",
+    none: "No groups",
+  },
+} as const;
+
+/** What the answers' view says. */
+export const ANSWERS_TEXT = {
+  open: {
+    title: "Open a round",
+    asks: (statements: number, questions: number, groups: number) =>
+      `It asks ${statements} ${statements === 1 ? "statement" : "statements"}${
+        questions === 0 ? "" : ` and ${questions} choice ${questions === 1 ? "question" : "questions"}`
+      }, ${groups === 0 ? "without groups" : `in ${groups} ${groups === 1 ? "group" : "groups"}`}.`,
+    button: "Open the round",
+    nothing: "Write at least one statement first.",
+    unable:
+      "This page cannot encrypt answers, because it was opened over an address without https. Open it with https, or from a file on your disk.",
+    failed: "The round could not be opened. Try again.",
+  },
+  count: {
+    label: "Answered so far",
+    note: "The count is all you see before the round is closed. Undo takes back what was added last.",
+    file:
+      "A file that you export now holds the answers, locked, with the key beside them. Keep it to yourself and delete it when the round is closed.",
+  },
+  link: {
+    title: "By link",
+    note:
+      "Each person answers on a phone or computer and sends you a short text. Nothing goes through a server.",
+    label: "Link for everybody",
+    copy: "Copy the link",
+    copied: "The link is copied.",
+    notCopied: "Select the link and copy it yourself.",
+    offline: "The link opens this tool’s page on the web, so answering needs the internet.",
+    noSite:
+      "This file was made without the address of its website, so there is no link. Enter answers in one of the other ways.",
+    paste: "Texts that came back",
+    pasteNote: "Paste one message or several. Each begins with ALIGN-.",
+    add: "Add them",
+    none: "There is no text that begins with ALIGN- in what you pasted.",
+    added: (count: number) => count === 0 ? "Nothing was added." : `Answers of ${people(count)} added.`,
+    /** Why one of the pasted texts was refused, after its number. */
+    refused: {
+      twice: "is in already. The same text counts once.",
+      changed: "was changed on its way: at least one letter is not as it was sent. Ask for it again.",
+      foreign: "belongs to another round.",
+      late: (day: string) => `belongs to the round closed on ${day}. Late answers wait for a new round.`,
+      incomplete: (length: number, of: number) =>
+        `is incomplete: ${length} of ${of} letters. Copy the whole text.`,
+    },
+    one: "This text",
+    numbered: (number: number) => `Text ${number}`,
+  },
+  round: {
+    title: "Hand the laptop round",
+    note: "One person after the other answers on this screen, which is blank in between.",
+    button: "Begin",
+    question: "How do you see our strategy?",
+    said: (count: number) => `Answers of ${people(count)} added.`,
+  },
+  row: {
+    title: "Row by row",
+    note:
+      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row is gone once it is added.",
+    group: "Group",
+    choose: "Choose",
+    statement: (number: number, text: string) => `Statement ${number}: ${text}`,
+    choice: (text: string) => `Choice: ${text}`,
+    unsure: "Can’t say",
+    add: "Add this person",
+    missing: (places: string) => `Still missing: ${places}.`,
+    missingGroup: "the group",
+    said: "Answers of 1 person added.",
+  },
+  close: {
+    title: "Close the round",
+    few: (missing: number) =>
+      `A round can be closed with four answers: ${missing} more. Fewer would show who said what.`,
+    note:
+      "Closing counts the answers and deletes every single one of them, here and in what undo, autosave and “Recently removed” hold. It cannot be undone, and late answers wait for a new round.",
+    button: "Close the round ...",
+    sure: (count: number) => `Close it for good with the answers of ${people(count)}?`,
+    yes: "Close it for good",
+    no: "Not yet",
+    said: "The round is closed. Single answers are deleted.",
+    otherTab:
+      "This document was changed in another tab. Decide above which version counts, then close the round.",
+    unreadable: (count: number) =>
+      `${
+        count === 1 ? "One answer" : `${count} answers`
+      } in this document cannot be opened, so the round cannot be counted. Withdraw it and ask again.`,
+  },
+  withdraw: {
+    note:
+      "Something wrong with the questions? Withdraw the round: its answers are dropped, and undo brings it back.",
+    button: "Withdraw the round",
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { standingOf } from "./pace.ts";
+import { type Content, isBegun, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
+
+/** More days than this without a check-in are too many. */
+export const STALE_DAYS = 8;
+/** A confidence from which its owner is sure, and one up to which in doubt. */
+export const SURE = 7;
+export const IN_DOUBT = 4;
+/** By so much confidence may not fall between two check-ins without a word. */
+const DROP = 3;
+/** So many check-ins in a row may keep the confidence; then it is asked for. */
+const KEPT_MAX = 3;
+
+/** What is pointed out about a key result. */
+export type Flag =
+  /** Days since its last check-in; `isNever`: since the period began, for there is none. */
+  | { readonly is: "stale"; readonly days: number; readonly isNever: boolean }
+  /** Confidence fell by so much from one check-in to the next. */
+  | { readonly is: "drop"; readonly by: number; readonly days: number }
+  | { readonly is: "sure but behind"; readonly confidence: number }
+  /** On pace or ahead, and its owner does not believe in it. */
+  | { readonly is: "fine but doubted" };
+
+/** What is to be pointed out, the most urgent first. */
+export function flagsOf(row: KeyResult, period: Period, today: PlainDate): readonly Flag[] {
+  const flags: Flag[] = [];
+  const last = lastCheckIn(row);
+  const now = today < period.end ? today : period.end;
+  const silent = daysBetween(last?.date ?? period.start, now);
+  if (silent > STALE_DAYS) flags.push({ is: "stale", days: silent, isNever: last === null });
+  const { confidence = null } = last ?? {};
+  const status = standingOf(row, period)?.status ?? null;
+  const drop = confidenceDrop(row);
+  const isDoubted = confidence !== null && confidence <= IN_DOUBT && status !== null && status !== "behind";
+  if (isDoubted) flags.push({ is: "fine but doubted" });
+  else if (drop !== null && drop.by >= DROP) {
+    flags.push({ is: "drop", by: drop.by, days: drop.days });
+  }
+  if (confidence !== null && confidence >= SURE && status === "behind") {
+    flags.push({ is: "sure but behind", confidence });
+  }
+  return flags;
+}
+
+/** From which confidence the last check-in fell, over how many days; null when it did not. */
+export function confidenceDrop(
+  { checkIns }: Pick<KeyResult, "checkIns">,
+): { readonly from: number; readonly by: number; readonly days: number } | null {
+  const [before, last] = checkIns.slice(-2);
+  if (!before || !last || before.confidence === null || last.confidence === null) return null;
+  const by = before.confidence - last.confidence;
+  return by > 0 ? { from: before.confidence, by, days: daysBetween(before.date, last.date) } : null;
+}
+
+/** The confidence that a check-in of a day would keep; null: there is none yet, or it was kept often enough. */
+export function keptConfidence({ checkIns }: Pick<KeyResult, "checkIns">, date: PlainDate): number | null {
+  const before = checkIns.filter((checkIn) => checkIn.date < date);
+  const isKeptOften = before.length >= KEPT_MAX && before.slice(-KEPT_MAX).every(({ isKept }) => isKept);
+  return isKeptOften ? null : before.at(-1)?.confidence ?? null;
+}
+
+/**
+ * The begun key results without a check-in in this week, which begins on Monday; after the period in its last week. None
+ * before the period begins.
+ */
+export function needsCheckIn({ keyResults, period }: Content, today: PlainDate): readonly KeyResult[] {
+  if (today < period.start) return [];
+  const monday = mondayOf(today < period.end ? today : period.end);
+  return keyResults.filter((row) => isBegun(row) && (lastCheckIn(row)?.date ?? "") < monday);
+}

@@ -1,0 +1,22 @@
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
+import { describe, typing } from "./action_names.ts";
+import { type Action, reduce } from "./actions.ts";
+import { DOCUMENT_MARK } from "./limits.ts";
+import { merge } from "./merge.ts";
+import { sampleTracker } from "./sample.ts";
+import { type Content, emptyContent } from "./tracker.ts";
+
+/** The Strategic OKR Execution Tracker without its screen. */
+export const STRATEGIC_OKR_EXECUTION_TRACKER_MODEL: ToolModel<Content, Action> = {
+  ...DOCUMENT_MARK,
+  reader: () => fetchPart(() => import("./reading.ts")).then(({ TRACKER_DOCUMENTS }) => TRACKER_DOCUMENTS),
+  receive: (given) =>
+    fetchPart(() => import("./reading.ts")).then(({ readKeyResults }) => readKeyResults(given)),
+  empty: emptyContent,
+  sample: sampleTracker,
+  reduce,
+  describe,
+  typing,
+  merge,
+};

@@ -1,0 +1,219 @@
+/** What the Strategic OKR Execution Tracker says at first sight; what its other views say is in a file of its own. */
+import type { CheckInChange, KeyResultChange } from "./edits.ts";
+
+/** "1 week", "3 weeks". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<
+  Record<Exclude<keyof KeyResultChange | keyof CheckInChange, "text">, string>
+> = {
+  owner: "owner",
+  unit: "unit",
+  from: "baseline",
+  to: "target",
+  shape: "kind",
+  expectation: "expectation",
+  objective: "objective",
+  date: "day",
+  value: "figure",
+  confidence: "confidence",
+  why: "reason",
+};
+
+export const ACTION_NAMES = {
+  checkIn: (text: string) => text === "" ? "check-in" : `check-in, ${text}`,
+  edit: (field: string) => field === "" ? "edit key result" : `change ${field}`,
+  mend: (field: string) => field === "" ? "edit check-in" : `change ${field} of a check-in`,
+  add: (count: number) => count === 1 ? "add key result" : `add ${count} key results`,
+  plain: {
+    "set period": "change the period",
+    "set settings": "change settings",
+    "add objective": "add objective",
+    "edit objective": "edit objective",
+    "remove objective": "delete objective",
+    "move objective": "move objective",
+    "remove key result": "delete key result",
+    "move key result": "move key result",
+    "remove check-in": "delete check-in",
+    "add checkpoint": "add checkpoint",
+    "edit checkpoint": "change checkpoint",
+    "remove checkpoint": "delete checkpoint",
+    "learn": "edit what was learned",
+  },
+} as const;
+
+/** What two people entered differently in copies of one tracker. */
+export const MERGE_WORDS = {
+  fields: {
+    text: "text",
+    owner: "owner",
+    unit: "unit",
+    shape: "kind",
+    from: "baseline",
+    to: "target",
+    expectation: "expectation",
+  } satisfies Readonly<Record<Exclude<keyof KeyResultChange, "objective">, string>>,
+  checkpoints: "checkpoints",
+  text: (own: string, other: string) => `Objective “${own}”: “${other}” in the file`,
+  keyResult: (text: string, fields: readonly string[]) =>
+    `“${text}”: another ${fields.join(", ")} in the file`,
+  checkIn: (text: string, own: string, other: string) => `“${text}”: ${own} here, ${other} in the file`,
+  said: (date: string, value: string, confidence: number | null, why: string) =>
+    `${value} on ${date}${confidence === null ? "" : `, confidence ${confidence}`}${
+      why === "" ? "" : ` (${why})`
+    }`,
+  full: "no room for another check-in",
+  noRoom: (text: string) => `“${text}” found no room`,
+  takenId: (text: string) => `“${text}” stayed out: its id in the file is that of another row here`,
+  learned: (prompt: number, other: string) =>
+    `What was learned, answer ${prompt + 1}: “${other}” in the file`,
+  period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,
+} as const;
+
+/** Steps that are none of the tool's own actions. */
+export const STEPS = { next: "begin the next period" } as const;
+
+export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
+
+export const TRACKER_TEXT = {
+  viewLabel: "View",
+  views: {
+    checkIn: "Check in",
+    all: (count: number) => count < 2 ? "Key results" : `All ${countWord(count)}`,
+    report: "Quarter report",
+  },
+  period: {
+    label: (day: number, of: number) => `Day ${day} of ${of}`,
+    day: (day: number, of: number) => `day ${day} of ${of}`,
+    before: (days: number) => days === 1 ? "begins tomorrow" : `begins in ${days} days`,
+    after: "the period is over",
+  },
+  lead: {
+    none: "There is no key result yet. Write one, and this page asks for its figure once a week.",
+    begin:
+      "Write what is measured, from where to where, and who owns it. Is the plan in the OKR planner? Its “Check in weekly in the Execution Tracker” brings it here.",
+    before: "Nothing to check in yet: the period has not begun.",
+    all: (count: number) =>
+      count === 1
+        ? "The one key result is checked in for this week."
+        : `All ${countWord(count)} are checked in for this week.`,
+    some: (need: number, of: number) =>
+      need === of
+        ? of === 1
+          ? "The one key result needs a check-in."
+          : `All ${countWord(of)} key results need a check-in.`
+        : `${capital(countWord(need))} of ${countWord(of)} key results ${
+          need === 1 ? "needs" : "need"
+        } a check-in.`,
+    how: "Type the value and press Enter, or Tab and 1 to 9 or 0 for the confidence, which saves.",
+    report: "Read the report of the quarter now.",
+    add: "Add the first key result",
+    open: "To check in",
+    toCome: "To come",
+  },
+  columns: {
+    text: "Key result",
+    owner: "Owner",
+    fromTo: "From → to",
+    curve: "So far, and at this rate",
+    last: "Last",
+    pace: "Pace then",
+    against: "Against pace",
+    rate: "At this rate",
+    confidence: "Confidence",
+    soFar: "So far",
+    fields: "New value, confidence",
+    checkedIn: "Checked in",
+  },
+  done: {
+    title: "Checked in this week",
+    count: (count: number) => `${capital(countWord(count))} of them.`,
+    today: "today",
+    why: "Why?",
+    whyLabel: (name: string) => `Why, in one line: ${name}`,
+  },
+  status: {
+    ahead: (days: number) => `${plural(days, "day")} ahead`,
+    behind: (days: number) => `${plural(days, "day")} behind`,
+    onPace: "on pace",
+    toSpare: (amount: string) => `${amount} to spare`,
+    short: (amount: string) => `${amount} short`,
+    exact: "exactly on the line",
+    inside: (inside: number, of: number) => `inside ${inside} of ${of}`,
+    checkIns: "check-ins",
+    points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
+    none: "no pace",
+    noFigures: "baseline or target missing",
+    sameFigures: "baseline and target are the same",
+    noCheckIn: "no check-in yet",
+  },
+  band: (low: string, high: string) => `${low} to ${high}`,
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  ofTheWay: (percent: string) => `${percent} of the way`,
+  unknown: "?",
+  nothing: "–",
+  flags: {
+    stale: "Stale",
+    doubt: "Doubt",
+    behind: "Behind",
+    staleText: (days: number, isNever: boolean) =>
+      isNever ? `no check-in in ${days} days` : `no check-in for ${days} days`,
+    drop: (by: number, days: number) =>
+      `confidence fell by ${by} in ${days === 7 ? "a week" : plural(days, "day")}`,
+    fine: "the figure looks fine and its owner no longer believes in it",
+    sure: (confidence: number) => `yet its owner says ${confidence}\u00a0of\u00a010`,
+  },
+  confidence: {
+    label: (confidence: number) => `Confidence ${confidence} of 10`,
+    fell: (from: number, to: number) => `Confidence fell from ${from} to ${to} of 10`,
+    kept: ", kept from the time before",
+    none: "No confidence given yet",
+    arrow: (from: number, to: number) => `${from} → ${to}`,
+  },
+  entry: {
+    value: (name: string) => `New value: ${name}`,
+    confidence: (name: string) => `Confidence, 1 to 9, or 0 for 10: ${name}`,
+    why: (name: string) => `Why, in one line, optional: ${name}`,
+    whyPlaceholder: "Why? One line for the report, optional",
+    noValue: "Type a value first.",
+    asked: "Kept three times in a row. How sure is its owner now? 1 to 9, or 0 for 10.",
+    askedFirst: "How sure is its owner? 1 to 9, or 0 for 10.",
+    notOne: "Type 1 to 9, or 0 for 10.",
+    saved: (name: string, value: string) => `${name}: ${value} saved.`,
+    allDone: "All key results are checked in.",
+    save: "Save and next",
+    saveLast: "Save",
+    last: (confidence: number) => `last ${confidence}`,
+    thisWeek: "This week",
+    confidenceLegend: "Confidence",
+    position: (position: number, of: number) => `${position} of ${of}`,
+    onDay: (standing: string, day: string) => `${standing} on ${day}`,
+    paceToday: (value: string) => `pace today ${value}`,
+    atThisRate: (value: string) => `at this rate ${value}`,
+  },
+  chart: (name: string, values: string, rate: string) =>
+    `${name}: ${values === "" ? "no check-in yet" : values}${
+      rate === "" ? "" : `; at this rate ${rate} at the end`
+    }`,
+  chartValue: (date: string, value: string) => `${date} ${value}`,
+  legend: (days: string) =>
+    `Thin line: the pace from baseline to target, by way of its checkpoints. Dotted: at this rate. Upright: today. On pace means within ${days}, a tenth of the period, on the day of the check-in. “At this rate” is the median slope of all check-ins (Theil and Sen), so one odd week does not bend it; it needs three check-ins.`,
+  print: {
+    heading: (start: string, end: string) => `${start} to ${end}`,
+    day: (day: number, of: number) => `Day ${day} of ${of}.`,
+    noObjective: "Without an objective",
+  },
+} as const;
+
+const COUNT_WORDS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "nine"; figures from thirteen on. */
+export function countWord(count: number): string {
+  return COUNT_WORDS[count] ?? String(count);
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,40 @@
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { STRATEGIC_OKR_PLANNER_MODEL } from "./model.ts";
+import type { Content as Plan, Objective } from "./plan.ts";
+import { samplePlan } from "./sample.ts";
+import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
+
+/** A character in a key result of the planner's sample, and of ten times the sample. */
+export function planEdits(): TimedEdit[] {
+  return [
+    planEdit("a character in a key result, the sample", 1, 16),
+    planEdit("a character in a key result, ten times the sample", 10, 50),
+  ];
+}
+
+function planEdit(name: string, times: number, budget: number): TimedEdit {
+  return {
+    name,
+    document: { tool: STRATEGIC_OKR_PLANNER_MODEL, ...longPlan(times) },
+    budget,
+    ...typing("#return-1-0-text"),
+  };
+}
+
+/** The planner's sample with each list as many times as long. */
+function longPlan(times: number): { readonly title: string; readonly content: Plan } {
+  const { title, content } = samplePlan(todayOf(new Date()));
+  const copies = (rows: readonly Objective[]) =>
+    Array.from({ length: times }, (_, index) => rows.map((row) => copyOf(row, `-${index}`))).flat();
+  return { title, content: { ...content, annual: copies(content.annual), ninety: copies(content.ninety) } };
+}
+
+function copyOf(objective: Objective, mark: string): Objective {
+  const marked = <Row extends { readonly id: string }>(row: Row): Row => ({ ...row, id: `${row.id}${mark}` });
+  return {
+    ...marked(objective),
+    serves: objective.serves === null ? null : `${objective.serves}${mark}`,
+    keyResults: objective.keyResults.map(marked),
+    milestones: objective.milestones.map(marked),
+  };
+}

@@ -1,0 +1,329 @@
+import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./edits.ts";
+import type { Action } from "./actions.ts";
+import type { Check, CheckKind } from "./checks.ts";
+import type { FilledField } from "./fill.ts";
+
+type RowName = "objective" | "key result" | "milestone";
+
+/** The fields of a row, as undo names them; a row's text goes by the name of the row. */
+export const FIELD_NAMES: Readonly<
+  Record<
+    Exclude<keyof ObjectiveChange | keyof KeyResultChange | keyof MilestoneChange, "text" | "isDone">,
+    string
+  >
+> = {
+  why: "why",
+  owner: "owner",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+  due: "due date",
+  kind: "kind of result",
+};
+
+type NamedByRow =
+  | "edit objective"
+  | "edit key result"
+  | "edit milestone"
+  | "link objective"
+  | "remove"
+  | "move"
+  | "move into";
+
+/** What an action does, as it stands after "Undo: ". */
+export const ACTION_NAMES = {
+  plain: {
+    "set vision": "edit vision",
+    "set year": "edit year",
+    "set period": "change the 90 days",
+    "set settings": "change settings",
+    "add objective": "add objective",
+    "add key result": "add key result",
+    "add milestone": "add milestone",
+    "turn into milestone": "turn into milestone",
+    "fill key result": "fill in figures",
+    "dismiss check": "dismiss check",
+    "restore check": "show check again",
+    "paste objectives": "paste objectives",
+    "paste key results": "paste key results",
+    "paste milestones": "paste milestones",
+  } satisfies Record<Exclude<Action["type"], NamedByRow>, string>,
+  edit: (field: string | undefined, row: string): string => field === undefined ? row : `edit ${field}`,
+  tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",
+  link: (isLinked: boolean): string => isLinked ? "link objective" : "unlink objective",
+  remove: (row: RowName): string => `delete ${row}`,
+  move: (row: RowName): string => `move ${row}`,
+};
+
+/** A short name for each check: the list of dismissed ones, and what a screen reader hears before the sentence. */
+export const CHECK_NAMES: Readonly<Record<CheckKind, string>> = {
+  "activity": "Activity",
+  "no-number": "No number",
+  "vague": "Vague word",
+  "no-baseline": "No baseline",
+  "no-change": "No change",
+  "two-measures": "Two measures",
+  "same-measure": "Same measure twice",
+  "late": "Due too late",
+  "no-owner": "No owner",
+  "overloaded": "More than five",
+  "too-many-objectives": "More than five",
+  "too-many-key-results": "More than five",
+  "unserved": "Not served",
+  "unlinked": "No link",
+};
+
+/** What a check says beside its row: one sentence, or two short ones. `date` and `number` write as the document does. */
+export function checkSentence(
+  check: Check,
+  { date, number }: { readonly date: (date: string) => string; readonly number: (value: number) => string },
+): string {
+  switch (check.kind) {
+    case "activity":
+      return "This is work to be done. A result is what is different afterwards.";
+    case "no-number":
+      return check.reading === null
+        ? "There is no target yet. Which number would show it?"
+        : "The sentence names a target that is not in its field yet.";
+    case "vague":
+      return `“${check.word}” has no number beside it. From where to where?`;
+    case "no-baseline":
+      if (!check.isUnknown) return "There is no baseline. Where does it stand today?";
+      return check.due === null
+        ? "The baseline is unknown. By when will you have measured it?"
+        : `The baseline was to be measured by ${date(check.due)}. What did you find?`;
+    case "no-change":
+      return `Baseline and target are both ${number(check.value)}, so nothing has to change.`;
+    case "two-measures":
+      return "These look like two measures. Give each a line of its own.";
+    case "same-measure":
+      return `This measures the same as “${check.other}”.`;
+    case "late":
+      return check.horizon === "ninety"
+        ? `Due on ${date(check.due)}, after the 90 days end on ${date(check.end)}.`
+        : `Due on ${date(check.due)}, after the year ends on ${date(check.end)}.`;
+    case "no-owner":
+      return check.row === "objective"
+        ? "Nobody answers for this objective yet."
+        : "Nobody answers for this number yet.";
+    case "overloaded":
+      return `${check.owner} answers for ${check.count} key results. More than five are hard to carry.`;
+    case "too-many-objectives":
+      return check.horizon === "annual"
+        ? `${check.count} objectives for the year. Nobody remembers more than five.`
+        : `${check.count} objectives in 90 days. Nobody remembers more than five.`;
+    case "too-many-key-results":
+      return `${check.count} key results. Which five would you steer by?`;
+    case "unserved":
+      return "Nothing in these 90 days serves this objective.";
+    case "unlinked":
+      return "This serves no objective of the year. That may well be meant.";
+  }
+}
+
+/** The words around a check. */
+export const CHECK_TEXT = {
+  /** For an activity, above the field that takes the answer. */
+  question: "What changes for whom when this is done?",
+  questionPlaceholder: "Orders placed online from 15 to 60 a week",
+  /** With an answer: it becomes the key result, and the activity a milestone. */
+  turnWithAnswer: "Use this and keep the work as a milestone",
+  turn: "Make it a milestone",
+  fill: "Fill in the figures",
+  dismiss: "Dismiss",
+  dismissLabel: "Why is this all right?",
+  dismissPlaceholder: "A short reason, for later",
+  dismissSave: "Dismiss with this reason",
+  cancel: "Cancel",
+  restore: "Show again",
+  dismissedTitle: "Dismissed checks",
+  dismissedHelp: "A dismissed check comes back when the line it is about changes.",
+  dismissedNone: "No check has been dismissed.",
+  noReason: "No reason given",
+  clear: "Every line has a number, a baseline and an owner.",
+  count: (count: number): string => count === 1 ? "One thing to look at" : `${count} things to look at`,
+  /** In the status region, after a check appeared on the line just left. */
+  announce: (name: string, sentence: string): string => `${name}: ${sentence}`,
+} as const;
+
+/** Headings, labels, placeholders and help of the screen. */
+export const PLANNER_TEXT = {
+  untitled: "Untitled plan",
+  begin: "Write one objective, and the numbers that would show it is reached.",
+  viewLabel: "Part of the plan",
+  views: { year: "The year", ninety: "90 days" },
+  summary: (objectives: number, keyResults: number): string =>
+    `${objectives} ${objectives === 1 ? "objective" : "objectives"}, ${keyResults} key ${
+      keyResults === 1 ? "result" : "results"
+    }.`,
+  vision: {
+    label: "Vision",
+    placeholder: "What is true in three years that is not true today?",
+    help: "One line. Whoever reads it should be able to say what you will not do.",
+  },
+  year: {
+    title: "The year",
+    label: "Year",
+    heading: (year: string): string => year.trim() === "" ? "The year" : `The year ${year.trim()}`,
+    placeholder: "2027",
+    empty: "No objective for the year yet. Write the first one, or paste a list.",
+    add: "Add an objective for the year",
+  },
+  ninety: {
+    title: "The 90 days",
+    empty: "No objective for the 90 days yet. Two or three are plenty.",
+    add: "Add an objective for the 90 days",
+    range: (start: string, end: string): string => `${start} to ${end}`,
+    begins: (days: number): string => days === 1 ? "begins tomorrow" : `begins in ${days} days`,
+    day: (day: number, length: number, isOver: boolean): string =>
+      isOver ? "over" : `day ${day} of ${length}`,
+    start: "First day",
+    end: "Last day",
+  },
+  objective: {
+    annualPlaceholder: "Cafés choose us for the coffee, not the price",
+    ninetyPlaceholder: "Wholesale customers come back without a discount",
+    why: "Why it matters",
+    whyPlaceholder: "In one line",
+    owner: "Owner",
+    ownerPlaceholder: "One person",
+    serves: "Serves",
+    servesNone: "No annual objective",
+    /** An annual objective without words, in the list of links. */
+    unnamed: (position: number): string => `Objective ${position}, still empty`,
+    number: (position: number, count: number): string => `Objective ${position} of ${count}`,
+    servedBy: (count: number): string =>
+      count === 0
+        ? "Served by nothing yet"
+        : count === 1
+        ? "Served by 1 objective"
+        : `Served by ${count} objectives`,
+  },
+  keyResult: {
+    label: "Key result",
+    placeholder: "From 120 to 180 customers by 30 June",
+    owner: "Owner",
+    baseline: "Baseline",
+    baselinePlaceholder: "Today",
+    target: "Target",
+    targetPlaceholder: "Then",
+    unit: "Unit",
+    unitPlaceholder: "%, $, days",
+    due: "Due",
+    kind: "Kind",
+    kinds: { commitment: "Commitment", stretch: "Stretch" },
+    unknown: "Not known yet",
+    measuredBy: "Measured by",
+    by: (date: string): string => `by ${date}`,
+    figures: "Figures, owner and date",
+    unknownShort: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
+    add: "Add a key result",
+  },
+  milestone: {
+    title: "Milestones",
+    label: "Milestone",
+    placeholder: "The web shop is open",
+    due: "Due",
+    done: "Done",
+    add: "Add a milestone",
+  },
+  rows: {
+    keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
+    full: (max: number): string => `This list holds ${max} lines and is full.`,
+    pasted: (count: number): string => count === 1 ? "Pasted one line." : `Pasted ${count} lines.`,
+    cut: (left: number): string => left === 1 ? "One line did not fit." : `${left} lines did not fit.`,
+  },
+  load: {
+    title: "Who carries what",
+    help: "Key results and objectives of the 90 days.",
+    line: (keyResults: number, objectives: number): string =>
+      `${keyResults} key ${keyResults === 1 ? "result" : "results"}, ${objectives} ${
+        objectives === 1 ? "objective" : "objectives"
+      }`,
+    nobody: "Without an owner",
+    empty: "Owners appear here with what they answer for.",
+  },
+  settings: "Settings",
+  onward: "Continue with this plan",
+} as const;
+
+const FILLED_NAMES: Readonly<Record<FilledField, string>> = {
+  baseline: "baseline",
+  target: "target",
+  unit: "unit",
+  due: "due date",
+};
+
+/** What is said after a sentence was read. */
+export const FILL_TEXT = {
+  filled: (fields: readonly FilledField[]): string => `Filled in: ${namesOf(fields)}.`,
+  /** The sentence says otherwise than a field that was typed by hand. */
+  kept: (fields: readonly FilledField[]): string =>
+    `The sentence gives another ${namesOf(fields)}. What you typed there stays.`,
+} as const;
+
+function namesOf(fields: readonly FilledField[]): string {
+  const names = fields.map((field) => FILLED_NAMES[field]);
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** Longer help, behind a summary, with its sources. */
+export const HELP: readonly { readonly title: string; readonly text: string; readonly source?: string }[] = [
+  {
+    title: "What makes a key result",
+    text:
+      "It has a number, a start and an end, and anyone can check it. If it can be done and still change nothing, it is an activity: keep it as a milestone.",
+    source: "John Doerr, Measure What Matters (2018)",
+  },
+  {
+    title: "Commitment or stretch",
+    text:
+      "A commitment is expected whole, so 1.0 is the grade to reach. A stretch is set higher than you know how to go, and 0.7 is good.",
+    source: "Google, re:Work guide “Set goals with OKRs”",
+  },
+  {
+    title: "When the baseline is not known",
+    text:
+      "Say so, and name the day by which you will have measured it. Until then nothing is asked. Measuring it is the first piece of work.",
+  },
+  {
+    title: "Why no more than five",
+    text:
+      "A plan works when people can say it without looking. Past five objectives, or five key results to an objective, they no longer can.",
+  },
+];
+
+/** The words of a printed or copied plan. */
+export const PLAN_TEXT = {
+  year: (year: string): string => year === "" ? "The year" : `The year ${year}`,
+  ninety: (start: string, end: string): string => `90 days, ${start} to ${end}`,
+  owner: (owner: string): string => `Owner: ${owner}.`,
+  serves: (objective: string): string => `Serves: ${sentence(objective)}`,
+  why: (why: string): string => `Why: ${sentence(why)}`,
+  unknown: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
+  milestone: (text: string, due: string, isDone: boolean): string =>
+    `Milestone: ${text}${due === "" ? "" : `, by ${due}`}${isDone ? " (done)" : ""}`,
+  keyResult: (
+    { text, from, to, owner, due, isStretch }: {
+      readonly text: string;
+      readonly from: string;
+      readonly to: string;
+      readonly owner: string;
+      readonly due: string;
+      readonly isStretch: boolean;
+    },
+  ): string => {
+    const figures = from === "" ? to : to === "" ? `from ${from}` : `${from} → ${to}`;
+    const facts = [owner, due === "" ? "" : `by ${due}`, isStretch ? "stretch" : ""].filter((fact) =>
+      fact !== ""
+    );
+    return `${text}${figures === "" ? "" : `: ${figures}`}${
+      facts.length > 0 ? ` (${facts.join(", ")})` : ""
+    }`;
+  },
+} as const;
+
+/** A text with a full stop, if it ends without a mark. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

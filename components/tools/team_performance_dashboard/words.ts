@@ -1,0 +1,228 @@
+/** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
+import type { Area, CheckIn, Measure } from "./schema.ts";
+
+/** "1 vote", "3 votes". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The areas that a team begins with, and what green means in each. */
+export const STARTING_AREAS: readonly { readonly name: string; readonly about: string }[] = [
+  { name: "Direction", about: "Each of us can say what matters most this quarter." },
+  { name: "Priorities", about: "We know what to leave undone this week." },
+  { name: "Workload", about: "The work fits into the week." },
+  { name: "Roles", about: "Nobody waits because it is unclear who decides." },
+  { name: "Working together", about: "We help before anybody has to ask twice." },
+  { name: "Quality", about: "We would buy what leaves the house." },
+  { name: "Customers", about: "They get what we promised, on the day we promised." },
+  { name: "Learning", about: "We talk about mistakes while they are small." },
+];
+
+/** What a field is called after "Undo: change ...". */
+export const FIELD_NAMES: Readonly<
+  Record<Exclude<keyof Area | keyof Measure | keyof CheckIn, "id" | "name" | "votes" | "values">, string>
+> = {
+  about: "what green means",
+  unit: "unit",
+  way: "direction",
+  green: "where green begins",
+  amber: "where amber begins",
+  date: "date",
+  people: "number of people",
+};
+
+const EDITED = {
+  "edit area": "rename area",
+  "edit measure": "rename measure",
+  "edit check-in": "change check-in",
+};
+
+export const ACTION_NAMES = {
+  edit: (type: keyof typeof EDITED, field: string | undefined) =>
+    field === undefined ? EDITED[type] : `change ${field}`,
+  addAreas: (count: number) => count === 1 ? "add area" : `add ${count} areas`,
+  addMeasures: (count: number) => count === 1 ? "add measure" : `add ${count} measures`,
+  votes: (area: string) => area === "" ? "change votes" : `votes on ${area}`,
+  value: (measure: string) => measure === "" ? "change value" : `value of ${measure}`,
+  round: (answered: number) => `add the votes of ${plural(answered, "person", "people")}`,
+  removeCheckIn: (date: string) => date === "" ? "delete check-in" : `delete the check-in of ${date}`,
+  plain: {
+    "set settings": "change settings",
+    "remove area": "delete area",
+    "move area": "move area",
+    "remove measure": "delete measure",
+    "move measure": "move measure",
+    "add check-in": "add check-in",
+    "bring in measures": "bring in measures",
+  },
+} as const;
+
+type SaidVotes = Readonly<Record<"red" | "amber" | "green" | "worse" | "same" | "better", number>>;
+const allVotes = ({ red, amber, green, worse, same, better }: SaidVotes) =>
+  `${red} red, ${amber} amber, ${green} green; ${better} better, ${same} same, ${worse} worse`;
+
+/** What both copies of a dashboard have, and have differently. */
+export const CONFLICTS = {
+  area: (here: string, there: string) =>
+    here === there ? `Area “${here}”: what green means.` : `Area “${here}”, in the file “${there}”.`,
+  measure: (here: string, there: string) =>
+    here === there
+      ? `Measure “${here}”: unit, direction or thresholds.`
+      : `Measure “${here}”, in the file “${there}”.`,
+  date: (here: string, there: string) => `Check-in of ${here}, in the file of ${there}.`,
+  people: (date: string, here: number, there: number) =>
+    `${date}: ${plural(here, "person", "people")} were to vote here, ${there} in the file.`,
+  votes: (date: string, area: string, here: SaidVotes, there: SaidVotes) =>
+    `${date}, ${area}: ${allVotes(here)}; in the file ${allVotes(there)}.`,
+  value: (date: string, measure: string, here: string, there: string) =>
+    `${date}, ${measure}: ${here}, in the file ${there}.`,
+} as const;
+
+const net = (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`;
+
+export const DASHBOARD_TEXT = {
+  viewLabel: "View",
+  views: { changes: "What changed", all: "All areas", checkIn: "Check-in", setUp: "Set up" },
+  heading: {
+    noCheckIn: "No check-in yet",
+    setUp: "Areas and measures",
+    setUpText: "What the team votes on, and the figures that stand beside the votes.",
+  },
+  summary: {
+    changed: (count: number, of: number) =>
+      count === 0
+        ? `None of ${of} areas and measures changed.`
+        : `${count} of ${of} areas and measures changed.`,
+    filled: (votes: number, areas: number, values: number, measures: number) =>
+      areas === 0
+        ? "There is no area to vote on yet."
+        : measures === 0
+        ? `${votes} of ${plural(areas, "area")} voted on.`
+        : `${votes} of ${plural(areas, "area")} voted on, ${values} of ${
+          plural(measures, "measure")
+        } filled in.`,
+    first: "The first check-in: there is nothing to compare it with yet.",
+    nothing: "Nobody has voted and nothing is measured yet.",
+    missing: (count: number) =>
+      count === 0 ? "" : count === 1 ? "1 vote is missing." : `${count} votes are missing.`,
+  },
+  strip: {
+    label: "Check-ins",
+    votes: (votes: string) => `: ${votes}`,
+    none: "no votes",
+    add: "New check-in",
+  },
+  colours: { red: "red", amber: "amber", green: "green" },
+  and: (first: string, second: string) => `${first} and ${second}`,
+  outlooks: { better: "better", same: "same", worse: "worse" },
+  votes: {
+    label: (area: string) => `Votes on ${area}`,
+    none: "no votes",
+    words: (words: string) => words.replaceAll(", ", " · "),
+    missing: "missing",
+    more: (count: number) => `${count} more than voters`,
+  },
+  middle: {
+    label: "Middle vote",
+    none: "no vote",
+    was: (colours: string, date: string) => `was ${colours} on ${date}`,
+    same: (date: string) => `as on ${date}`,
+    first: "first time",
+  },
+  net: {
+    up: (points: string) => `balance up ${net(points)}`,
+    down: (points: string) => `balance down ${net(points)}`,
+    same: "balance unchanged",
+  },
+  split: {
+    opposed: "red and green oppose each other",
+    scattered: "no colour has 60%",
+    word: "Split",
+  },
+  reasons: {
+    worse: "Worse",
+    better: "Better",
+    moved: "Moved",
+    split: "New split",
+    slide: "Sliding",
+  },
+  because: {
+    middle: (from: string, to: string) => `from ${from} to ${to}`,
+    slide: (falls: number) => `green minus red fell ${falls} times in a row`,
+  },
+  ask: {
+    worse: "What happened since the last time?",
+    better: "What did we do that should go on?",
+    moved: "What do we see differently now?",
+    split: "What does one side see that the other does not?",
+    slide: "What would stop this before it turns amber?",
+    measure: "Is it the work, or the way we count?",
+  },
+  trend: {
+    net: (area: string, values: string) => `${area}, green minus red: ${values}`,
+    value: (measure: string, values: string) => `${measure}: ${values}`,
+    at: (date: string, value: string, mark: string) => `${date} ${value}${mark}`,
+    split: " split",
+  },
+  measure: {
+    none: "no value",
+    last: (value: string, date: string) => `${value} on ${date}`,
+    noThreshold: "no thresholds",
+    rising: { green: (at: string) => `green from ${at}`, amber: (at: string) => `amber from ${at}` },
+    falling: { green: (at: string) => `green up to ${at}`, amber: (at: string) => `amber up to ${at}` },
+    change: (amount: string, date: string) => `${amount} since ${date}`,
+    same: (date: string) => `as on ${date}`,
+    points: (amount: string) => net(amount),
+  },
+  columns: {
+    area: "Area",
+    measure: "Measure",
+    votes: "Votes",
+    middle: "Middle vote",
+    outlook: "Where it is heading",
+    voted: "Voted",
+    trend: "Last six, green minus red",
+    value: "Value",
+    since: "Since last time",
+    valueTrend: "Last six",
+    changed: "What changed",
+    talk: "To open the talk",
+  },
+  changes: {
+    label: "What changed",
+    none: "Nothing changed colour, split or slid. Take the time for the oldest red instead.",
+    rest: "As before",
+    seeAll: "See all areas and measures",
+  },
+  empty: {
+    title: "A first check-in takes five minutes",
+    text:
+      "Each member votes red, amber or green on eight areas. You then see how the votes spread, where people disagree and, from the second time on, what changed.",
+    steps: [
+      "Say how many people are in the team.",
+      "Hand the laptop round, or count hands and type the votes in.",
+      "Talk about the splits first, then about what is red.",
+    ],
+    begin: "Begin the check-in",
+  },
+  help: [
+    {
+      title: "How to read the votes",
+      text:
+        "The columns at the top hold all votes of a check-in: green below, amber, red on top. The bar shows every vote on an area. The middle vote is the one in the middle when all are put in order from red to green; with an even number there are two, and both are named where they differ: two red and two green have their middle at red and green, which is not amber. There is no average here. A hollow point in a curve was a split team, or a measure in red.",
+    },
+    {
+      title: "What split, sliding and balance mean",
+      text:
+        "Split: red and green each have at least 20% of the votes and two votes, or no colour has 60%. Balance is the share of green minus the share of red, in points. Sliding: the balance fell at three check-ins in a row. Check-ins without votes on an area are passed over. Who has not voted is counted as missing and never guessed.",
+    },
+  ],
+} as const;
+
+export const PRINT_TEXT = {
+  heading: (date: string) => `Team check-in, ${date}`,
+  changed: "What changed",
+  areas: "Areas",
+  measures: "Measures",
+  legend:
+    "Middle vote: the one in the middle of all votes, both where two differ. Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
+} as const;

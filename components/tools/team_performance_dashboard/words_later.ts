@@ -1,0 +1,134 @@
+/** What the Team Performance Dashboard says in the views that are not in front. */
+import { plural } from "./words.ts";
+
+export const CHECK_IN_TEXT = {
+  date: "Date",
+  people: "People who vote",
+  peopleHelp: "So that missing votes can be counted. Leave it empty when it does not matter.",
+  peopleRefused: (most: number) => `A whole number from 0 to ${most}.`,
+  voteRefused: (most: number) => `Votes are whole numbers from 0 to ${most}.`,
+  delete: "Delete this check-in",
+  round: {
+    title: "Let the team vote",
+    text:
+      "One after the other votes on this screen, which is blank in between. Nobody sees what anybody else said; the counts appear when you end the round.",
+    button: "Hand the laptop round",
+    again: "Hand it round again",
+    small: (fewest: number) =>
+      `It takes ${fewest} people at least: with fewer, the counts would show who said what. Votes of fewer, and of somebody who was away, are typed in below.`,
+    said: (answered: number) => `The votes of ${plural(answered, "person", "people")} were added.`,
+    noAreas: "Name an area in “Set up” first.",
+  },
+  votes: {
+    title: "Votes",
+    help:
+      "What the round brought, or the hands you counted; “better”, “same” and “worse” say where an area is heading.",
+    field: (kind: string, area: string) => `${kind}: ${area}`,
+    cast: (count: number, people: number | null) =>
+      people === null ? plural(count, "vote") : `${count} of ${people}`,
+    missing: (count: number) => `${count} missing`,
+    tooMany: (count: number) => `${count} more than voters`,
+  },
+  values: {
+    title: "Values",
+    help: "Where a measure stands on this day. What is left empty stays empty: no value is carried on.",
+    field: (measure: string) => `Value of ${measure}`,
+    last: (value: string, date: string) => `${value} on ${date}`,
+    none: "Name a measure in “Set up” to enter its value here.",
+  },
+  toChanges: "See what changed",
+} as const;
+
+export const VOTE_FORM = {
+  intro: "Vote on each area as you see it. Leave out what you cannot judge: it counts as missing.",
+  colour: (area: string) => `${area}: how is it?`,
+  outlook: (area: string) => `${area}: where is it heading?`,
+  heading: "Where is it heading? (optional)",
+  done: "Done",
+  left: (areas: readonly string[]) =>
+    `Without a vote from you: ${areas.join(", ")}. Press “Done” again to leave ${
+      areas.length === 1 ? "it" : "them"
+    } out.`,
+  title: "How are we doing?",
+} as const;
+
+export const WAY_WORDS = { rising: "rising", falling: "falling" } as const;
+
+export const SET_UP = {
+  areas: {
+    title: "Areas",
+    help: "What the team votes on, with a sentence about what green means. Eight are plenty.",
+    name: (number: number) => `Area ${number}`,
+    about: (name: string) => `What green means in ${name}`,
+    aboutPlaceholder: "What green means",
+    add: "Add an area",
+  },
+  measures: {
+    title: "Measures",
+    help:
+      "Figures that stand beside the votes. Green and amber begin where you say, and red is the rest. A value on a threshold has the better colour.",
+    name: (number: number) => `Measure ${number}`,
+    namePlaceholder: "Complaints per 1,000 orders",
+    unit: (name: string) => `Unit of ${name}`,
+    way: (name: string) => `Good when ${name} is`,
+    ways: { rising: "rising is good", falling: "falling is good" },
+    green: (name: string) => `Green of ${name} begins at`,
+    amber: (name: string) => `Amber of ${name} begins at`,
+    noAmber: "No value can be amber: green begins first.",
+    add: "Add a measure",
+    columns: {
+      name: "Measure",
+      unit: "Unit",
+      way: "Direction",
+      green: "Green begins at",
+      amber: "Amber begins at",
+    },
+  },
+  unnamed: "this row",
+  keys:
+    "Enter adds a row, Backspace in an empty one deletes it, Alt ↑ ↓ moves it. Lines and cells of a spreadsheet can be pasted.",
+  csv: {
+    title: "Measures in and out (CSV)",
+    help:
+      "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here: measures are matched by name, columns by date.",
+    out: "Download the measures",
+    in: "Open a CSV file",
+    read: (
+      file: string,
+      counts: { readonly added: number; readonly updated: number; readonly checkIns: number },
+    ) =>
+      `${file}: ${
+        [
+          counts.added > 0 ? plural(counts.added, "new measure") : "",
+          counts.updated > 0 ? `${plural(counts.updated, "measure")} to bring up to date` : "",
+          counts.checkIns > 0 ? plural(counts.checkIns, "new check-in") : "",
+        ].filter((part) => part !== "").join(", ")
+      }.`,
+    take: "Bring them in",
+    cancel: "Not now",
+    unreadable: "This file could not be read.",
+  },
+  settings: {
+    title: "Numbers and currency",
+  },
+} as const;
+
+export const CSV_COLUMNS = {
+  name: "Measure",
+  unit: "Unit",
+  way: "Good when",
+  green: "Green begins at",
+  amber: "Amber begins at",
+} as const;
+
+export const CSV_REFUSALS = {
+  noMeasure: "There is no column “Measure” in the first row.",
+  empty: "There is nothing under the first row.",
+  tooMany: (most: number) => `More than ${most} measures do not fit.`,
+  tooManyDates: (most: number) => `More than ${most} check-ins do not fit.`,
+  noDate: (name: string) => `The column “${name}” is headed by no date. Write it like 2027-06-30.`,
+  unnamed: (row: number) => `Row ${row}: the measure has no name.`,
+  noWay: (row: number, text: string) => `Row ${row}: “${text}” is neither “rising” nor “falling”.`,
+  noNumber: (row: number, column: string, text: string) =>
+    `Row ${row}, column “${column}”: “${text}” is no number.`,
+} as const;

@@ -1,0 +1,86 @@
+/** What the panels of the toolbar say: loaded with them. */
+
+import { NEWER_VERSION } from "./words.ts";
+
+export const REMOVED = {
+  title: "Recently removed",
+  note: "Kept for 30 days in this browser.",
+  none: "Nothing was removed in the last 30 days.",
+  restore: "Restore",
+  download: "Download what is left",
+  failed: "This document cannot be read any more.",
+  entry: (reason: string, date: string) => `${reason}, ${date}`,
+} as const;
+
+export const IMPORT_PANEL = {
+  title: "Open this file?",
+  one: (title: string) => `“${title}” was read.`,
+  several: (count: number) => `${count} documents were read.`,
+  replace: "Replace this document",
+  new: "Open as a new document",
+  newSeveral: "Add them to my documents",
+  merge: "Merge into this document",
+  cancel: "Cancel",
+  undoable: "You can undo it.",
+  conflicts: "Both copies had changed these; yours stayed:",
+  close: "Close",
+  unreadable: "This file could not be read.",
+} as const;
+
+export const HAND_OVER_PANEL = {
+  /** Gives rows and is no tool. */
+  check: { id: "business-check", name: "14-Point Business Check" },
+  title: (tool: string, document: string) => `${tool}: “${document}”.`,
+  counts: (added: number, updated: number) =>
+    added + updated === 0
+      ? "All of it is here already."
+      : updated === 0
+      ? `${added} new.`
+      : `${added} new, ${updated} brought up to date.`,
+  undoable: "You can undo it.",
+  accept: "Add to this document",
+  begin: "Start a new document with it",
+  cancel: "Not now",
+  /** As undo names it. */
+  step: "bring in rows",
+} as const;
+
+/** What was handed to another tool. */
+export const HAND_OVER_GIVEN = {
+  file: (tool: string) => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
+} as const;
+
+export const DOCUMENTS = {
+  title: "My documents",
+  new: "New document",
+  duplicate: "Duplicate",
+  delete: "Delete",
+  exportAll: "Export all",
+  open: (title: string) => `Open ${title}`,
+  current: "open now",
+  welcome: "Did you start in the demo? Export it there, and choose the file here.",
+  welcomeButton: "Choose the file",
+} as const;
+
+export const OTHER_TAB = {
+  changed: "This document was changed in another tab. What you see here is older.",
+  removed: "This document was removed or replaced in another tab.",
+  loadNewer: "Load the newer version",
+  loadCurrent: "Load what is there now",
+  keepMine: "Keep this version",
+} as const;
+
+export const STORAGE_PROBLEMS = {
+  damaged:
+    "A document stored in this browser was damaged and could not be opened. It is kept under Recently removed, where you can download what is left of it.",
+  newer: `A document stored in this browser was ${NEWER_VERSION}. It is left as it is.`,
+} as const;
+
+/** "Deleted 3 days ago": how a document came under "Recently removed". */
+export const REMOVAL_REASONS = {
+  cleared: "Cleared",
+  replaced: "Replaced",
+  deleted: "Deleted",
+  undone: "Taken back by undo",
+  damaged: "Damaged",
+} as const;
