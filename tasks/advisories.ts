@@ -2,14 +2,14 @@
  * Which packages of the lock files have a known weakness, by OSV's archive of advisories. It asks nobody: a machine without a network can
  * run it, and no registry learns what the site uses.
  */
-import { unzipSync } from "fflate";
+import { type UnzipFileFilter, type Unzipped, unzipSync } from "fflate";
 import { fileURLToPath } from "node:url";
 import { Range } from "semver";
 import { z } from "zod";
+import { OperatorError } from "../lib/operator_error.ts";
+import type { Given } from "./arguments.ts";
 import { table } from "./table.ts";
 
-const USAGE = `deno task advisories FILE   FILE is OSV's archive of advisories about npm packages:
-  curl -fLo npm.zip https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip`;
 /** The packages of the project, of its audit and of the check of its HTML. */
 const LOCKS = ["deno.lock", "tasks/audit/deno.lock", "tests/support/html_checker.lock"];
 
@@ -75,7 +75,7 @@ export function findAdvisories(
   let newest = "";
   for (const [file, text] of filesOf(archive, batch)) {
     const advisory = advisorySchema.safeParse(JSON.parse(text));
-    if (!advisory.success) throw new Error(`${file} is not an advisory in OSV's format.`);
+    if (!advisory.success) throw new OperatorError(`${file} is not an advisory in OSV's format.`);
     const { id, modified, withdrawn, summary, affected, database_specific: database } = advisory.data;
     count++;
     if (modified > newest) newest = modified;
@@ -90,7 +90,11 @@ export function findAdvisories(
       }
     }
   }
-  if (count === 0) throw new Error("The file holds no advisory.");
+  if (count === 0) {
+    throw new OperatorError(
+      "The file holds no advisory. It has to be the archive of OSV: see deno task advisories --help",
+    );
+  }
   return { found, count, newest };
 }
 
@@ -114,41 +118,39 @@ function isWithin(version: string, events: readonly Readonly<Record<string, stri
   }
 }
 
-/** The JSON files of a zip file. Throws for another file. */
+/** The JSON files of a zip file. */
 function* filesOf(archive: Uint8Array, batch: number): Generator<readonly [name: string, text: string]> {
   const decoder = new TextDecoder();
   for (let from = 0, at = Infinity; from < at; from += batch) {
     at = 0;
     const isNext = ({ name }: { readonly name: string }) =>
       at++ >= from && at <= from + batch && name.endsWith(".json");
-    for (const [name, bytes] of Object.entries(unzipSync(archive, { filter: isNext }))) {
+    for (const [name, bytes] of Object.entries(unpacked(archive, isNext))) {
       yield [name, decoder.decode(bytes)];
     }
   }
 }
 
-function main([path, ...others]: readonly string[]): boolean {
-  if (path === undefined || others.length > 0) throw new Error(USAGE);
+function unpacked(archive: Uint8Array, filter: UnzipFileFilter): Unzipped {
+  try {
+    return unzipSync(archive, { filter });
+  } catch {
+    throw new OperatorError("The file is no zip file, or not all of it: fetch it again.");
+  }
+}
+
+export function main({ values }: Given): number {
   const locks = LOCKS.map((lock) => fileURLToPath(new URL(`../${lock}`, import.meta.url)));
   const packages = locks.flatMap((lock) => lockedPackages(Deno.readTextFileSync(lock)));
-  const { found, count, newest } = findAdvisories(Deno.readFileSync(path), packages);
+  const { found, count, newest } = findAdvisories(Deno.readFileSync(values.FILE ?? ""), packages);
   const about = `${count} advisories, the newest of ${newest.slice(0, 10)}`;
   if (found.length === 0) {
     console.log(`None of ${packages.length} packages has a known weakness (${about}).`);
-    return true;
+    return 0;
   }
   const rows = found.map((
     { id, name, version, severity, fixed, summary },
   ) => [`${name} ${version}`, severity, fixed || "none", id, summary]);
   console.log(`${table(["package", "severity", "fixed in", "advisory", "about"], rows)}\n\n(${about})`);
-  return false;
-}
-
-if (import.meta.main) {
-  try {
-    Deno.exitCode = main(Deno.args) ? 0 : 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 2;
-  }
+  return 1;
 }

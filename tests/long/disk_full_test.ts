@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { jsonPost } from "../support/app.ts";
 import { recordFigure } from "../support/figures.ts";
+import { eventually } from "../support/mail_worker.ts";
 import { sendVisitors } from "../support/outage.ts";
 import { NOBODY, type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { APP_SECRET, type Site, startSite } from "../support/site.ts";
@@ -37,7 +37,7 @@ test("the disk of Postgres' tables is full: reading goes on, writing is refused,
   await visitors.next(201);
   await disk.fill();
   await visitors.next(503);
-  await until("the full disk is told", async () => await databaseOf(site) === "disk full");
+  await eventually(() => databaseOf(site), (reason) => reason === "disk full");
   // A result that no process has in memory, and pages.
   assert.equal((await get(site, `/api/diagnostic/results/${tokens[0]}`)).status, 200);
   assert.equal((await get(site, `/diagnostic/results/${tokens[1]}`)).status, 200);
@@ -48,7 +48,7 @@ test("the disk of Postgres' tables is full: reading goes on, writing is refused,
   const freed = performance.now();
   await visitors.next(201);
   const back = performance.now() - freed;
-  await until("the end is told", () => Promise.resolve(outagesIn(site).at(-1)?.[0] === "database back"));
+  await eventually(() => Promise.resolve(outagesIn(site)), (told) => told.at(-1)?.[0] === "database back");
   assert.equal((await get(site, "/readyz")).status, 200);
   const calls = await visitors.stop();
   await assertKept(server, "site", tokens.length + taken(calls));
@@ -64,20 +64,20 @@ test("the whole disk of Postgres is full until it ends: pages go on, the log say
   await visitors.next(201);
   await disk.fill();
   await visitors.next(503);
-  await until("the full disk is told", async () => await databaseOf(site) === "disk full");
+  await eventually(() => databaseOf(site), (reason) => reason === "disk full");
   // A new segment of the log finds no room; Postgres stops itself, because it can't say any more what is stored.
   await asAdmin(server, async (run) => {
     for (let segment = 0; segment < 3; segment++) await run("select pg_switch_wal()").catch(() => {});
   });
-  await until("Postgres has ended", () => Promise.resolve(!server.isRunning()));
-  await until("the missing server is told", async () => await databaseOf(site) === "unreachable");
+  await eventually(() => Promise.resolve(server.isRunning()), (isRunning) => !isRunning);
+  await eventually(() => databaseOf(site), (reason) => reason === "unreachable");
   assert.equal((await get(site, "/")).status, 200);
   await disk.free();
   await server.start();
   const mended = performance.now();
   await visitors.next(201);
   const back = performance.now() - mended;
-  await until("the end is told", () => Promise.resolve(outagesIn(site).at(-1)?.[0] === "database back"));
+  await eventually(() => Promise.resolve(outagesIn(site)), (told) => told.at(-1)?.[0] === "database back");
   assert.equal((await get(site, "/readyz")).status, 200);
   const calls = await visitors.stop();
   await assertKept(server, "postgres", taken(calls));
@@ -158,15 +158,6 @@ async function asAdmin(
     await work((text) => admin.sql(Object.assign([text], { raw: [text] })));
   } finally {
     await admin.close();
-  }
-}
-
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !await isTrue(); await delay(100)) {
-    if (Date.now() > end) {
-      console.log("not in time", what);
-      throw new Error(`not in time: ${what}`);
-    }
   }
 }
 
