@@ -5,7 +5,7 @@ import { basic, jsonPost } from "../support/app.ts";
 import { fakeClock, missingClock } from "../support/fake_clock.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { BOUGHT } from "../support/purchases.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 
 const MINUTE = 60;
@@ -22,7 +22,7 @@ const PATIENCE = HOUR;
 /** Seconds that pass for the site in half a second of the test. */
 const STEP = 20;
 const ENV = {
-  APP_SECRET: "5f2d8c61b7e94a03d6c1f8e25b907a4d",
+  APP_SECRET,
   ADMIN_PASSWORD: PASSWORD,
   RATE_LIMIT_PER_MINUTE: `${LIMIT}`,
 };

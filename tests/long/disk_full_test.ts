@@ -6,7 +6,7 @@ import { recordFigure } from "../support/figures.ts";
 import { eventually } from "../support/mail_worker.ts";
 import { sendVisitors } from "../support/outage.ts";
 import { NOBODY, type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 
 const VISITORS = 8;
@@ -93,7 +93,7 @@ type Calls = Awaited<ReturnType<ReturnType<typeof sendVisitors>["stop"]>>;
 
 function siteOn(server: PostgresServer, database: string): Promise<Site> {
   return startSite({
-    env: { DATABASE_URL: server.url(database), APP_SECRET: "x".repeat(32), RATE_LIMIT_PER_MINUTE: "0" },
+    env: { DATABASE_URL: server.url(database), APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" },
   });
 }
 

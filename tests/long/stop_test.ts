@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { takeCores } from "../support/cores.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 import { type StopTally, stopUnderLoad } from "../support/stop_under_load.ts";
 
 const STOPS = 40;
@@ -17,7 +17,7 @@ Deno.test(`${STOPS} stops under load, every core taken, embedded database: every
 Deno.test(`${STOPS} stops under load, every core taken, Postgres: every request is answered`, async () => {
   await using server = await startPostgres();
   await using site = await startSite({
-    env: { ...ENV, DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) },
+    env: { ...ENV, DATABASE_URL: server.url(), APP_SECRET },
   });
   await judge("Postgres", site);
 });

@@ -49,7 +49,7 @@ interface PostgresOptions {
 export async function startPostgres({ dir, env = {} }: PostgresOptions = {}): Promise<PostgresServer> {
   const { initdb, postgres } = await findBinaries();
   const account = Deno.uid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const folder = await Deno.makeTempDir({ ...dir === undefined ? {} : { dir }, prefix: "site-postgres-" });
+  const folder = await Deno.makeTempDir({ ...(dir && { dir }), prefix: "site-postgres-" });
   if (account.uid !== undefined) await Deno.chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
 
