@@ -3,7 +3,7 @@ import { App, csrf, staticFiles } from "fresh";
 import { h } from "preact";
 import { ErrorView } from "./components/ErrorView.tsx";
 import { judgeUrl, onlyCanonicalUrls } from "./lib/http/canonical_url.ts";
-import { errorBoundary } from "./lib/http/error_boundary.ts";
+import { errorBoundary, lastResort } from "./lib/http/error_boundary.ts";
 import { pageCache } from "./lib/http/page_cache.ts";
 import { requestContext } from "./lib/http/request_context.ts";
 import { requestLog } from "./lib/http/request_log.ts";
@@ -27,16 +27,17 @@ const SIGNED_ROUTES: ReadonlySet<string> = new Set([UNSUBSCRIBE_ROUTE, WEBHOOK_R
 export function createApp(services: Services): App<State> {
   const { site } = services;
   const app = new App<State>();
+  const headers = [securityHeaders(site, services.config), contentSecurityPolicy(site)];
   const onlyOwnPages = csrf<State>({
     origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin,
   });
   return app
+    .use(lastResort(services, headers))
     .use(judgeUrl(site, () => app.handler()))
     .use(requestContext(services))
     .use(requestLog())
     .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS }))
-    .use(securityHeaders(site, services.config))
-    .use(contentSecurityPolicy(site))
+    .use(...headers)
     .use(
       errorBoundary((ctx, { status, headers }) =>
         ctx.render(

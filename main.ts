@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
+import { guessableSettings } from "./lib/guessability.ts";
 import { findPort, serve } from "./lib/http/serve.ts";
 import { openLog } from "./lib/log.ts";
 import { lackingPermissions } from "./lib/permissions.ts";
@@ -23,8 +24,8 @@ if (Deno.args.includes("--version")) {
 const config = configOrExit();
 if (!import.meta.main) holdBuild();
 const log = openLog(config.logLevel);
-const lacking = lackingPermissions(config);
-if (lacking.length > 0) await exit(lacking.join("\n"));
+const problems = [...lackingPermissions(config), ...await guessableSettings(config)];
+if (problems.length > 0) await exit(problems.join("\n"));
 const failToListen = (error: unknown) => exit(listenProblem(error, config.host, config.port));
 const port = await findPort(config.host, config.port).catch(failToListen);
 const { services, markStopping, close } = await openServices(config, port, log).catch(
@@ -45,7 +46,10 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   const server = await serve(handler, {
     hostname: config.host,
     port,
-    onError: (error) => log.warn("answer failed", { error: String(error) }),
+    onError: (error, status) => {
+      log.warn("answer failed", { error: String(error) });
+      if (status !== undefined) services.metrics.record("other", "unsent", status, 0);
+    },
   }).catch(failToListen);
   const { address } = server;
   const host = address.family === "IPv6" ? `[${address.address}]` : address.address;

@@ -5,7 +5,7 @@
 export const BUNDLED_PACKAGES = [
   () => import("@electric-sql/pglite"),
   () => import("@preact/signals"),
-  () => import("@stripe/stripe-js/pure"),
+  () => import("@stripe/stripe-js/pure/index.mjs"),
   () => import("@tanstack/react-virtual"),
   () => import("chart.js"),
   () => import("ical.js"),
@@ -14,4 +14,6 @@ export const BUNDLED_PACKAGES = [
   () => import("react"),
   () => import("react-dom"),
   () => import("tailwindcss"),
+  () => import("@zxcvbn-ts/core"),
+  () => import("@zxcvbn-ts/language-common"),
 ];

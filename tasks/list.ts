@@ -93,6 +93,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
     before: [INSTALL],
     program: "audit",
   },
+  advisories: {
+    forms: [[
+      "FILE",
+      "packages in use with a known weakness, by https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip",
+    ]],
+    before: [INSTALL],
+    program: "advisories",
+  },
   pictures: {
     forms: [
       ["", "draws the share pictures and icons of static, and takes the pictures of the tools again"],

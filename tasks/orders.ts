@@ -20,6 +20,7 @@ import {
   type OrderRow,
 } from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
+import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
 import type { Given } from "./arguments.ts";
 import { table } from "./table.ts";
@@ -123,7 +124,7 @@ export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
 
 /** Sends an order's link once more, to a corrected address if one is given. Throws OperatorError with the reason when nothing can be sent. */
 export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
-  const email = address === null ? null : singleAddress(address);
+  const email = address === null ? null : singleAddress(typedLine(address));
   if (address !== null && email === null) throw new OperatorError(`${address} is not an address.`);
   const ids = { mailId: randomToken(), historyId: randomToken() };
   if (await deliverAgain(sql, order.id, ids, email)) {

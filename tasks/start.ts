@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../lib/config.ts";
 import { lockDataFolder } from "../lib/db/data_folder_lock.ts";
+import { guessableSettings } from "../lib/guessability.ts";
 import { findPort } from "../lib/http/serve.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { dataProblem, listenProblem } from "../lib/start_problem.ts";
@@ -58,7 +59,10 @@ async function needsBuild(settings: Config): Promise<boolean> {
 }
 
 /** Throws OperatorError with the server's own words when it could not start with these settings: the build that is there stays. */
-async function judgeStart({ host, port, databaseUrl, dataDir }: Config): Promise<void> {
+async function judgeStart(settings: Config): Promise<void> {
+  const { host, port, databaseUrl, dataDir } = settings;
+  const guessable = await guessableSettings(settings);
+  if (guessable.length > 0) throw new OperatorError(guessable.join("\n"));
   await findPort(host, port).catch((error) => {
     throw new OperatorError(listenProblem(error, host, port));
   });

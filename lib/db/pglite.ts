@@ -11,7 +11,7 @@ import {
   type Sql,
 } from "./database.ts";
 import { lockDataFolder } from "./data_folder_lock.ts";
-import { DurableFiles, syncFolder } from "./durable_files.ts";
+import { DurableFiles, keepFromOthers, syncFolder } from "./durable_files.ts";
 import { prepareStatements, type StatementEngine } from "./pglite_statements.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue } from "./values.ts";
@@ -207,7 +207,8 @@ async function prepareFolder(root: string, folder: string): Promise<boolean> {
   const mark = unfinishedMark(root);
   if (await exists(mark)) await Deno.remove(folder, { recursive: true }).catch(ignoreMissing);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-  await Deno.chmod(folder, 0o700);
+  // Releases before 1.1.0 left the files in it to everybody.
+  keepFromOthers(folder);
   if (await exists(join(folder, "PG_VERSION"))) return false;
   // Without PG_VERSION the engine would create a new database over the damaged one.
   for await (const { name } of Deno.readDir(folder)) {

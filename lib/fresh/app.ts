@@ -1,9 +1,9 @@
-import { type BuildCache, emptyBuildCache, installAssets } from "./build_cache.ts";
+import { type BuildCache, installAssets } from "./build_cache.ts";
 import { Context } from "./context.ts";
-import { HttpError, statusText } from "./error.ts";
+import { type ErrorStatus, HttpError, statusText } from "./error.ts";
 import { setHeader } from "./headers.ts";
 import { installAttributeHook } from "./render.ts";
-import { type Command, compile, reportError } from "./routes.ts";
+import { type Command, compile } from "./routes.ts";
 import type { Middleware } from "./context.ts";
 
 type Handler = (req: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
@@ -33,26 +33,22 @@ export class App<State> {
 
   /** Adds middlewares for every request. */
   use(...fns: Middleware<State>[]): this {
-    return this.#push({ kind: "use", fns });
-  }
-
-  /** Answers GET and HEAD at `path`. */
-  get(path: string, ...fns: Middleware<State>[]): this {
-    return this.#push({ kind: "get", path, fns });
+    return this.#push(fns);
   }
 
   /** Adds the routes of the build's `routes/` folder. */
   fsRoutes(): this {
-    return this.#push({ kind: "fs" });
+    return this.#push("routes");
   }
 
   /**
    * The function that answers requests. It never rejects. A request whose URL cannot be parsed passes the middlewares
-   * and ends in 400.
+   * and ends in 400. Throws without a build, and when a file of the build exports what has no effect.
    */
   handler(): Handler {
     installAttributeHook();
-    const cache = caches.get(this) ?? emptyBuildCache();
+    const cache = caches.get(this);
+    if (cache === undefined) throw new Error("The app has no build: start _fresh/server.js.");
     const { router, rootChain, rootWrappers } = compile(this.#commands, cache.routes);
 
     return async (req, info = UNKNOWN_PEER) => {
@@ -61,11 +57,11 @@ export class App<State> {
       const match = url === null ? null : router.match(url.pathname);
       const chains = match?.leaf.value;
       const chain = chains?.get(method) ?? (method === "HEAD" ? chains?.get("GET") : undefined);
-      let final: Final = url === null ? badRequest : notFound;
+      let final = failWith(url === null ? 400 : 404);
       let allow = "";
       if (chains !== undefined && chain === undefined) {
         allow = allowed(chains);
-        final = method === "OPTIONS" ? noContent : methodNotAllowed;
+        final = method === "OPTIONS" ? noContent : failWith(405);
       }
       const ctx = new Context<State>(
         req,
@@ -81,7 +77,6 @@ export class App<State> {
         if (allow !== "" && (res.status === 405 || res.status === 204)) res = setHeader(res, "allow", allow);
         return method === "HEAD" && res.body !== null ? await withoutBody(res) : res;
       } catch (error) {
-        reportError(ctx, error);
         return plainError(error);
       }
     };
@@ -105,7 +100,7 @@ async function run<State>(
   return await fn(ctx);
 }
 
-function allowed(chains: Map<string, unknown>): string {
+function allowed(chains: ReadonlyMap<string, unknown>): string {
   const methods = new Set(chains.keys());
   if (methods.has("GET")) methods.add("HEAD");
   return [...methods.add("OPTIONS")].join(", ");
@@ -119,24 +114,20 @@ async function withoutBody(res: Response): Promise<Response> {
   return head;
 }
 
-function badRequest(): Response {
-  throw new HttpError(400);
-}
-
-function notFound(): Response {
-  throw new HttpError(404);
-}
-
-function methodNotAllowed(): Response {
-  throw new HttpError(405);
+function failWith(status: ErrorStatus): Final {
+  return () => {
+    throw new HttpError(status);
+  };
 }
 
 function noContent(): Response {
   return new Response(null, { status: 204 });
 }
 
+/** The answer to an error that no middleware caught. Errors of the client are not logged. */
 function plainError(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : 500;
+  if (status >= 500) console.error(error);
   const message = error instanceof HttpError ? error.message : "";
   return new Response(message || statusText(status), { status });
 }

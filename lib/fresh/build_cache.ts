@@ -24,10 +24,10 @@ export interface StaticFile {
   gzip?: number;
 }
 
-/** A module under `routes/`, `id` being its path without extension. */
-export interface FsRoute {
-  id: string;
-  mod: unknown;
+/** A module of `routes/` or `islands/`, with its path in that folder. */
+export interface FileModule {
+  file: string;
+  mod: object;
 }
 
 /** A build, as the server uses it. */
@@ -36,13 +36,11 @@ export interface BuildCache {
   root: string;
   mode: "development" | "production";
   islands: Map<ComponentType, Island>;
-  routes: FsRoute[];
+  routes: FileModule[];
   /** Static path to its content-hashed URL path. */
   assets: Map<string, string>;
   /** Pathname of a URL, hashed or not, to the file behind it. */
   files: Map<string, StaticFile>;
-  /** Contents by path under the output folder, for a build that was never written to disk. */
-  contents?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** The JSON part of a snapshot, as the builder writes it. */
@@ -56,47 +54,46 @@ export interface SnapshotData {
 /** The module `_fresh/snapshot.js`. */
 export interface Snapshot {
   data: SnapshotData;
-  /** Default exports of the islands, in the order of `data.islands`. */
-  islands: ComponentType[];
-  routes: FsRoute[];
+  /** In the order of `data.islands`. */
+  islands: FileModule[];
+  routes: FileModule[];
 }
 
 /** File of the output folder that lists static files of earlier builds, which pages loaded before may still ask for. */
 export const KEPT_FILE = "kept.json";
 
-/** A build without routes, islands and files: what an app has before a snapshot is applied. */
-export function emptyBuildCache(): BuildCache {
-  return {
-    root: "",
-    mode: "production",
-    islands: new Map(),
-    routes: [],
-    assets: new Map(),
-    files: new Map(),
-  };
-}
-
-/** Turns a snapshot module into a build cache; `root` is the URL of the folder that holds it. */
+/**
+ * Turns a snapshot module into a build cache; `root` is the URL of the folder that holds it. Throws a TypeError when the file of an island exports
+ * anything else.
+ */
 export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
-  const { data, islands, routes } = snapshot;
-  const byComponent = new Map<ComponentType, Island>();
-  data.islands.forEach((island, i) => {
-    const component = islands[i];
-    if (typeof component !== "function") {
-      throw new TypeError(`Island ${island.name} has no component as default export`);
+  const { data, routes } = snapshot;
+  const islands = snapshot.islands.map(({ file, mod }, index): [ComponentType, Island] => {
+    onlyExports(`islands/${file}`, mod, ["default"]);
+    const [component] = Object.values(mod);
+    const island = data.islands[index];
+    if (typeof component !== "function" || island === undefined) {
+      throw new TypeError(`islands/${file} has no component as default export`);
     }
-    byComponent.set(component, island);
+    return [component, island];
   });
-  const folder = root.endsWith("/") ? root : root + "/";
-  const files = Object.entries({ ...keptFiles(folder), ...data.files });
+  const files = Object.entries({ ...keptFiles(root), ...data.files });
   return {
-    root: folder,
+    root,
     mode: data.mode,
-    islands: byComponent,
+    islands: new Map(islands),
     routes,
     assets: new Map(Object.entries(data.assets)),
     files: new Map(files.map(([path, file]) => [encodeURI(path), file])),
   };
+}
+
+/** Throws a TypeError that names a file and what it has that would be ignored. */
+export function onlyExports(file: string, exports: object, known: readonly string[], prefix = ""): void {
+  const other = Object.keys(exports).find((name) => !known.includes(name));
+  if (other !== undefined) {
+    throw new TypeError(`${file} exports ${prefix}${other}, which has no effect; known: ${known.join(", ")}`);
+  }
 }
 
 function keptFiles(folder: string): Record<string, StaticFile> {
@@ -109,12 +106,12 @@ function keptFiles(folder: string): Record<string, StaticFile> {
 }
 
 /**
- * Imports the snapshot that `deno task build` left in `outDir` under the project's root.
+ * Imports the snapshot that `deno task build` left in `_fresh` under the project's root.
  *
  * @param root URL of the project folder, with a final slash
  */
-export async function loadBuildCache(root: string | URL, outDir = "_fresh"): Promise<BuildCache> {
-  const folder = new URL(outDir.replace(/\/?$/, "/"), root).href;
+export async function loadBuildCache(root: string | URL): Promise<BuildCache> {
+  const folder = new URL("_fresh/", root).href;
   const snapshot: Snapshot = await import(new URL("snapshot.js", folder).href);
   return snapshotToCache(snapshot, folder);
 }

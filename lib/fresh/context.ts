@@ -1,8 +1,6 @@
 import {
   type AnyComponent,
-  type ComponentChildren,
   type ComponentType,
-  Fragment,
   type FunctionComponent,
   h,
   isValidElement,
@@ -37,13 +35,13 @@ export type HandlerByMethod<Data, State> = { [M in Method]?: HandlerFn<Data, Sta
 /** A route's handler: one function for every method, or an object of functions by method. */
 export type RouteHandler<Data, State> = HandlerFn<Data, State> | HandlerByMethod<Data, State>;
 
-/** What a page, layout or app component receives. */
+/** What a page, layout or app component receives. `Component` is what a layout or `_app` wraps. */
 export type PageProps<Data = unknown, State = unknown> =
-  & Pick<Context<State>, "url" | "req" | "params" | "route" | "info" | "state" | "Component" | "error">
-  & { data: Data };
+  & Pick<Context<State>, "url" | "params" | "state">
+  & { data: Data; Component: FunctionComponent };
 
-/** A component that may await before it renders, or answer with a response instead. */
-export type AsyncAnyComponent<P> = (props: RenderableProps<P>) => Promise<VNode | Response | null>;
+/** A component that may await before it renders. */
+export type AsyncAnyComponent<P> = (props: RenderableProps<P>) => Promise<VNode | null>;
 
 export type RouteComponent<State> =
   | AnyComponent<PageProps<unknown, State>>
@@ -52,20 +50,17 @@ export type RouteComponent<State> =
 export interface RouteConfig {
   /** Leave out the layouts of the folders above. */
   skipInheritedLayouts?: boolean;
-  /** Leave out `routes/_app`. */
-  skipAppWrapper?: boolean;
 }
 
 /** A handler and the component that draws its data. */
 export interface Route<State> {
   component?: RouteComponent<State> | undefined;
-  config?: RouteConfig | undefined;
   handler?: RouteHandler<unknown, State> | undefined;
 }
 
 /** The wrappers around a route's own component, outermost layout first. */
 export interface Wrappers<State> {
-  app: RouteComponent<State> | null;
+  app: RouteComponent<State>;
   layouts: RouteComponent<State>[];
 }
 
@@ -77,41 +72,24 @@ export interface Internals<State> {
 
 export const INTERNALS: unique symbol = Symbol("fresh");
 
-type AnyResult = VNode | Response | null;
-
 /** Everything about the request that is being answered; one object for all middlewares and the handler. */
 export class Context<State> {
   readonly [INTERNALS]: Internals<State>;
-  readonly req: Request;
-  /** The request's URL, parsed once. */
-  readonly url: URL;
-  readonly info: Deno.ServeHandlerInfo;
-  /** Pattern of the matched route, such as `/results/:id`; null when none matched. */
-  readonly route: string | null;
-  /** Decoded parameters of the matched route. */
-  readonly params: Record<string, string>;
   readonly state: State = {} as State;
-  data: unknown = undefined;
-  /** The error, while an error page is drawn. A middleware that has reported an error sets it, so that it is logged once. */
-  error: unknown = null;
   /** Calls the next middleware, or the handler. */
   next: () => Promise<Response> = () => Promise.reject(new Error("next() was called outside a middleware"));
-  /** In layouts and `_app`: what they wrap. */
-  Component!: FunctionComponent;
 
   constructor(
-    req: Request,
-    url: URL,
-    info: Deno.ServeHandlerInfo,
-    route: string | null,
-    params: Record<string, string>,
+    readonly req: Request,
+    /** The request's URL, parsed once. */
+    readonly url: URL,
+    readonly info: Deno.ServeHandlerInfo,
+    /** Pattern of the matched route, such as `/results/:id`; null when none matched. */
+    readonly route: string | null,
+    /** Decoded parameters of the matched route. */
+    readonly params: Record<string, string>,
     internals: Internals<State>,
   ) {
-    this.req = req;
-    this.url = url;
-    this.info = info;
-    this.route = route;
-    this.params = params;
     this[INTERNALS] = internals;
   }
 
@@ -132,92 +110,60 @@ export class Context<State> {
     let content: VNode | null = vnode;
     for (const layout of layouts.toReversed()) {
       const child = content;
-      const result = await renderComponent(this, layout, undefined, () => child);
-      if (result instanceof Response) return result;
-      content = result;
+      content = await renderComponent(this, layout, undefined, () => child);
     }
-    if (app === null) return htmlResponse(renderDocument(cache, content, null), init);
     let inner = "";
     const wrapped = await renderComponent(this, app, undefined, () => rawHtml(inner));
-    if (wrapped instanceof Response) return wrapped;
     const html = renderDocument(cache, content, (rendered) => {
       inner = rendered;
       return wrapped;
     });
-    return htmlResponse(html, init);
+    const headers = new Headers(init.headers);
+    headers.set("content-type", "text/html; charset=utf-8");
+    return new Response(html, { ...init, headers });
   }
-}
-
-function htmlResponse(html: string, init: ResponseInit): Response {
-  const headers = new Headers(init.headers);
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { ...init, headers });
-}
-
-function isAsync<P>(component: unknown): component is AsyncAnyComponent<P> {
-  return typeof component === "function" && component.constructor.name === "AsyncFunction";
 }
 
 async function renderComponent<State>(
-  ctx: Context<State>,
+  { params, state, url }: Context<State>,
   component: RouteComponent<State>,
   data: unknown,
   Component: () => VNode | null,
-): Promise<AnyResult> {
-  ctx.Component = Component as FunctionComponent;
-  const props: PageProps<unknown, State> = {
-    Component: Component as FunctionComponent,
-    data,
-    error: ctx.error,
-    info: ctx.info,
-    params: ctx.params,
-    req: ctx.req,
-    route: ctx.route,
-    state: ctx.state,
-    url: ctx.url,
-  };
-  if (isAsync<PageProps<unknown, State>>(component)) {
-    const result = await component(props);
-    // An async component may also return text or an array; a fragment turns it into a node.
-    if (result === null || result instanceof Response || isValidElement(result)) return result;
-    return h(Fragment, null, result as ComponentChildren);
-  }
-  return h(component as ComponentType<object>, props);
+): Promise<VNode | null> {
+  const props = { Component: Component as FunctionComponent, data, params, state, url };
+  if (component.constructor.name !== "AsyncFunction") return h(component as ComponentType<object>, props);
+  const result = await (component as AsyncAnyComponent<PageProps<unknown, State>>)(props);
+  if (result !== null && !isValidElement(result)) throw new TypeError("An async component gives JSX or null");
+  return result;
 }
 
 /** Runs a route's handler and, when it returns data, draws the route's component with it. */
 export async function renderRoute<State>(
   ctx: Context<State>,
-  route: Route<State>,
-  status: number,
+  { handler, component }: Route<State>,
 ): Promise<Response> {
-  const { handler, component } = route;
   let fn = null;
   if (typeof handler === "function") fn = handler;
   else if (handler !== undefined) {
     const method = ctx.req.method as keyof typeof handler;
-    // A page without a handler answers GET; an error page answers every method.
-    fn = handler[method] ?? (component === undefined || method === "HEAD" ? handler.GET : undefined) ?? null;
+    fn = handler[method] ?? (method === "HEAD" ? handler.GET : undefined) ?? null;
   }
+  let status = 200;
   let headers: HeadersInit | undefined;
   let data: unknown;
   if (fn !== null) {
     const result = await fn(ctx);
     if (result instanceof Response) return result;
     if (typeof result !== "object" || result === null || !("data" in result)) {
-      throw new TypeError(
-        `The handler of ${ctx.route ?? "an error page"} returned neither a Response nor page()`,
-      );
+      throw new TypeError(`The handler of ${ctx.route} returned neither a Response nor page()`);
     }
     data = result.data;
     headers = result.headers;
     status = result.status ?? status;
   }
-  ctx.data = data;
   const init: ResponseInit = headers === undefined ? { status } : { status, headers };
   if (component === undefined) return await ctx.render(null, init);
   const vnode = await renderComponent(ctx, component, data, () => null);
-  if (vnode instanceof Response) return vnode;
   return await ctx.render(vnode, init);
 }
 

@@ -49,22 +49,25 @@ export function installAttributeHook(): void {
   };
 }
 
-interface RenderState {
-  cache: BuildCache;
-  /** Islands on the page, each with its name and its props as JSON. */
-  instances: string[];
-  /** The kinds of islands among them. */
-  modules: Island[];
-  /** Assets that islands asked for: the browser must get the same URLs. */
-  islandAssets: Record<string, string>;
-  islandDepth: number;
-  headDepth: number;
-  insideHeadTag: boolean;
-  renderingHeadItem: boolean;
-  /** Elements given to `<Head>` by key, as HTML. */
-  head: Map<string, string>;
-  tags: { html: boolean; head: boolean; body: boolean };
-  undo: (() => void)[];
+type RenderState = ReturnType<typeof newState>;
+
+function newState(cache: BuildCache) {
+  return {
+    cache,
+    /** Islands on the page, each with its name and its props as JSON. */
+    instances: [] as string[],
+    /** The kinds of islands among them. */
+    modules: [] as Island[],
+    /** Assets that islands asked for: the browser must get the same URLs. */
+    islandAssets: {} as Record<string, string>,
+    islandDepth: 0,
+    headDepth: 0,
+    insideHeadTag: false,
+    renderingHeadItem: false,
+    /** Elements given to `<Head>` by key, as HTML. */
+    head: new Map<string, string>(),
+    undo: [] as (() => void)[],
+  };
 }
 
 /** A node that writes HTML without escaping it. */
@@ -76,26 +79,14 @@ export function rawHtml(html: string): VNode {
 /**
  * Renders a page to a whole HTML document.
  *
- * @param wrap given the page's HTML, returns the tree of `_app`; null for a page that stands alone
+ * @param wrap given the page's HTML, returns the tree of `_app`
  */
 export function renderDocument(
   cache: BuildCache,
   content: VNode | null,
-  wrap: ((html: string) => VNode | null) | null,
+  wrap: (html: string) => VNode | null,
 ): string {
-  const state: RenderState = {
-    cache,
-    instances: [],
-    modules: [],
-    islandAssets: {},
-    islandDepth: 0,
-    headDepth: 0,
-    insideHeadTag: false,
-    renderingHeadItem: false,
-    head: new Map(),
-    tags: { html: false, head: false, body: false },
-    undo: [],
-  };
+  const state = newState(cache);
   const { __b: before, diffed: after } = hooks;
   hooks.__b = (vnode) => {
     beforeNode(state, vnode);
@@ -111,9 +102,8 @@ export function renderDocument(
     return url ?? path;
   });
   try {
-    let html = content === null ? "" : renderToString(content);
-    if (wrap !== null) html = renderToString(wrap(html) ?? h(Fragment, null));
-    return finish(state, html);
+    const html = content === null ? "" : renderToString(content);
+    return finish(state, renderToString(wrap(html) ?? h(Fragment, null)));
   } finally {
     setAssetResolver(previous);
     hooks.__b = before;
@@ -134,15 +124,11 @@ function beforeNode(state: RenderState, vnode: VNode): void {
     }
     return;
   }
-  if (type === "html") state.tags.html = true;
-  else if (type === "head") {
-    state.tags.head = true;
+  if (type === "head") {
     state.insideHeadTag = true;
     appendChild(state, vnode, HEAD_END);
-  } else if (type === "body") {
-    state.tags.body = true;
-    appendChild(state, vnode, BODY_END);
-  } else if (
+  } else if (type === "body") appendChild(state, vnode, BODY_END);
+  else if (
     (state.headDepth > 0 || state.insideHeadTag) && !state.renderingHeadItem && HEAD_TAGS.has(type)
   ) {
     beforeHeadItem(state, vnode, type);
@@ -222,9 +208,8 @@ function innerOf(props: Record<string, unknown>): string {
 }
 
 function finish(state: RenderState, html: string): string {
-  const { tags, modules } = state;
-  let head = "";
-  for (const item of state.head.values()) head += item;
+  const { modules } = state;
+  let head = [...state.head.values()].join("");
   let body = "";
   const [first] = modules;
   if (first !== undefined) {
@@ -244,14 +229,9 @@ function finish(state: RenderState, html: string): string {
     body = `<script type="application/json" id="fresh-islands">` +
       `{"modules":${moduleUrls},"chunks":${chunks},"islands":[${state.instances.join()}],"assets":${assets}}</script>`;
   }
-  if (tags.body) html = splice(html, html.lastIndexOf(BODY_END), BODY_END.length, body);
-  else html = `<body>${html}${body}</body>`;
-  if (tags.head) html = splice(html, html.indexOf(HEAD_END), HEAD_END.length, head);
-  else html = `<head><meta charset="utf-8"/>${head}</head>${html}`;
-  if (!tags.html) html = `<html>${html}</html>`;
-  return "<!DOCTYPE html>" + html;
-}
-
-function splice(text: string, at: number, length: number, replacement: string): string {
-  return text.slice(0, at) + replacement + text.slice(at + length);
+  const [headEnd, bodyEnd] = [html.indexOf(HEAD_END), html.lastIndexOf(BODY_END)];
+  if (headEnd === -1 || bodyEnd === -1) throw new Error("routes/_app.tsx has to draw <head> and <body>.");
+  return "<!DOCTYPE html>" + html.slice(0, headEnd) + head + html.slice(headEnd + HEAD_END.length, bodyEnd) +
+    body +
+    html.slice(bodyEnd + BODY_END.length);
 }

@@ -22,26 +22,27 @@ export class Router<T> {
   #literals = new Map<string, Leaf<T>>();
   #templates: Template<T>[] = [];
 
-  /** The value registered under `pattern`; `create` makes it the first time. Throws on unknown syntax. */
-  getOrAdd(pattern: string, create: () => T): T {
+  /** Registers a pattern; false when it is registered already. Throws on unknown syntax. */
+  add(pattern: string, value: T): boolean {
     const segments = pattern.split("/").slice(1);
     if (
       !pattern.startsWith("/") || !segments.every((segment) => /^(:[\w$]+|[^:*{}()?+[\]]*)$/.test(segment))
     ) {
       throw new SyntaxError(`"${pattern}" is not supported as a path`);
     }
-    const isLiteral = !pattern.includes(":");
-    const known = isLiteral
-      ? this.#literals.get(encodeURI(pattern))
-      : this.#templates.find(({ leaf }) => leaf.pattern === pattern)?.leaf;
-    if (known !== undefined) return known.value;
-    const leaf = { pattern, value: create() };
-    if (isLiteral) this.#literals.set(encodeURI(pattern), leaf);
+    const path = encodeURI(pattern);
+    if (this.#literals.has(path) || this.#templates.some(({ leaf }) => leaf.pattern === pattern)) {
+      return false;
+    }
+    if (!pattern.includes(":")) this.#literals.set(path, { pattern, value });
     else {
-      this.#templates.push({ segments: segments.map((segment) => encodeURI(segment)), leaf });
+      this.#templates.push({
+        segments: segments.map((segment) => encodeURI(segment)),
+        leaf: { pattern, value },
+      });
       this.#templates.sort((a, b) => rank(a) < rank(b) ? -1 : 1);
     }
-    return leaf.value;
+    return true;
   }
 
   /** The best match for a percent-encoded pathname; null when there is none or the encoding is malformed. */

@@ -1,18 +1,14 @@
-import type { FsRoute } from "./build_cache.ts";
-import { Context, INTERNALS, renderRoute, type Wrappers } from "./context.ts";
-import { HttpError } from "./error.ts";
+import { type FileModule, onlyExports } from "./build_cache.ts";
+import { INTERNALS, renderRoute, type Wrappers } from "./context.ts";
 import { patternOfFile, Router } from "./router.ts";
 import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./context.ts";
 
 const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The calls of `use`, `get` and `fsRoutes`; {@linkcode compile} applies them in this order. */
-export type Command<State> =
-  | { kind: "use"; fns: Middleware<State>[] }
-  | { kind: "get"; path: string; fns: Middleware<State>[] }
-  | { kind: "fs" };
+/** A call of `use`, or one of `fsRoutes`. They are applied in their order. */
+export type Command<State> = readonly Middleware<State>[] | "routes";
 
-type Chains<State> = Map<string, Middleware<State>[]>;
+type Chains<State> = ReadonlyMap<string, Middleware<State>[]>;
 
 export interface CompiledRoutes<State> {
   router: Router<Chains<State>>;
@@ -23,165 +19,166 @@ export interface CompiledRoutes<State> {
 
 /** A folder under `routes/`, with its special files. */
 interface Folder<State> {
-  parent: Folder<State> | null;
-  children: Map<string, Folder<State>>;
-  middlewares: Middleware<State>[];
-  /** Of the root folder only. */
-  app: RouteComponent<State> | null;
+  readonly parent: Folder<State> | null;
+  readonly children: Map<string, Folder<State>>;
+  readonly middlewares: Middleware<State>[];
   layout: RouteComponent<State> | null;
-  error: Route<State> | null;
 }
 
-interface FsModule<State> {
-  default?: RouteComponent<State>;
-  config?: RouteConfig;
-  handler?: Route<State>["handler"] | Middleware<State>[];
-}
-
-interface FsItem<State> {
-  id: string;
-  name: string;
-  folder: Folder<State>;
-  mod: FsModule<State>;
+interface RouteFile<State> {
+  /** Its path from the project's folder, for messages. */
+  readonly path: string;
+  readonly pattern: string;
+  /** Without extension; special files begin with an underscore. */
+  readonly name: string;
+  readonly folder: Folder<State>;
+  readonly exports: Readonly<Record<string, unknown>>;
 }
 
 function newFolder<State>(parent: Folder<State> | null): Folder<State> {
-  return { parent, children: new Map(), middlewares: [], app: null, layout: null, error: null };
+  return { parent, children: new Map(), middlewares: [], layout: null };
 }
 
-/** Lists each route's middlewares, layouts and error pages once, so that a request only walks an array. */
-export function compile<State>(commands: Command<State>[], fsRoutes: FsRoute[]): CompiledRoutes<State> {
+/**
+ * Lists each route's middlewares and layouts once, so that a request only walks an array. Throws a TypeError that names the file and what it exports
+ * that has no effect here: ignored, a guard would leave its page open.
+ */
+export function compile<State>(
+  commands: readonly Command<State>[],
+  modules: readonly FileModule[],
+): CompiledRoutes<State> {
   const root = newFolder<State>(null);
   const router = new Router<Chains<State>>();
-  const add = (pattern: string, methods: readonly string[], chain: Middleware<State>[]) => {
-    const chains: Chains<State> = router.getOrAdd(pattern, () => new Map());
-    for (const method of methods) chains.set(method, chain);
-  };
-  const items = commands.some(({ kind }) => kind === "fs") ? fsRoutes.map((file) => fsItem(root, file)) : [];
-  // Layouts and error pages apply to every route, wherever it was registered.
-  for (const item of items) applySpecialFile(item);
-
+  const files = modules.map((file) => routeFile(root, file));
+  const document = files.find(({ name }) => name === "_app");
+  if (document === undefined) throw new TypeError("routes/_app.tsx, which draws the document, is missing");
+  const app = componentOf(document);
+  for (const file of files) if (file.name === "_layout") file.folder.layout = componentOf(file);
   for (const command of commands) {
-    switch (command.kind) {
-      case "use":
-        root.middlewares.push(...command.fns);
-        break;
-      case "get":
-        add(command.path, ["GET"], [...chainOf(root), ...command.fns]);
-        break;
-      case "fs":
-        for (const item of items) {
-          if (item.name === "_middleware") item.folder.middlewares.push(...middlewaresOf(item));
-        }
-        for (const item of items) {
-          if (item.name.startsWith("_")) continue;
-          const route = routeOf(item);
-          const wrappers = wrappersOf(item.folder, route.config);
-          add(patternOfFile(item.id), methodsOf(route, item.id), [
-            ...chainOf(item.folder),
-            (ctx) => renderWith(ctx, wrappers, route, 200),
-          ]);
-        }
+    if (command !== "routes") {
+      root.middlewares.push(...command);
+      continue;
+    }
+    for (const file of files) {
+      if (file.name === "_middleware") file.folder.middlewares.push(...middlewaresOf(file));
+    }
+    for (const file of files) {
+      if (file.name.startsWith("_")) continue;
+      const { route, config } = routeOf(file);
+      const wrappers = { app, layouts: config.skipInheritedLayouts ? [] : layoutsOf(file.folder) };
+      const chain = [...chainOf(file.folder), drawn(route, wrappers)];
+      const chains = new Map(methodsOf(route, file).map((method) => [method, chain]));
+      if (!router.add(file.pattern, chains)) {
+        throw new TypeError(`${file.path} answers ${file.pattern}, as another file does`);
+      }
     }
   }
-  return { router, rootChain: chainOf(root), rootWrappers: wrappersOf(root) };
+  return { router, rootChain: chainOf(root), rootWrappers: { app, layouts: layoutsOf(root) } };
 }
 
-/** Middlewares from the root folder to this one, each folder's error page outside its own. */
-function chainOf<State>(folder: Folder<State>): Middleware<State>[] {
-  const outer = folder.parent === null ? [] : chainOf(folder.parent);
-  const { error, middlewares } = folder;
-  return [...outer, ...(error === null ? [] : [boundary(folder, error)]), ...middlewares];
+/** Middlewares from the root folder to this one. */
+function chainOf<State>({ parent, middlewares }: Folder<State>): Middleware<State>[] {
+  return [...parent === null ? [] : chainOf(parent), ...middlewares];
 }
 
-function boundary<State>(folder: Folder<State>, route: Route<State>): Middleware<State> {
-  const wrappers = wrappersOf(folder, route.config);
+function layoutsOf<State>({ parent, layout }: Folder<State>): RouteComponent<State>[] {
+  return [...parent === null ? [] : layoutsOf(parent), ...layout === null ? [] : [layout]];
+}
+
+/** Runs a route inside its own wrappers. When the route throws, whoever answers the error has the wrappers from before. */
+function drawn<State>(route: Route<State>, wrappers: Wrappers<State>): Middleware<State> {
   return async (ctx) => {
+    const internals = ctx[INTERNALS];
+    const before = internals.wrappers;
+    internals.wrappers = wrappers;
     try {
-      return await ctx.next();
+      return await renderRoute(ctx, route);
     } catch (error) {
-      reportError(ctx, error);
-      return await renderWith(ctx, wrappers, route, error instanceof HttpError ? error.status : 500);
+      internals.wrappers = before;
+      throw error;
     }
   };
 }
 
-/** Runs a route inside its own wrappers. When the route throws, the error page gets the wrappers from before. */
-async function renderWith<State>(
-  ctx: Context<State>,
-  wrappers: Wrappers<State>,
-  route: Route<State>,
-  status: number,
-): Promise<Response> {
-  const internals = ctx[INTERNALS];
-  const before = internals.wrappers;
-  internals.wrappers = wrappers;
-  try {
-    return await renderRoute(ctx, route, status);
-  } catch (error) {
-    internals.wrappers = before;
-    throw error;
-  }
-}
+const SPECIAL = ["_middleware", "_layout"];
 
-function wrappersOf<State>(folder: Folder<State>, config: RouteConfig = {}): Wrappers<State> {
-  const { parent, layout } = folder;
-  const above = parent === null ? { app: folder.app, layouts: [] } : wrappersOf(parent);
-  const layouts = layout === null ? above.layouts : [...above.layouts, layout];
-  return {
-    app: config.skipAppWrapper ? null : above.app,
-    layouts: config.skipInheritedLayouts ? [] : layouts,
-  };
-}
-
-/** Logs an unexpected error once: not an error below 500, and not one that a middleware has put in `ctx.error`. */
-export function reportError<State>(ctx: Context<State>, error: unknown): void {
-  const isExpected = error instanceof HttpError && error.status < 500;
-  if (!isExpected && (error === null || ctx.error !== error)) console.error(error);
-  ctx.error = error;
-}
-
-function fsItem<State>(root: Folder<State>, { id, mod }: FsRoute): FsItem<State> {
+function routeFile<State>(root: Folder<State>, { file, mod }: FileModule): RouteFile<State> {
+  const path = `routes/${file}`;
+  const id = file.replace(/\.\w+$/, "");
   const segments = id.split("/");
   const name = segments.pop() ?? "";
+  const ignored = segments.find((segment) => segment.startsWith("(_"));
+  if (ignored !== undefined) throw new TypeError(`${path}: the folder ${ignored} is not supported`);
+  if (name.startsWith("_") && !SPECIAL.includes(name) && id !== "_app") {
+    throw new TypeError(`${path}: this special file is not supported here`);
+  }
   let folder = root;
   for (const segment of segments) {
     const child = folder.children.get(segment) ?? newFolder(folder);
     folder.children.set(segment, child);
     folder = child;
   }
-  return { id, name, folder, mod: mod as FsModule<State> };
+  return { path, pattern: patternOfFile(id), name, folder, exports: { ...mod } };
 }
 
-function applySpecialFile<State>(item: FsItem<State>): void {
-  const { id, name, folder, mod } = item;
-  if (!name.startsWith("_") || name === "_middleware") return;
-  if (name === "_error") folder.error = routeOf(item);
-  else if (mod.default === undefined) throw new TypeError(`routes/${id} has no default export`);
-  else if (name === "_app" && folder.parent === null) folder.app = mod.default;
-  else if (name === "_layout") folder.layout = mod.default;
-  else throw new TypeError(`routes/${id}: this special file is not supported`);
+/** The component of `_app` or a layout. */
+function componentOf<State>({ path, exports }: RouteFile<State>): RouteComponent<State> {
+  onlyExports(path, exports, ["default"]);
+  if (!isFunction(exports.default)) throw new TypeError(`${path} has no component as default export`);
+  return exports.default as RouteComponent<State>;
 }
 
-function routeOf<State>({ id, mod: { default: component, config, handler } }: FsItem<State>): Route<State> {
-  if (Array.isArray(handler)) throw new TypeError(`routes/${id}: an array is no handler`);
-  if (handler === undefined && component === undefined) {
-    throw new TypeError(`routes/${id} exports neither a handler nor a page`);
+/** What a file exports as `handlers`, or as `handler`. */
+function handlerOf<State>({ path, exports: { handler, handlers } }: RouteFile<State>): unknown {
+  if (handler !== undefined && handlers !== undefined) {
+    throw new TypeError(`${path} exports handler and handlers`);
   }
-  return { component, config, handler };
+  return handlers ?? handler;
 }
 
-function middlewaresOf<State>({ id, mod }: FsItem<State>): Middleware<State>[] {
-  const exported = mod.handler ?? mod.default;
-  if (Array.isArray(exported)) return exported;
-  if (typeof exported === "function") return [exported as Middleware<State>];
-  throw new TypeError(`routes/${id} must export a function or an array of them as handler`);
+function routeOf<State>(file: RouteFile<State>): { route: Route<State>; config: RouteConfig } {
+  const { path, exports: { default: component, config = {} } } = file;
+  onlyExports(path, file.exports, ["default", "handler", "handlers", "config"]);
+  onlyExports(path, config as object, ["skipInheritedLayouts"], "config.");
+  const handler = handlerOf(file);
+  if (handler === undefined && component === undefined) {
+    throw new TypeError(`${path} exports neither a handler nor a page`);
+  }
+  if (component !== undefined && !isFunction(component)) {
+    throw new TypeError(`${path} has no component as default export`);
+  }
+  if (Array.isArray(handler)) throw new TypeError(`${path}: an array is no handler`);
+  if (handler !== undefined && !isFunction(handler)) {
+    onlyExports(path, handler as object, METHODS, "handler.");
+    const wrong = Object.entries(handler as object).find(([, fn]) => !isFunction(fn));
+    if (wrong !== undefined) throw new TypeError(`${path}: its handler of ${wrong[0]} is no function`);
+  }
+  return { route: { component, handler } as Route<State>, config: config as RouteConfig };
 }
 
-function methodsOf<State>({ handler, component }: Route<State>, id: string): readonly string[] {
+function middlewaresOf<State>(file: RouteFile<State>): Middleware<State>[] {
+  const { path, exports } = file;
+  onlyExports(path, exports, ["default", "handler", "handlers"]);
+  const named = handlerOf(file);
+  if (named !== undefined && exports.default !== undefined) {
+    throw new TypeError(`${path} exports default beside its handler`);
+  }
+  const functions = [named ?? exports.default].flat();
+  if (functions.every(isFunction)) return functions as Middleware<State>[];
+  throw new TypeError(`${path} must export a function or an array of them`);
+}
+
+function methodsOf<State>(
+  { handler, component }: Route<State>,
+  { path }: RouteFile<State>,
+): readonly string[] {
   if (typeof handler === "function") return METHODS;
   const methods = Object.keys(handler ?? {});
   if (component !== undefined && !methods.includes("GET")) methods.push("GET");
-  if (methods.length === 0) throw new TypeError(`routes/${id} answers no method`);
+  if (methods.length === 0) throw new TypeError(`${path} answers no method`);
   return methods;
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
 }

@@ -61,8 +61,6 @@ async function respond(
   if (req.method === "HEAD") return new Response(null, { headers });
 
   const suffix = encoding === null ? "" : encoding === "br" ? ".br" : ".gz";
-  const held = cache.contents?.get(`static/${file.file}${suffix}`);
-  if (held !== undefined) return new Response(held, { headers });
   const location = new URL(`static/${encodeURI(file.file)}${suffix}`, cache.root);
   if (size > MEMORY_LIMIT) return new Response((await Deno.open(location)).readable, { headers });
   const key = location.href;

@@ -69,7 +69,7 @@ interface AdminGuardOptions {
  * which is the visitor's address, and slightly every other lane. The right password is accepted after the same wait, whatever others have
  * guessed elsewhere; at an address that is stopped, it needs the owner's user name. Guesses, and the connections on which they wait, are
  * bounded by that wait and by the number of attempts that may be under way.
- * docs/decisions/0039-the-door-of-the-desk.md has the figures.
+ * docs/decisions/0042-the-door-of-the-desk.md has the figures.
  */
 export function createAdminGuard(
   { credentials, counter, note, pause = delay }: AdminGuardOptions,

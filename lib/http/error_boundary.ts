@@ -1,7 +1,8 @@
 import type { Context, Middleware } from "fresh";
 import { isUnexpected, type Problem, problemResponse, toProblem } from "./errors.ts";
-import { logError } from "./request_log.ts";
-import type { State } from "./state.ts";
+import { logError, noteRequest } from "./request_log.ts";
+import { newRequestId } from "./request_context.ts";
+import type { Services, State } from "./state.ts";
 
 /** True for the paths whose answers are JSON. */
 export function isApiPath(path: string): boolean {
@@ -9,30 +10,53 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere, plain text when the page cannot be drawn. It runs inside
- * the middleware that sets headers and writes the log, so that error answers get both. An unexpected error is logged once; its answer names
- * the request's id.
+ * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets headers and
+ * writes the log, so that error answers get both. An unexpected error is logged once; its answer names the request's id.
  */
 export function errorBoundary(
   renderPage: (ctx: Context<State>, problem: Problem) => Promise<Response>,
 ): Middleware<State> {
-  const answer = async (ctx: Context<State>, error: unknown) => {
-    const problem = toProblem(error);
-    if (isUnexpected(error)) logError(ctx, error);
-    try {
-      return isApiPath(ctx.url.pathname) ? problemResponse(problem) : await renderPage(ctx, problem);
-    } catch (broken) {
-      logError(ctx, broken);
-      const { message, status, headers } = toProblem(broken);
-      return new Response(`${message} Reference: ${ctx.state.requestId}\n`, { status, headers });
-    }
-  };
   return async (ctx) => {
     try {
       return await ctx.next();
     } catch (error) {
-      const response = await answer(ctx, error);
-      if (response.status === 500) response.headers.set("x-request-id", ctx.state.requestId);
+      const problem = toProblem(error);
+      if (isUnexpected(error)) logError(ctx, ctx.state.services, error);
+      const response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : await renderPage(ctx, problem);
+      if (problem.status === 500) response.headers.set("x-request-id", ctx.state.requestId);
+      return response;
+    }
+  };
+}
+
+/**
+ * The outermost middleware. It answers an error around the error boundary, or in its page, in plain text or JSON: the request may have no
+ * state, and no page could be drawn. The answer passes through `middlewares`, which set headers, and is logged and counted as others are.
+ */
+export function lastResort(services: Services, middlewares: readonly Middleware<State>[]): Middleware<State> {
+  return async (ctx) => {
+    const start = performance.now();
+    try {
+      return await ctx.next();
+    } catch (error) {
+      ctx.state.requestId ??= newRequestId();
+      const { requestId } = ctx.state;
+      if (isUnexpected(error)) logError(ctx, services, error);
+      const problem = toProblem(error);
+      const { status, message, headers } = problem;
+      const text = status === 500 ? `${message} Reference: ${requestId}` : message;
+      let response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : new Response(`${text}\n`, { status, headers: { "cache-control": "no-store", ...headers } });
+      for (const middleware of middlewares) {
+        const answer = response;
+        ctx.next = () => Promise.resolve(answer);
+        response = await middleware(ctx);
+      }
+      if (status === 500) response.headers.set("x-request-id", requestId);
+      noteRequest(ctx, services, status, start);
       return response;
     }
   };

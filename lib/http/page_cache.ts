@@ -89,7 +89,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     const before = entries.get(path)?.page;
     const page = await keepPage(response, before);
     put(path, page);
-    if (page !== before) improve(path, page).catch((error) => logError(ctx, error));
+    if (page !== before) improve(path, page).catch((error) => logError(ctx, ctx.state.services, error));
     return page;
   };
   /** Lets other requests wait for a render. The returned function ends the wait. */
@@ -146,7 +146,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       }
       await response.body?.cancel();
     } catch (error) {
-      logError(ctx, error);
+      logError(ctx, ctx.state.services, error);
     } finally {
       end(page);
     }

@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { loadStripe } from "@stripe/stripe-js/pure";
+import { loadStripe } from "@stripe/stripe-js/pure/index.mjs";
 import type { SitePayment } from "../site.ts";
 import { type IntentState, intentState } from "./intent_state.ts";
 import { type PurchaseFailure, requestIntent, type SoldProduct } from "./purchase.ts";

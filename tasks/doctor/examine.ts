@@ -1,7 +1,6 @@
 /** Looks at the site, its database, mail server, disks, backups and webhook. Looking makes nothing and sends no mail. */
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import type { Config } from "../../lib/config.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
@@ -9,7 +8,6 @@ import { missingMigrations } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import type { WatchedDatabase } from "../../lib/db/outage.ts";
 import { compareSecrets } from "../../lib/db/secrets.ts";
-import { FIGURES, type Figures } from "../../lib/http/figures.ts";
 import { openMailServer } from "../../lib/mail/mail.ts";
 import { getMailHealth } from "../../lib/mail/store.ts";
 import { askAboutWebhook } from "../../lib/payments/findings.ts";
@@ -17,7 +15,7 @@ import { listUndelivered } from "../../lib/payments/orders/store.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
 import { listenAddress } from "../../lib/permissions.ts";
 import type { Release } from "../../lib/release.ts";
-import { type AdminCredentials, adminCredentials, readSecrets, type Secrets } from "../../lib/secret.ts";
+import { readSecrets, type Secrets } from "../../lib/secret.ts";
 import { dataProblem } from "../../lib/start_problem.ts";
 import { databaseName, hasDatabase, printDatabase } from "../database.ts";
 import {
@@ -36,9 +34,9 @@ import {
   judgePurchases,
   together,
 } from "./findings.ts";
+import { askSite, judgeSite, readCredentials, type SiteAnswer } from "./site.ts";
 
-/** Milliseconds for the site's answer, and for one of a busy database. */
-const SITE_MS = 5_000;
+/** Milliseconds for an answer of a busy database. */
 const DATABASE_MS = 10_000;
 const NO_SECRETS: Secrets = { current: "", first: "", all: [] };
 /** A backup as `deno task backup` names it, also when another program has compressed or encrypted it. */
@@ -65,78 +63,6 @@ export async function examine(config: Config, release: Release): Promise<Found> 
     judgeSite(config, site, release),
     webhook,
   ]);
-}
-
-/** What a running site says of itself. */
-export interface SiteAnswer {
-  readonly version: string;
-  readonly isReady: boolean;
-  /** Why it is not ready, where it is the database's fault. */
-  readonly outage?: string | undefined;
-  /** Absent when it tells them somebody else only. */
-  readonly figures: Figures;
-}
-
-const HEALTH = z.object({ status: z.literal("ok"), version: z.string() });
-const READINESS = z.extend(FIGURES, {
-  status: z.enum(["ready", "not ready"]),
-  database: z.optional(z.string()),
-});
-
-/**
- * Asks the site that listens on the address of the settings; null when none does, or another program. Where it listens on an address of the network, it
- * tells its figures only to whoever has the waitlist's password.
- */
-export async function askSite(
-  { host, port }: Pick<Config, "host" | "port">,
-  credentials: AdminCredentials | null,
-): Promise<SiteAnswer | null> {
-  const signal = AbortSignal.timeout(SITE_MS);
-  const ask = async (path: string, headers: HeadersInit = {}): Promise<unknown> =>
-    await (await fetch(`http://${listenAddress(host, port)}${path}`, { headers, signal })).json();
-  try {
-    const { version } = HEALTH.parse(await ask("/healthz"));
-    const open = READINESS.parse(await ask("/readyz"));
-    const { status, database, ...figures } = open.mail === undefined && credentials !== null
-      ? await ask("/readyz", { authorization: basic(credentials) }).then(READINESS.parse).catch(() => open)
-      : open;
-    return { version, isReady: status === "ready", outage: database, figures };
-  } catch {
-    return null;
-  }
-}
-
-function basic({ userName, password }: AdminCredentials): string {
-  return `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}`;
-}
-
-/** null: there is no secret, or none that can be used, which is told where the database is compared with it. */
-async function readCredentials(config: Config): Promise<AdminCredentials | null> {
-  const secrets = await readSecrets(config).catch(() => null);
-  return secrets === null ? null : adminCredentials(secrets.current, config.adminPassword);
-}
-
-function judgeSite({ host, port }: Config, site: SiteAnswer | null, { version }: Release): Found {
-  const address = listenAddress(host, port);
-  if (site === null) {
-    const todo = "Start it, or run this with the HOST and PORT of the site.";
-    return found({ next: [{ what: `No site answers at ${address}`, todo }] });
-  }
-  if (!site.isReady) {
-    return found({
-      now: [{
-        what: `The site at ${address} is not ready: ${site.outage ?? "it is starting or stopping"}`,
-        todo: 'Its log says why; docs/operations.md has under "What to watch" what to do about each reason.',
-      }],
-    });
-  }
-  return found({
-    fine: [`The site at ${address} is ready and runs ${site.version}`],
-    next: site.version === version ? [] : [{
-      what: `The site at ${address} runs ${site.version}, and this is ${version}`,
-      todo: "Restart it if it is to run this release.",
-    }],
-  });
 }
 
 /** How the database and what is in it are doing; the running site is asked where it holds the embedded one. null: it is empty. */

@@ -5,6 +5,7 @@ import { judgeUrl, onlyCanonicalUrls } from "../../lib/http/canonical_url.ts";
 import { backgroundCompression } from "../../lib/http/compression.ts";
 import { pageCache, share } from "../../lib/http/page_cache.ts";
 import type { State } from "../../lib/http/state.ts";
+import { handlerOf } from "../support/fresh_app.tsx";
 import { PATIENCE_MS } from "../support/time.ts";
 
 const HOST = "www.example.com";
@@ -34,14 +35,15 @@ function fixture({ answer = textPage, ...limits }: FixtureOptions = {}): Fixture
   const rendered = { count: 0 };
   const page = (ctx: Context<State>) => share(ctx, () => answer(++rendered.count, ctx));
   const app = new App<State>();
-  const handler = app
-    .use(judgeUrl({ origin: `https://${HOST}` }, () => app.handler()))
+  app.use(judgeUrl({ origin: `https://${HOST}` }, () => app.handler()))
     .use(pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time, ...limits }))
     .use(onlyCanonicalUrls())
-    .get("/private", () => new Response(`private ${++rendered.count}`))
-    .get("/", page)
-    .get("/pages/:name", page)
-    .handler();
+    .fsRoutes();
+  const handler = handlerOf({
+    "private.ts": { handler: () => new Response(`private ${++rendered.count}`) },
+    "index.ts": { handler: page },
+    "pages/[name].ts": { handler: page },
+  }, { app });
   const fetch: Fixture["fetch"] = (path = "/", headers = {}, method = "GET") =>
     handler(new Request(`http://${HOST}${path}`, { headers, method }));
   return {
@@ -102,14 +104,12 @@ Deno.test("a page that is not shared is neither kept nor waited for, and each pa
 
   const both = Promise.withResolvers<void>();
   let here = 0;
-  const handler = new App<State>()
-    .use(pageCache({ maxAgeMs: MAX_AGE_MS }))
-    .get("/private", async () => {
-      if (++here === 2) both.resolve();
-      await both.promise;
-      return new Response();
-    })
-    .handler();
+  const wait = async () => {
+    if (++here === 2) both.resolve();
+    await both.promise;
+    return new Response();
+  };
+  const handler = handlerOf({}, { middlewares: [pageCache({ maxAgeMs: MAX_AGE_MS }), wait] });
   await Promise.all([1, 2].map(() => handler(new Request("http://localhost/private"))));
 });
 
@@ -156,11 +156,13 @@ Deno.test("a HEAD may be the first request, and a page may be marked as shared t
   const page = await app.text("/");
   assert.equal(head.headers.get("content-length"), String(page.length));
   assert.equal(app.rendered.count, 1);
-  const handler = new App<State>()
-    .use(pageCache({ maxAgeMs: MAX_AGE_MS }))
-    .use((ctx) => share(ctx, ctx.next))
-    .get("/", (ctx) => share(ctx, () => textPage(1)))
-    .handler();
+  const handler = handlerOf<State>({}, {
+    middlewares: [
+      pageCache({ maxAgeMs: MAX_AGE_MS }),
+      (ctx) => share(ctx, ctx.next),
+      (ctx) => share(ctx, () => textPage(1)),
+    ],
+  });
   assert.equal((await handler(new Request("http://localhost/"))).status, 200);
 });
 
@@ -218,10 +220,12 @@ Deno.test("a page whose new render cannot be kept leaves the cache", async () =>
 
   let count = 0;
   let time = 0;
-  const handler = new App<State>()
-    .use(pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time }))
-    .get("/", (ctx) => count++ === 0 ? share(ctx, () => textPage(0)) : new Response(`own ${count}`))
-    .handler();
+  const handler = handlerOf<State>({}, {
+    middlewares: [
+      pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time }),
+      (ctx) => count++ === 0 ? share(ctx, () => textPage(0)) : new Response(`own ${count}`),
+    ],
+  });
   const texts: string[] = [];
   for (let turn = 0; turn < 3; turn++) {
     texts.push(await (await handler(new Request("http://localhost/"))).text());

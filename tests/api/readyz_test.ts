@@ -3,7 +3,7 @@ import type { Sql } from "../../lib/db/database.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { adminCredentials } from "../../lib/secret.ts";
 import { loadConfig } from "../../lib/config.ts";
-import { askSite } from "../../tasks/doctor/examine.ts";
+import { askSite } from "../../tasks/doctor/site.ts";
 import { basic, jsonPost, quietMail, SECRET, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";

@@ -1,8 +1,5 @@
 import assert from "node:assert/strict";
-import { App } from "fresh";
 import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
-import { requestLog } from "../../lib/http/request_log.ts";
-import type { State } from "../../lib/http/state.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
@@ -84,37 +81,4 @@ Deno.test("when the error page cannot be drawn either, both errors are in the lo
     ["error", id, "TypeError: no menu"],
     ["request", id, 500],
   ]);
-});
-
-Deno.test("an error outside of the error boundary is in the log too, with a line about its request", async () => {
-  const logged: TestApp["logged"] = [];
-  const at = (level: TestApp["logged"][number]["level"]) => (event: string, fields = {}) =>
-    void logged.push({ level, event, fields });
-  const log = { info: at("info"), warn: at("warn"), error: at("error") };
-  const recorded: number[] = [];
-  const metrics = {
-    process: "one",
-    record: (_method: string, _route: string, status: number) => void recorded.push(status),
-    text: () => Promise.resolve(""),
-  };
-  const app = new App<State>()
-    .use((ctx) => {
-      Object.assign(ctx.state, { services: { log, metrics }, requestId: "one" });
-      return ctx.next();
-    })
-    .use(requestLog())
-    .get("/", () => Promise.reject(new TypeError("headers")));
-  const { error } = console;
-  const printed: unknown[] = [];
-  console.error = (...what) => printed.push(...what);
-  try {
-    assert.equal((await app.handler()(new Request("http://localhost/"))).status, 500);
-  } finally {
-    console.error = error;
-  }
-  assert.deepEqual(linesOf({ logged }).map(({ event, id, level }) => [event, id, level]), [
-    ["error", "one", "error"],
-    ["request", "one", "warn"],
-  ]);
-  assert.deepEqual([recorded, printed], [[500], []]);
 });

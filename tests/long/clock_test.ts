@@ -5,7 +5,7 @@ import { basic, jsonPost } from "../support/app.ts";
 import { fakeClock, missingClock } from "../support/fake_clock.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { BOUGHT } from "../support/purchases.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 
 const MINUTE = 60;
@@ -22,7 +22,7 @@ const PATIENCE = HOUR;
 /** Seconds that pass for the site in half a second of the test. */
 const STEP = 20;
 const ENV = {
-  APP_SECRET: "5f2d8c61b7e94a03d6c1f8e25b907a4d",
+  APP_SECRET,
   ADMIN_PASSWORD: PASSWORD,
   RATE_LIMIT_PER_MINUTE: `${LIMIT}`,
 };
@@ -43,7 +43,7 @@ for (const engine of ["embedded", "Postgres"]) {
     ignore: missingClock !== null,
     fn: async () => {
       using clock = fakeClock();
-      await using server = engine === "Postgres" ? await startPostgres(clock.env) : null;
+      await using server = engine === "Postgres" ? await startPostgres({ env: clock.env }) : null;
       await using mail = await catchMail();
       await using double = await startStripeDouble();
       // Their times are those of the real clock, so most of them would be refused as too old.

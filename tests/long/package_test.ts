@@ -8,6 +8,7 @@ import { type Package, packRelease } from "../../tasks/package.ts";
 import { jsonPost } from "../support/app.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { APP_SECRET } from "../support/site.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
@@ -54,7 +55,7 @@ for (const engine of ["embedded database", "Postgres"]) {
     const server = engine === "Postgres" ? await startPostgres() : undefined;
     const settings: Record<string, string> = server === undefined
       ? {}
-      : { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) };
+      : { DATABASE_URL: server.url(), APP_SECRET };
     const child = place.run("./start", [], settings).spawn();
     const errors = new Response(child.stderr).text();
     let output = "";

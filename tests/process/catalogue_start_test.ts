@@ -7,10 +7,10 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 
 const TASKS = fileURLToPath(new URL("../../tasks/main.ts", import.meta.url));
-const environment = (server: PostgresServer) => ({ DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) });
+const environment = (server: PostgresServer) => ({ DATABASE_URL: server.url(), APP_SECRET });
 
 async function productsOf(site: Site): Promise<Product[]> {
   const response = await fetch(`${site.url}/api/products`);

@@ -8,11 +8,10 @@ import { secretsOf } from "../../lib/secret.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
 import { takePort } from "../support/ports.ts";
-import { startSite } from "../support/site.ts";
+import { APP_SECRET as SECRET, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 import { runTask, type TaskResult } from "../support/task.ts";
 
-const SECRET = "s".repeat(32);
 const DAY_MS = 86_400_000;
 
 const engine = postgresEngine();
@@ -77,7 +76,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   return paths.sort();
 }
 
-const isTables = async ({ sql }: Database) => await sql`select from pg_tables where schemaname = 'public'`;
+const tablesOf = async ({ sql }: Database) => await sql`select from pg_tables where schemaname = 'public'`;
 
 Deno.test("doctor has nothing to say of a site that is well, says which release it is and what it tried, and ends with 0", async () => {
   await using patient = await openPatient();
@@ -107,7 +106,7 @@ Deno.test("doctor calls an empty database empty, whether on a server, new in a f
   const what = /is empty: no site has used it/;
   const todo = /^Start the site, which makes the tables.+restore/i;
   assertUrgent(await patient.examine(), what, todo);
-  assert.deepEqual(await isTables(patient.database), []);
+  assert.deepEqual(await tablesOf(patient.database), []);
   const { DATA_DIR, ...others } = patient.settings;
   const embedded = { ...others, DATABASE_URL: "", APP_SECRET: "" };
   const elsewhere = join(DATA_DIR, "nothing", "here");

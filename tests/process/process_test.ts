@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import process from "node:process";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { serverCommand, type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, serverCommand, type Site, startSite } from "../support/site.ts";
 import { stopUnderLoad } from "../support/stop_under_load.ts";
 import { jsonPost } from "../support/app.ts";
 import { withDeadline } from "../support/time.ts";
@@ -58,10 +58,11 @@ Deno.test("a bad setting stops the start with one line per problem", async () =>
 });
 
 Deno.test("a start with another secret than the database is used with stops with one line that says what to do", async () => {
-  await using site = await startSite({ env: { APP_SECRET: "a".repeat(32) } });
+  const other = APP_SECRET.toUpperCase();
+  await using site = await startSite({ env: { APP_SECRET } });
   await site.stop();
   const { dataDir } = site;
-  await assert.rejects(startSite({ dataDir, env: { APP_SECRET: "b".repeat(32) } }), (error: Error) => {
+  await assert.rejects(startSite({ dataDir, env: { APP_SECRET: other } }), (error: Error) => {
     assert.match(
       error.message,
       /^The secret is not the one that this database .+ deno task admin new-secret.+$/m,
@@ -69,7 +70,7 @@ Deno.test("a start with another secret than the database is used with stops with
     assert.ok(!error.message.includes("    at "));
     return true;
   });
-  await site.restart({ APP_SECRET: "b".repeat(32), APP_SECRET_PREVIOUS: "a".repeat(32) });
+  await site.restart({ APP_SECRET: other, APP_SECRET_PREVIOUS: APP_SECRET });
 });
 
 /** Waits until a site that was told to stop says so. */
@@ -204,7 +205,7 @@ async function temporaryFolder(): Promise<{ readonly path: string } & AsyncDispo
 /** The real server with its database away, which starts faster. Only the line with the address is read from its output. */
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
-  const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET: "x".repeat(32) };
+  const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET };
   const child = (await serverCommand(dataDir, { args, env, stdin: "piped" })).spawn();
   const reader = child.stdout.getReader();
   let output = "";

@@ -31,6 +31,8 @@ export interface LoggedEvent {
 export interface TestApp {
   /** Answers a request to the site's own origin that comes from `peer`, by default 127.0.0.1. */
   fetch(path: string, init?: RequestInit, peer?: string): Promise<Response>;
+  /** What a server calls. */
+  readonly handler: (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
   readonly logged: LoggedEvent[];
   /** The header with which the owner reads the waitlist. */
   readonly owner: { readonly authorization: string };
@@ -104,6 +106,7 @@ export async function testApp(
   setBuildCache(app, await loadBuildCache(new URL("../../", import.meta.url)));
   const handler = app.handler();
   return {
+    handler,
     logged,
     woken,
     owner: basic(credentials.userName, credentials.password),

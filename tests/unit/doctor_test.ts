@@ -13,6 +13,7 @@ import {
   judgeMail,
   judgeSettings,
 } from "../../tasks/doctor/findings.ts";
+import { judgeSite } from "../../tasks/doctor/site.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJECT));
@@ -143,6 +144,23 @@ Deno.test("the newest backup is too old from the day on that BACKUP_DAYS names",
   assert.deepEqual(judge(48, 60).now.map(({ what }) => what), ["The newest backup is 2 days old: 48.backup"]);
   assert.match(judge(-1).now[0]?.what ?? "", /^There is no backup in \/b/);
   assert.match(judgeBackups("/b", null, 2).now[0]?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
+});
+
+Deno.test("a site that is not ready is to be seen to now; one that is away, or of another release, next", () => {
+  const config = loadConfig({});
+  const judge = (over: object | null) => {
+    const site = over && { version: "1.1.0", isReady: true, figures: {}, ...over };
+    const { now, next } = judgeSite(config, site, { version: "1.1.0", commit: "abc" });
+    return [now, next].map((findings) => findings.map(({ what }) => what).join());
+  };
+  const address = "127.0.0.1:8000";
+  assert.deepEqual(judge({}), ["", ""]);
+  assert.deepEqual(judge(null), ["", `No site answers at ${address}`]);
+  assert.deepEqual(judge({ version: "1.0.0" }), ["", `The site at ${address} runs 1.0.0, and this is 1.1.0`]);
+  assert.deepEqual(judge({ isReady: false, outage: "disk full" }), [
+    `The site at ${address} is not ready: disk full`,
+    "",
+  ]);
 });
 
 Deno.test("findingOf() takes a message for an operator apart: what is wrong, and what to do", () => {

@@ -1,8 +1,8 @@
 import * as esbuild from "esbuild";
 import { basename, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gatherChunks } from "./chunks.ts";
-import { denoImports, readDenoConfig } from "./deno_imports.ts";
+import { closure, gatherChunks } from "./chunks.ts";
+import { denoImports } from "./deno_imports.ts";
 import { withEsbuild } from "../../esbuild_process.ts";
 import { sideBySide } from "../../side_by_side.ts";
 
@@ -154,7 +154,7 @@ async function bundleGroup(options: BundleOptions): Promise<Bundle> {
     jsxImportSource: "preact",
     tsconfigRaw: "{}",
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-    plugins: [freshEntries(islands, root), denoImports(await readDenoConfig(root))],
+    plugins: [freshEntries(islands, root), await denoImports(root)],
   });
   const last = mode === "production" ? await gather(first, options) : first;
   const entry = (virtual: string, source: string): BundledEntry => {
@@ -163,22 +163,22 @@ async function bundleGroup(options: BundleOptions): Promise<Bundle> {
     const importsOf = (path: string) => first.metafile.inputs[path]?.imports.map(({ path }) => path) ?? [];
     return {
       file,
-      imports: reachable([file], (path) => importedBy(last.metafile, path, "import-statement"))
-        .filter((other) => other !== file),
-      sources: reachable([source], importsOf).filter((path) => !path.includes(":")),
+      imports: [...closure([file], (path) => importedBy(last.metafile, path, "import-statement"))]
+        .filter((other) => other !== file).sort(),
+      sources: [...closure([source], importsOf)].filter((path) => !path.includes(":")).sort(),
     };
   };
   const boot = entry(`${BOOT}:boot`, `${BOOT}:boot`);
   const bundled = new Map(
     islands.map(({ name, path }) => [name, entry(`${ISLAND}:${name}`, relative(root, path))]),
   );
-  const wanted = reachable(
+  const wanted = closure(
     [boot.file, ...[...bundled.values()].map(({ file }) => file)],
     (path) => importedBy(last.metafile, path),
   );
   const contents = new Map(last.outputFiles.map((file) => [basename(file.path), file.contents]));
   return {
-    files: new Map(wanted.map((name) => [name, new Uint8Array(contents.get(name) ?? [])])),
+    files: new Map([...wanted].sort().map((name) => [name, new Uint8Array(contents.get(name) ?? [])])),
     islands: new Map([...bundled].map(([name, island]) => [name, { ...island, boot }])),
   };
 }
@@ -240,13 +240,6 @@ function importedBy({ outputs }: esbuild.Metafile, file: string, kind?: esbuild.
   return (outputs[path ?? ""]?.imports ?? [])
     .filter((item) => kind === undefined || item.kind === kind)
     .map((item) => basename(item.path));
-}
-
-/** Everything that `starts` import, directly or through others, and the starts themselves; sorted. */
-function reachable(starts: string[], importsOf: (path: string) => string[]): string[] {
-  const found = new Set(starts);
-  for (const current of found) for (const path of importsOf(current)) found.add(path);
-  return [...found].sort();
 }
 
 async function describe(error: unknown): Promise<string> {

@@ -1,40 +1,50 @@
-import { type ChunkGraph, has, isLater, type Load, type Parts, partsOf } from "./chunk_parts.ts";
+/** A file of a bundle: its size, and the files that it imports statically and dynamically. */
+export interface ChunkFile {
+  readonly bytes: number;
+  readonly imports: readonly string[];
+  readonly lazyImports: readonly string[];
+}
 
-/** For each part, the index of the first part of its chunk. */
+/** The files of a bundle by name; pages name the entries. */
+export interface ChunkGraph {
+  readonly files: ReadonlyMap<string, ChunkFile>;
+  readonly entries: readonly string[];
+}
+
+/** What is loaded on its own: an entry, or a dynamic import. */
+interface Start {
+  readonly name: string;
+  readonly isEntry: boolean;
+  /** The files that it loads, without those that whoever imports it dynamically has loaded. */
+  readonly needed: ReadonlySet<string>;
+  /** The cost of a byte that it loads. */
+  readonly byteCost: number;
+  /** Its place in a set of starts. */
+  readonly bit: bigint;
+}
+
+/** Files that the same starts need. They are never separated. */
+interface Part {
+  readonly files: readonly string[];
+  readonly bytes: number;
+  readonly starts: bigint;
+  /** Indexes of the parts that it imports. */
+  readonly imports: readonly number[];
+  /** Whether it is imported dynamically: then it keeps a file of its own. */
+  readonly isAlone: boolean;
+}
+
+/** For each part, the number of its chunk. */
 type Cut = readonly number[];
 
 /** Parts in one file. */
 interface Chunk {
-  /** What its parts have as their chunk in the cut. */
-  readonly name: number;
   /** Indexes. */
   readonly parts: readonly number[];
   readonly bytes: number;
+  /** Those that need one of its parts, or load a chunk that imports it. */
+  readonly starts: bigint;
   readonly isAlone: boolean;
-  /** Whether a part that is worth a request is needed by dynamic imports only. */
-  readonly isLater: boolean;
-  /** Indexes of the chunks that it imports directly. */
-  readonly imports: readonly number[];
-}
-
-/** The chunks of a cut in the order of their first parts, and for each what loads it: the same starts are the same object. */
-interface State {
-  readonly chunks: readonly Chunk[];
-  readonly loads: readonly Load[];
-}
-
-/** A step: these two chunks become one. Moving a part is this too, with the part first taken out of its chunk. */
-interface Merge {
-  readonly state: State;
-  readonly one: number;
-  readonly two: number;
-}
-
-/** What is wrong with a cut, and what it costs. */
-interface Judgement {
-  /** How many chunks are too small, and how many each entry loads too many. */
-  readonly faults: number;
-  readonly cost: number;
 }
 
 /** Bytes of minified code below which a file is not worth a request of its own. */
@@ -42,152 +52,163 @@ const LEAST_BYTES = 1024;
 /** The most files that an entry may load, itself included. */
 const MOST_FILES = 5;
 /** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */
-const REQUEST_BYTES = 200;
+const REQUEST_BYTES = 500;
+/** What a byte of a dynamic import counts, compared with one of an entry. */
+const LATER = 0.02;
+
 /**
- * A bundler puts files that the same entries load into one chunk, which makes many small chunks. This function looks for a better
- * cut. Each step merges two chunks or moves one part to another chunk: the cheapest step that leaves fewer faults, until there
- * are none; then any step that lowers the cost, until there is none. A start's cost is what it loads divided by what it needs, so
- * a needless byte weighs more on a small page than on a large one. Returns, for each entry and each dynamic import, the files
- * that it has to import. The same graph gives the same result.
+ * A bundler makes a chunk of every set of files that the same entries load: dozens of small ones. This function merges chunks, each time
+ * the pair that costs least: the smallest with any other, until none is too small; then two of an entry that loads too many. After that,
+ * single parts move to other chunks while that lowers the cost. The cost of a start is what it loads divided by what it needs, so that
+ * a needless byte weighs more on a small page. Returns, for each entry and each dynamic import, the files that it has to import. The same
+ * graph gives the same result.
  */
 export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
-  const first = partsOf(graph);
-  let cut: Cut = first.parts.map((_, index) => index);
-  for (let next: Cut | null = cut; next !== null; next = better(first, cut)) cut = next;
-  const { chunks, loads } = stateOf(first, cut);
-  return new Map(first.starts.map((name, index) => [
-    name,
-    chunks.flatMap(({ parts }, chunk) => has(loads[chunk]?.set ?? 0n, index) ? parts : [])
-      .flatMap((part) => first.parts[part]?.files ?? []).sort(),
-  ]));
-}
-
-/** The cut after the best step; null when none has to be taken and none makes it cheaper. */
-function better(first: Parts, cut: Cut): Cut | null {
-  const state = stateOf(first, cut);
-  const movable = cut.flatMap((chunk, part) => first.parts[part]?.isAlone === false ? [{ chunk, part }] : []);
-  const names = [...new Set(movable.map(({ chunk }) => chunk))];
-  const merges = names.flatMap((one, index) => names.slice(index + 1).map((two) => merge(state, one, two)));
-  const moves = (targets: readonly number[]) =>
-    movable.flatMap((moved) => {
-      const ownChunk = cut.length;
-      const taken = stateOf(first, cut.map((chunk, part) => part === moved.part ? ownChunk : chunk));
-      return targets.filter((target) => target !== moved.chunk).map((target) =>
-        merge(taken, ownChunk, target)
-      );
-    });
-  const { faults, cost } = judge(first, state);
-  if (faults === 0) {
-    return cheapest(first, [...merges, ...moves([...names, cut.length])], 0, cost);
-  }
-  // The number of chunks never grows here, so that this ends. Moves are tried last because there are so many of them.
-  return cheapest(first, merges, faults - 1, cost) ??
-    cheapest(first, [...merges, ...moves(names)], faults - 1) ??
-    cheapest(first, merges);
-}
-
-/** The cheapest of these cuts with at most so many faults, if it costs less than the limit. */
-function cheapest(
-  first: Parts,
-  merges: readonly Merge[],
-  mostFaults = Infinity,
-  limit = Infinity,
-): Cut | null {
-  let best: Merge | null = null;
-  for (const merge of merges) {
-    const { faults, cost } = judge(first, merged(first, merge), limit);
-    if (faults <= mostFaults && cost < limit) [limit, best] = [cost, merge];
-  }
-  return best === null ? null : cutOf(merged(first, best));
-}
-
-function merge(state: State, one: number, two: number): Merge {
-  const index = (wanted: number) => state.chunks.findIndex(({ name }) => name === wanted);
-  return { state, one: index(one), two: index(two) };
-}
-
-/** What loads the chunks after a merge; the two are still listed apart, but the same starts load them. */
-function merged(first: Parts, { state: { chunks, loads }, one, two }: Merge): State {
-  const both = (loads[one]?.set ?? 0n) | (loads[two]?.set ?? 0n);
-  const after = [...loads];
-  const add = (chunk: number) => {
-    const own = after[chunk]?.set ?? 0n;
-    const joined = own | both;
-    if (joined === own) return;
-    after[chunk] = first.loadOf(joined);
-    chunks[chunk]?.imports.forEach(add);
+  const starts = startsOf(graph);
+  const parts = partsOf(graph, starts);
+  let cut: Cut = [...parts.keys()];
+  /** Takes the cheapest of some cuts, if there is one below the limit. */
+  const take = (cuts: readonly Cut[], limit: number, isFit: (chunks: readonly Chunk[]) => boolean) => {
+    let isTaken = false;
+    for (const next of cuts) {
+      const chunks = chunksOf(parts, next);
+      const cost = costOf(chunks, starts);
+      if (cost < limit && isFit(chunks)) [limit, cut, isTaken] = [cost, next, true];
+    }
+    return isTaken;
   };
-  add(one);
-  add(two);
-  return { chunks, loads: after };
+  const merges = (): Cut[] => {
+    const chunks = chunksOf(parts, cut);
+    const [smallest, ...others] = chunks.filter(({ isAlone }) => !isAlone).sort((a, b) => a.bytes - b.bytes);
+    const pairs = smallest !== undefined && isSmall(smallest)
+      ? others.map((other) => [smallest, other] as const)
+      : overfull(chunks, starts).flatMap((loaded) => pairsOf(loaded.filter(({ isAlone }) => !isAlone)));
+    return pairs.map(([{ parts: moved }, { parts: [target = 0] }]) =>
+      cut.map((chunk, part) => moved.includes(part) ? cut[target] ?? 0 : chunk)
+    );
+  };
+  const movable = [...parts.keys()].filter((part) => parts[part]?.isAlone === false);
+  const moves = (moved: number): Cut[] => {
+    const targets = new Set([...movable.map((part) => cut[part] ?? 0), Math.max(...cut) + 1]);
+    return [...targets].map((target) => cut.map((chunk, part) => part === moved ? target : chunk));
+  };
+  while (take(merges(), Infinity, () => true));
+  const isFit = (chunks: readonly Chunk[]) => !chunks.some(isSmall) && overfull(chunks, starts).length === 0;
+  const improve = (part: number) => take(moves(part), costOf(chunksOf(parts, cut), starts), isFit);
+  while (movable.filter(improve).length > 0);
+
+  // A start that touches a chunk loads all of it.
+  const mates = new Map(
+    chunksOf(parts, cut).flatMap((chunk) => {
+      const files = chunk.parts.flatMap((part) => parts[part]?.files ?? []);
+      return files.map((file) => [file, files]);
+    }),
+  );
+  const next = (file: string) => [...graph.files.get(file)?.imports ?? [], ...mates.get(file) ?? []];
+  return new Map(starts.map(({ name }) => [name, [...closure([name], next)].sort()]));
 }
 
-/** The cut that makes one chunk of all parts that the same starts load. */
-function cutOf({ chunks, loads }: State): Cut {
-  const cut: number[] = [];
-  for (const [chunk, { parts }] of chunks.entries()) {
-    const same = chunks[loads.findIndex((load) => load === loads[chunk])];
-    for (const part of parts) cut[part] = same?.parts[0] ?? part;
-  }
-  return cut;
+function startsOf({ files, entries }: ChunkGraph): Start[] {
+  const lazy = lazyFiles(files);
+  const names = [...entries.filter((entry) => !lazy.has(entry)), ...[...lazy].sort()];
+  const reached = new Map(
+    names.map((name) => [name, closure([name], (file) => files.get(file)?.imports ?? [])]),
+  );
+  return names.map((name, index) => {
+    const isEntry = !lazy.has(name);
+    const callers = [...reached].filter(([other, set]) =>
+      !isEntry && other !== name && [...set].some((file) => files.get(file)?.lazyImports.includes(name))
+    );
+    const needed = [...reached.get(name) ?? []].filter((file) =>
+      callers.length === 0 || !callers.every(([, set]) => set.has(file))
+    );
+    const byteCost = (isEntry ? 1 : LATER) / Math.max(bytesOf(needed, files), 1);
+    return { name, isEntry, needed: new Set(needed), byteCost, bit: 1n << BigInt(index) };
+  });
 }
 
-/** A chunk is loaded by the starts of its parts, and by those that load a chunk that imports it. */
-function stateOf({ parts, entryCount, loadOf }: Parts, cut: Cut): State {
-  const names = [...new Set(cut)];
-  const chunks = names.map((name): Chunk => {
-    const own = cut.flatMap((chunk, part) => chunk === name ? [part] : []);
-    const all = own.flatMap((part) => parts[part] ?? []);
-    const imported = all.flatMap(({ imports }) => imports).map((part) => names.indexOf(cut[part] ?? 0));
+function partsOf({ files }: ChunkGraph, starts: readonly Start[]): Part[] {
+  const lazy = lazyFiles(files);
+  const setOf = (file: string) =>
+    starts.reduce((set, { needed, bit }) => needed.has(file) ? set | bit : set, 0n);
+  const wanted = [...new Set(starts.flatMap(({ needed }) => [...needed]))].sort();
+  const groups = [...Map.groupBy(wanted, (file) => lazy.has(file) ? file : setOf(file)).values()];
+  const partOf = new Map(groups.flatMap((group, index) => group.map((file) => [file, index])));
+  return groups.map((group, index) => {
+    const imported = group.flatMap((file) => files.get(file)?.imports ?? []).map((file) =>
+      partOf.get(file) ?? index
+    );
+    const [first = ""] = group;
     return {
-      name,
-      parts: own,
-      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-      isAlone: all.some(({ isAlone }) => isAlone),
-      isLater: all.some(({ bytes, set }) => bytes >= LEAST_BYTES && isLater(entryCount, set)),
-      imports: [...new Set(imported)],
+      files: group,
+      bytes: bytesOf(group, files),
+      starts: setOf(first),
+      imports: [...new Set(imported)].filter((part) => part !== index),
+      isAlone: lazy.has(first),
     };
   });
-  const sets = chunks.map(() => 0n);
-  const add = (chunk: number, set: bigint) => {
-    const joined = (sets[chunk] ?? 0n) | set;
-    if (joined === sets[chunk]) return;
-    sets[chunk] = joined;
-    for (const imported of chunks[chunk]?.imports ?? []) add(imported, joined);
-  };
-  for (const [chunk, own] of chunks.entries()) {
-    for (const part of own.parts) add(chunk, parts[part]?.set ?? 0n);
-  }
-  return { chunks, loads: sets.map(loadOf) };
 }
 
-/**
- * Chunks that the same starts load count as one. A cut that costs as much as the limit is not judged to the end: its cost is infinite. This
- * runs tens of thousands of times, hence the plain lists.
- */
-function judge(first: Parts, { chunks, loads }: State, limit = Infinity): Judgement {
-  const bytes = new Array<number>(chunks.length).fill(0);
-  const isAlone = new Array<boolean>(chunks.length).fill(false);
-  for (let index = 0; index < chunks.length; index++) {
-    const [chunk, load] = [chunks[index], loads[index]];
-    if (chunk === undefined || load === undefined) continue;
-    // What only dynamic imports need is not for the first view.
-    if (chunk.isLater && !load.isLater) return { faults: 0, cost: Infinity };
-    const file = loads.indexOf(load);
-    bytes[file] = (bytes[file] ?? 0) + chunk.bytes;
-    isAlone[file] ||= chunk.isAlone;
-  }
-  let faults = 0;
+/** The chunks of a cut. A bundler makes one of those that the same starts load. */
+function chunksOf(parts: readonly Part[], cut: Cut): Chunk[] {
+  const loads: bigint[] = [];
+  const load = (part: number, starts: bigint) => {
+    const chunk = cut[part] ?? 0;
+    const before = loads[chunk] ?? 0n;
+    if ((before | starts) === before) return;
+    loads[chunk] = before | starts;
+    for (const [mate, { imports }] of parts.entries()) {
+      if (cut[mate] === chunk) { for (const imported of imports) load(imported, before | starts); }
+    }
+  };
+  for (const [part, { starts }] of parts.entries()) load(part, starts);
+  const loadOf = (part: number) => loads[cut[part] ?? 0] ?? 0n;
+  const groups = Map.groupBy(parts.keys(), (part) => parts[part]?.isAlone ? part : loadOf(part));
+  return [...groups.values()].map((group) => ({
+    parts: group,
+    bytes: group.reduce((sum, part) => sum + (parts[part]?.bytes ?? 0), 0),
+    starts: loadOf(group[0] ?? 0),
+    isAlone: parts[group[0] ?? 0]?.isAlone === true,
+  }));
+}
+
+function costOf(chunks: readonly Chunk[], all: readonly Start[]): number {
   let cost = 0;
-  const counts = new Array<number>(first.entryCount).fill(0);
-  for (let file = 0; file < chunks.length; file++) {
-    const [size = 0, load] = [bytes[file], loads[file]];
-    if (load === undefined || loads.indexOf(load) !== file) continue;
-    if (size < LEAST_BYTES && isAlone[file] === false) faults++;
-    cost += (size + REQUEST_BYTES) * load.weight;
-    if (cost >= limit) return { faults, cost: Infinity };
-    for (const entry of load.entries) counts[entry] = (counts[entry] ?? 0) + 1;
+  for (const { bytes, starts } of chunks) {
+    for (const { bit, byteCost } of all) {
+      if ((starts & bit) !== 0n) cost += (bytes + REQUEST_BYTES) * byteCost;
+    }
   }
-  for (const count of counts) faults += Math.max(0, count - MOST_FILES);
-  return { faults, cost };
+  return cost;
+}
+
+/** The chunks of each entry that loads too many. */
+function overfull(chunks: readonly Chunk[], all: readonly Start[]): Chunk[][] {
+  return all.filter(({ isEntry }) => isEntry).map(({ bit }) =>
+    chunks.filter(({ starts }) => (starts & bit) !== 0n)
+  )
+    .filter((loaded) => loaded.length > MOST_FILES);
+}
+
+function isSmall({ bytes, isAlone }: Chunk): boolean {
+  return bytes < LEAST_BYTES && !isAlone;
+}
+
+function pairsOf<T>(items: readonly T[]): (readonly [T, T])[] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((two) => [one, two] as const));
+}
+
+function lazyFiles(files: ChunkGraph["files"]): Set<string> {
+  return new Set([...files.values()].flatMap(({ lazyImports }) => lazyImports));
+}
+
+function bytesOf(names: readonly string[], files: ChunkGraph["files"]): number {
+  return names.reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0);
+}
+
+/** Everything that these lead to, and they themselves. */
+export function closure(starts: readonly string[], next: (name: string) => readonly string[]): Set<string> {
+  const found = new Set(starts);
+  for (const name of found) for (const other of next(name)) found.add(other);
+  return found;
 }

@@ -1,7 +1,8 @@
-import { relative } from "node:path";
+import { extname, join, relative } from "node:path";
+import { listFiles } from "../../list_files.ts";
 import { sideBySide } from "../../side_by_side.ts";
 import type { SnapshotData, StaticFile } from "../build_cache.ts";
-import { type Bundle, bundle, type BundledEntry } from "./bundle.ts";
+import { bundle, type BundledEntry } from "./bundle.ts";
 import {
   compress,
   contentHash,
@@ -18,17 +19,8 @@ export type BuildOutput = Map<string, Uint8Array<ArrayBuffer>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface OutputSettings extends TransformSettings {
-  root: string;
   /** esbuild's. */
   target: string;
-  /** Where the output will be written; module specifiers are relative to it. */
-  folder: string;
-  routeDir: string;
-  islandDir: string;
-  serverEntry: string;
-  /** Absolute paths, sorted. */
-  routes: string[];
-  islands: string[];
 }
 
 /** Sizes in bytes of what a browser downloads. */
@@ -60,6 +52,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** Makes the whole output in memory. The same input gives the same names and bytes. */
 export async function makeOutput(settings: OutputSettings): Promise<BuildOutput> {
   const { root, mode } = settings;
+  const islandFiles = await listModules(join(root, "islands"), /^\.[tj]sx$/);
   const output: BuildOutput = new Map();
   const files: Record<string, StaticFile> = {};
   const sizes: Record<string, Size> = {};
@@ -96,7 +89,11 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   };
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
   const addScripts = async () => {
-    const built = await bundleIslands(settings);
+    const sources = islandFiles.map((file) => ({
+      name: islandName(file),
+      path: join(root, "islands", file),
+    }));
+    const built = sources.length === 0 ? null : await bundle({ ...settings, islands: sources });
     await sideBySide([...built?.files ?? []].map(([name, content]) => addFile(scriptUrl(name), content)));
     return built;
   };
@@ -119,8 +116,9 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     assets: sorted(Object.fromEntries(assets)),
     files: sorted(files),
   };
-  output.set("snapshot.js", encode(snapshotModule(settings, data)));
-  output.set("server.js", encode(serverModule(settings)));
+  const routeFiles = await listModules(join(root, "routes"), /^\.[tj]sx?$/);
+  output.set("snapshot.js", encode(snapshotModule(islandFiles, routeFiles, data)));
+  output.set("server.js", encode(SERVER_MODULE));
 
   const total = (urls: string[]) =>
     [...new Set(urls)].reduce<Size>((sum, url) => ({
@@ -129,7 +127,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     }), { raw: 0, brotli: 0 });
   const meta: BuildMeta = {
     islands: Object.fromEntries(islands.map(({ name, url, imports, boot }, i) => [name, {
-      source: relative(root, settings.islands[i] ?? ""),
+      source: `islands/${islandFiles[i]}`,
       url,
       imports,
       boot,
@@ -142,51 +140,45 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   return output;
 }
 
+/** Paths in a folder, sorted. */
+async function listModules(folder: string, extension: RegExp): Promise<string[]> {
+  const paths = (await listFiles(folder)).filter((path) => extension.test(extname(path)));
+  return paths.map((path) => relative(folder, path).replaceAll("\\", "/"));
+}
+
 /** `Menu.tsx` is Menu, `tools/Okr.tsx` is tools_Okr. */
-function islandName({ islandDir }: OutputSettings, path: string): string {
-  return relative(islandDir, path).replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_");
+function islandName(file: string): string {
+  return file.replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_");
 }
 
-/** The scripts of all islands; null when there are none. */
-async function bundleIslands(settings: OutputSettings): Promise<Bundle | null> {
-  const { root, target, mode, islands } = settings;
-  if (islands.length === 0) return null;
-  const sources = islands.map((path) => ({ name: islandName(settings, path), path }));
-  return await bundle({ root, target, mode, islands: sources });
+/** Imports the modules statically, so that a missing export or a syntax error stops the start instead of a request. */
+function snapshotModule(islands: string[], routes: string[], data: SnapshotData): string {
+  const imports: string[] = [];
+  const list = (name: string, files: string[]) => {
+    const items = files.map((file, index) => {
+      const path = encodeURI(`../${name}/${file}`).replace(/[?#]/g, encodeURIComponent);
+      imports.push(`import * as ${name}${index} from ${JSON.stringify(path)};`);
+      return `  { file: ${JSON.stringify(file)}, mod: ${name}${index} },`;
+    });
+    return [`export const ${name} = [`, ...items, "];"];
+  };
+  const lists = [...list("islands", islands), ...list("routes", routes)];
+  return [
+    GENERATED,
+    ...imports,
+    ...lists,
+    `export const data = ${JSON.stringify(data, null, 1)};`,
+    "",
+  ].join("\n");
 }
 
-function specifier(settings: OutputSettings, path: string): string {
-  const from = relative(settings.folder, path).replaceAll("\\", "/");
-  return JSON.stringify(
-    encodeURI(from.startsWith(".") ? from : "./" + from).replace(/[?#]/g, encodeURIComponent),
-  );
-}
+const GENERATED = "// Generated by the build; do not edit.";
 
-/** Imports routes statically, so that a missing export or a syntax error stops the start instead of a request. */
-function snapshotModule(settings: OutputSettings, data: SnapshotData): string {
-  const { routes, islands, routeDir } = settings;
-  const lines = ["// Generated by the build; do not edit."];
-  islands.forEach((path, i) => lines.push(`import island${i} from ${specifier(settings, path)};`));
-  routes.forEach((path, i) => lines.push(`import * as route${i} from ${specifier(settings, path)};`));
-  lines.push(
-    `export const islands = [${islands.map((_, i) => `island${i}`).join(", ")}];`,
-    "export const routes = [",
-  );
-  routes.forEach((path, i) => {
-    const id = relative(routeDir, path).replaceAll("\\", "/").replace(/\.\w+$/, "");
-    lines.push(`  { id: ${JSON.stringify(id)}, mod: route${i} },`);
-  });
-  lines.push("];", `export const data = ${JSON.stringify(data, null, 1)};`, "");
-  return lines.join("\n");
-}
-
-function serverModule(settings: OutputSettings): string {
-  return `// Generated by the build; do not edit.
+const SERVER_MODULE = `${GENERATED}
 import { setBuildCache, snapshotToCache } from "fresh/internal";
-import { app } from ${specifier(settings, settings.serverEntry)};
+import { app } from "../main.ts";
 import * as snapshot from "./snapshot.js";
 
 setBuildCache(app, snapshotToCache(snapshot, new URL("./", import.meta.url).href));
 export default { fetch: app.handler() };
 `;
-}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { extname, relative } from "node:path";
+import { extname, join, relative } from "node:path";
 import { backgroundCompression } from "../../http/compression.ts";
 import { listFiles } from "../../list_files.ts";
 
@@ -28,7 +28,8 @@ export interface Transform {
 }
 
 export interface TransformSettings {
-  staticDir: string;
+  /** The project's folder. */
+  root: string;
   mode: "development" | "production";
   transforms: Transform[];
   /** Texts of files that the build writes itself, by the absolute path at which they would stand. */
@@ -79,9 +80,10 @@ export function contentHash(content: Bytes | string): string {
 /** Every file of the static folder after its transforms, by URL path, in a fixed order. Dotfiles are left out. */
 export async function readStaticFiles(settings: TransformSettings): Promise<Map<string, Bytes>> {
   const files = new Map<string, Bytes>();
-  const paths = new Set([...await listFiles(settings.staticDir), ...settings.written.keys()]);
+  const folder = join(settings.root, "static");
+  const paths = new Set([...await listFiles(folder), ...settings.written.keys()]);
   for (const path of [...paths].sort()) {
-    const name = relative(settings.staticDir, path).replaceAll("\\", "/");
+    const name = relative(folder, path).replaceAll("\\", "/");
     files.set("/" + name, await transform(path, settings));
   }
   return files;

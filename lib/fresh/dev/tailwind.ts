@@ -11,18 +11,14 @@ export function tailwind(builder: Builder): void {
     async ({ path, text, mode }) => {
       if (!/@import\s+["']tailwindcss|@tailwind\b|@theme\b|@apply\b/.test(text)) return;
       const compiler = await compile(text, { base: dirname(path), from: path, onDependency: () => {} });
-      const root = compiler.root === null
-        ? [{ base: dirname(path), pattern: "**/*", negated: false }]
-        : compiler.root === "none"
-        ? []
-        : [{ ...compiler.root, negated: false }];
+      if (compiler.root !== "none") throw new Error(`${path}: write @import "tailwindcss" source(none)`);
       // A file that the build writes itself may stand in a folder that is not there, from which the scanner finds nothing.
       const sources = compiler.sources.map(({ base, pattern, negated }) => ({
         base: existing(base),
         pattern: resolve(base, pattern),
         negated,
       }));
-      const scanner = new Scanner({ sources: [...root, ...sources] });
+      const scanner = new Scanner({ sources });
       // The scanner's order depends on its threads; the output must not.
       const css = compiler.build(scanner.scan().sort());
       return { content: mode === "production" ? optimize(css, { minify: true, file: path }).code : css };

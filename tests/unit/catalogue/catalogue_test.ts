@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { App } from "fresh";
 import { PAGE_MAX_AGE_MS } from "../../../fresh.config.ts";
 import {
   type Catalogue,
@@ -12,6 +11,7 @@ import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { pageCache, share } from "../../../lib/http/page_cache.ts";
 import type { State } from "../../../lib/http/state.ts";
+import { handlerOf } from "../../support/fresh_app.tsx";
 
 const SECOND = 1000;
 const AWAY = new DatabaseUnavailableError("away");
@@ -199,15 +199,14 @@ Deno.test("the age of products counts from when they were asked for, not from wh
 Deno.test("a cached page with cached products is at most a minute behind the database", async () => {
   const drawingMs = SECOND;
   const shop = fixture(PRODUCTS_MAX_AGE_MS);
-  const handler = new App<State>()
-    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, now: shop.now }))
-    .get("/", (ctx) =>
-      share(ctx, async () => {
-        const products = await shop.catalogue.menu();
-        shop.pass(drawingMs);
-        return new Response(products.map(({ id }) => id).join());
-      }))
-    .handler();
+  const draw = async () => {
+    const products = await shop.catalogue.menu();
+    shop.pass(drawingMs);
+    return new Response(products.map(({ id }) => id).join());
+  };
+  const handler = handlerOf<State>({}, {
+    middlewares: [pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, now: shop.now }), (ctx) => share(ctx, draw)],
+  });
   const read = async () => await (await handler(new Request("http://localhost/"))).text();
 
   // The worst case: the edit comes just after the products were read, the page just before they are too old.

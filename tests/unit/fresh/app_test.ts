@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { App, HttpError, page } from "fresh";
-import { h } from "preact";
-import { applyFixture, fixtureHandler } from "./fixture/start.ts";
-import type { State } from "./fixture/state.ts";
+import { App, type Context, HttpError, page } from "fresh";
+import { handlerOf } from "../../support/fresh_app.tsx";
+import { fixtureHandler } from "./fixture/start.ts";
 
 let handler: (req: Request) => Promise<Response>;
 Deno.test.beforeAll(async () => {
@@ -47,29 +46,14 @@ Deno.test("middlewares run from the root folder to the route's own, in order", a
   assert.deepEqual(JSON.parse(echo.text), { trail: ["root", "_middleware"], body: "hello" });
 });
 
-Deno.test("a route can switch off _app and the layouts", async () => {
-  const { text } = await ask("GET", "/bare");
-  assert.equal(
+Deno.test("a route can switch off the layouts; an error that it throws is drawn inside them", async () => {
+  assert.match((await ask("GET", "/bare")).text, /<body class="site"><p>bare<\/p><\/body><\/html>$/);
+  const { res, text } = await ask("GET", "/bare?throw");
+  assert.equal(res.status, 404);
+  assert.match(
     text,
-    `<!DOCTYPE html><html><head><meta charset="utf-8"/></head><body><p>bare</p></body></html>`,
+    /<html lang="en">.*<main class="root-layout"><main><h1>Error 404<\/h1><\/main><\/main><\/body><\/html>$/,
   );
-});
-
-Deno.test("an error page keeps _app and its layouts when the route that threw has none", async () => {
-  const whole = /<html lang="en">.*<main class="root-layout">.*<\/main><\/body><\/html>$/;
-  assert.match((await ask("GET", "/bare?throw")).text, whole);
-  const app = new App<State>().use(async (ctx) => {
-    ctx.state.trail = [];
-    try {
-      return await ctx.next();
-    } catch {
-      return await ctx.render(h("p", null, "caught"), { status: 503 });
-    }
-  }).fsRoutes();
-  await applyFixture(app);
-  const text = await (await app.handler()(new Request("http://localhost/bare?throw"))).text();
-  assert.match(text, whole);
-  assert.ok(text.includes("<p>caught</p>"), text);
 });
 
 Deno.test("a handler passes data, status and headers to its page; text and attributes are escaped", async () => {
@@ -174,18 +158,19 @@ Deno.test("HEAD and OPTIONS are answered, and a missing method is 405 with Allow
 });
 
 Deno.test("HEAD sends the length of any body, and 500 when the body fails", async () => {
-  const app = new App()
-    .get("/json", () => Response.json({ ok: true }))
-    .get("/broken", () =>
-      new Response(
-        new ReadableStream({
-          pull() {
-            throw new Error("the stream broke");
-          },
-        }),
-        { headers: { "content-type": "text/html" } },
-      ))
-    .handler();
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        pull() {
+          throw new Error("the stream broke");
+        },
+      }),
+      { headers: { "content-type": "text/html" } },
+    );
+  const app = handlerOf({
+    "json.ts": { handler: { GET: () => Response.json({ ok: true }) } },
+    "broken.ts": { handler: { GET: broken } },
+  });
   const head = (path: string) => app(new Request("http://localhost" + path, { method: "HEAD" }));
   assert.equal((await head("/json")).headers.get("content-length"), "11");
   const seen = await captureErrors(async () => {
@@ -194,24 +179,21 @@ Deno.test("HEAD sends the length of any body, and 500 when the body fails", asyn
   assert.equal(seen.length, 1);
 });
 
-Deno.test("HttpError without a message has an empty message, so that the application can use its own", async () => {
+Deno.test("HttpError without a message has an empty message, so that the application can use its own", () => {
   assert.equal(new HttpError(404).message, "");
-  const app = new App().get("/", () => {
-    throw new HttpError(410);
-  }).handler();
-  assert.equal(await (await app(new Request("http://localhost/"))).text(), "Gone");
 });
 
-Deno.test("unknown and malformed paths are 404, drawn by _error, JSON under /api", async () => {
+Deno.test("unknown and malformed paths are 404", async () => {
   for (
     const path of [
       "/nowhere",
+      "/api/nowhere",
       "/people/nobody",
       "/people/%zz",
       "/people/%C3",
       "/about/",
       "/people/a/b",
-      "/_error",
+      "/_layout",
       "/_app",
     ]
   ) {
@@ -220,56 +202,42 @@ Deno.test("unknown and malformed paths are 404, drawn by _error, JSON under /api
     assert.equal(res.headers.get("content-type"), "text/html; charset=utf-8");
     assert.ok(text.includes("<h1>Error 404</h1>") && text.includes("<title>Error 404</title>"), text);
   }
-  const { res, text } = await ask("GET", "/api/nowhere");
-  assert.equal(res.status, 404);
-  assert.deepEqual(JSON.parse(text), { message: "status 404" });
 });
 
 Deno.test("a thrown error is logged once, with its stack, and answered without it", async () => {
   const seen = await captureErrors(async () => {
     const { res, text } = await ask("GET", "/api/broken");
     assert.equal(res.status, 500);
-    assert.deepEqual(JSON.parse(text), { message: "status 500" });
+    assert.equal(text, "Internal Server Error");
+    assert.match(res.headers.get("content-type") ?? "", /^text\/plain/);
   });
   assert.equal(seen.length, 1);
   assert.ok(seen[0] instanceof Error && seen[0].stack?.includes("broken.ts"));
 });
 
-Deno.test("an error page that throws is replaced by plain text, and both errors are logged", async () => {
-  const seen = await captureErrors(async () => {
-    const { res, text } = await ask("GET", "/api/broken?break");
-    assert.equal(res.status, 500);
-    assert.equal(text, "Internal Server Error");
-    assert.match(res.headers.get("content-type") ?? "", /^text\/plain/);
+Deno.test("an HttpError is answered in plain text and any other error as 500; nothing rejects", async () => {
+  const throwing = (error: unknown) => ({
+    handler: () => {
+      throw error;
+    },
   });
-  assert.deepEqual(seen.map((error) => (error as Error).message), [
-    "broken on purpose",
-    "the error page broke",
-  ]);
-});
-
-Deno.test("without error pages an HttpError is answered in plain text and any other error as 500; nothing rejects", async () => {
-  const app = new App()
-    .get("/gone", () => {
-      throw new HttpError(410, "It was here");
-    })
-    .get("/thrown", () => {
-      throw "a string";
-    })
-    .get("/nothing", () => undefined as unknown as Response)
-    .get("/reported", (ctx) => {
-      ctx.error = new Error("reported already");
-      throw ctx.error;
-    })
-    .handler();
+  const app = handlerOf({
+    "gone.ts": throwing(new HttpError(410, "It was here")),
+    "silent.ts": throwing(new HttpError(410)),
+    "thrown.ts": throwing("a string"),
+    "nothing.ts": { handler: () => undefined },
+  });
   const seen = await captureErrors(async () => {
-    const cases = [["/gone", 410, "It was here"], ["/thrown", 500], ["/nothing", 500], ["/reported", 500], [
-      "/x",
-      404,
-    ]];
-    for (const [path, status, body = status === 404 ? "Not Found" : "Internal Server Error"] of cases) {
+    const cases = [
+      ["/gone", 410, "It was here"],
+      ["/silent", 410, "Gone"],
+      ["/thrown", 500, "Internal Server Error"],
+      ["/nothing", 500, "Internal Server Error"],
+      ["/x", 404, "Not Found"],
+    ] as const;
+    for (const [path, status, body] of cases) {
       const res = await app(new Request("http://localhost" + path));
-      assert.equal(res.status, status, String(path));
+      assert.equal(res.status, status, path);
       assert.equal(await res.text(), body);
     }
   });
@@ -278,74 +246,75 @@ Deno.test("without error pages an HttpError is answered in plain text and any ot
 });
 
 Deno.test("a middleware can catch an error thrown below it", async () => {
-  const app = new App()
-    .use(async (ctx) => {
+  const app = handlerOf({}, {
+    middlewares: [async (ctx) => {
       try {
         return await ctx.next();
       } catch (error) {
         return Response.json({ caught: error instanceof HttpError && error.status }, { status: 418 });
       }
-    })
-    .handler();
+    }],
+  });
   const res = await app(new Request("http://localhost/x"));
   assert.equal(res.status, 418);
   assert.deepEqual(await res.json(), { caught: 404 });
 });
 
-Deno.test("use() covers routes that are added later, and paths that no route has", async () => {
+Deno.test("an app without a build does not start", () => {
+  assert.throws(() => new App().fsRoutes().handler(), /no build/);
+});
+
+Deno.test("use() covers the routes that are added after it, and paths that no route has", async () => {
   const trail: string[] = [];
-  const mark = (name: string) => (ctx: { next(): Promise<Response> }) => {
+  const mark = (name: string) => (ctx: Context<unknown>) => {
     trail.push(name);
     return ctx.next();
   };
-  const app = new App()
-    .get("/early", () => new Response())
-    .use(mark("a"), mark("b"))
-    .get("/late", mark("c"), () => new Response())
-    .use(mark("d"))
-    .handler();
-  for (const [path, expected] of [["/early", ""], ["/late", "a,b,c"], ["/unknown", "a,b,d"]] as const) {
+  const app = new App().use(mark("a"), mark("b")).fsRoutes().use(mark("c"));
+  const ask = handlerOf({ "late.ts": { handler: { GET: () => new Response() } } }, { app });
+  for (const [path, expected] of [["/late", "a,b"], ["/unknown", "a,b,c"]] as const) {
     trail.length = 0;
-    await app(new Request("http://localhost" + path));
+    await ask(new Request("http://localhost" + path));
     assert.equal(trail.join(), expected, path);
   }
 });
 
 Deno.test("the context has url, route, params and state, and redirects", async () => {
-  const app = new App<{ n: number }>()
-    .use((ctx) => {
+  type Ctx = Context<{ n: number }>;
+  const get = handlerOf<{ n: number }>({
+    "a/[id].ts": {
+      handler: (ctx: Ctx) =>
+        Response.json({ route: ctx.route, id: ctx.params.id, n: ctx.state.n, q: ctx.url.search }),
+    },
+    "away.ts": { handler: (ctx: Ctx) => ctx.redirect("//evil.example//x?next=//y") },
+    "back.ts": { handler: (ctx: Ctx) => ctx.redirect("\\\\evil.example", 303) },
+    "far.ts": { handler: (ctx: Ctx) => ctx.redirect("https://example.com//x") },
+  }, {
+    middlewares: [(ctx) => {
       ctx.state.n = 1;
       return ctx.next();
-    })
-    .get(
-      "/a/:id",
-      (ctx) => Response.json({ route: ctx.route, id: ctx.params.id, n: ctx.state.n, q: ctx.url.search }),
-    )
-    .get("/away", (ctx) => ctx.redirect("//evil.example//x?next=//y"))
-    .get("/back", (ctx) => ctx.redirect("\\\\evil.example", 303))
-    .get("/far", (ctx) => ctx.redirect("https://example.com//x"))
-    .handler();
-  const get = (path: string) => app(new Request("http://localhost" + path));
-  assert.deepEqual(await (await get("/a/x%20y?z=1")).json(), { route: "/a/:id", id: "x y", n: 1, q: "?z=1" });
-  const away = await get("/away");
+    }],
+  });
+  const ask = (path: string) => get(new Request("http://localhost" + path));
+  assert.deepEqual(await (await ask("/a/x%20y?z=1")).json(), { route: "/a/:id", id: "x y", n: 1, q: "?z=1" });
+  const away = await ask("/away");
   assert.deepEqual([away.status, away.headers.get("location")], [302, "/evil.example/x?next=//y"]);
-  assert.equal((await get("/back")).headers.get("location"), "/evil.example");
-  assert.equal((await get("/far")).headers.get("location"), "https://example.com//x");
+  assert.equal((await ask("/back")).headers.get("location"), "/evil.example");
+  assert.equal((await ask("/far")).headers.get("location"), "https://example.com//x");
 });
 
 Deno.test("a request whose URL cannot be parsed passes the middlewares and ends in 400", async () => {
   const seen: string[] = [];
-  const app = new App()
-    .use(async (ctx) => {
+  const app = handlerOf({ "index.ts": { handler: () => new Response("home") } }, {
+    middlewares: [async (ctx) => {
       seen.push(ctx.url.hostname);
       try {
         return await ctx.next();
       } catch (error) {
         return Response.json({ message: "no" }, { status: error instanceof HttpError ? error.status : 500 });
       }
-    })
-    .get("/", () => new Response("home"))
-    .handler();
+    }],
+  });
   for (const url of ["http://[/", "*", "http://127.0.0.1:99999/"]) {
     // The server passes such a request on; `new Request` would throw.
     const res = await app(Object.defineProperty(new Request("http://localhost/"), "url", { value: url }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import { loadBuildCache, setBuildCache } from "fresh/internal";
@@ -10,8 +10,7 @@ import { type BuildCache, type Snapshot, snapshotToCache } from "../../../lib/fr
 import { listFiles } from "../../../lib/list_files.ts";
 import { contentType, hashedPath, rewriteCssUrls } from "../../../lib/fresh/dev/static_assets.ts";
 import { tailwind } from "../../../lib/fresh/dev/tailwind.ts";
-
-const FIXTURE = fileURLToPath(new URL("./fixture/", import.meta.url));
+import { FIXTURE } from "./fixture/start.ts";
 
 async function withCopy(fn: (root: string) => Promise<void>): Promise<void> {
   const root = await Deno.makeTempDir({ prefix: "fresh-build-" });
@@ -176,37 +175,6 @@ async function staticUrls(root: string): Promise<string[]> {
   return Object.keys((await readMeta(root)).files);
 }
 
-Deno.test("islands resolve packages through deno.jsonc, also when it links folders that are not npm packages", async () => {
-  await withCopy(async (root) => {
-    await Deno.mkdir(join(root, "own/lib"), { recursive: true });
-    await Deno.writeTextFile(
-      join(root, "own/lib/deno.json"),
-      `{ "name": "@own/lib", "exports": "./mod.ts" }`,
-    );
-    await Deno.writeTextFile(join(root, "own/text.ts"), `export const text = "found";\n`);
-    await Deno.writeTextFile(
-      join(root, "deno.jsonc"),
-      `{
-  // "imports": {},
-  "links": ["./own/lib"], /* a folder of a JSR package */
-  "imports": { "own-text": "./own/text.ts", "slashes": "https://example.com//x", },
-}
-`,
-    );
-    // The fixture's own islands need this project's packages.
-    await Deno.remove(join(root, "islands"), { recursive: true });
-    await Deno.mkdir(join(root, "islands"));
-    await Deno.symlink(join(FIXTURE, "../../../../node_modules"), join(root, "node_modules"));
-    await Deno.writeTextFile(
-      join(root, "islands/Text.tsx"),
-      `import { text } from "own-text";\nexport default () => <p>{text}</p>;\n`,
-    );
-    await new Builder({ root, routeDir: "absent" }).build();
-    const { islands } = await readMeta(root);
-    assert.ok(islands.Text?.sources.includes("own/text.ts"), JSON.stringify(islands));
-  });
-});
-
 Deno.test("the build on disk starts through _fresh/server.js and serves its files", async () => {
   await withCopy(async (root) => {
     await new Builder({ root }).build();
@@ -329,7 +297,8 @@ Deno.test("a server module that an island imports shows in meta.json, or fails t
 
 Deno.test("a build without islands has no script at all", async () => {
   await withCopy(async (root) => {
-    await new Builder({ root, islandDir: "absent", routeDir: "components" }).build();
+    await Deno.remove(join(root, "islands"), { recursive: true });
+    await new Builder({ root }).build();
     const names = [...(await readTree(join(root, "_fresh"))).keys()];
     assert.ok(!names.some((name) => /static.*\.js/.test(name)), names.join());
   });

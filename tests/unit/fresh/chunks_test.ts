@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ChunkGraph } from "../../../lib/fresh/dev/chunk_parts.ts";
-import { gatherChunks } from "../../../lib/fresh/dev/chunks.ts";
+import { type ChunkGraph, gatherChunks } from "../../../lib/fresh/dev/chunks.ts";
 
 type Written = Record<string, [bytes: number, imports?: string[], lazyImports?: string[]]>;
 

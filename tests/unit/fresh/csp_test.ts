@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { App, csp, type CSPOptions } from "fresh";
+import { csp, type CSPOptions } from "fresh";
+import { handlerOf } from "../../support/fresh_app.tsx";
 
 async function policyFor(options?: CSPOptions): Promise<Map<string, string>> {
-  const handler = new App().use(csp(options)).get("/", () => new Response()).handler();
+  const handler = handlerOf({}, { middlewares: [csp(options), () => new Response()] });
   const { headers } = await handler(new Request("http://localhost/"));
   const policy = headers.get("content-security-policy") ?? "";
   return new Map(policy.split("; ").map((text) => [text.split(" ")[0] ?? "", text]));
@@ -55,7 +56,7 @@ Deno.test("csp() with useNonce takes 'unsafe-inline' out of every directive", as
 });
 
 Deno.test("csp() reaches responses whose headers cannot be changed", async () => {
-  const handler = new App().use(csp()).get("/", () => Response.redirect("http://localhost/x")).handler();
+  const handler = handlerOf({}, { middlewares: [csp(), () => Response.redirect("http://localhost/x")] });
   const res = await handler(new Request("http://localhost/"));
   assert.equal(res.status, 302);
   assert.equal(res.headers.get("location"), "http://localhost/x");

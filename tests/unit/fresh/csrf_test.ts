@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { App, csrf, type CsrfOptions } from "fresh";
+import { csrf, type CsrfOptions } from "fresh";
+import { handlerOf } from "../../support/fresh_app.tsx";
 
 const SITE = "https://example.com";
 const OTHER = "https://other.example";
@@ -12,7 +13,7 @@ interface Case {
 }
 
 async function check(options: CsrfOptions | undefined, cases: Case[]): Promise<void> {
-  const handler = new App().use(csrf(options)).use(() => new Response("done")).handler();
+  const handler = handlerOf({}, { middlewares: [csrf(options), () => new Response("done")] });
   for (const { method, site, origin, status } of cases) {
     const headers = new Headers();
     if (site !== undefined) headers.set("sec-fetch-site", site);

@@ -3,7 +3,7 @@ import { patternOfFile, Router } from "../../../lib/fresh/router.ts";
 
 function routerOf(...patterns: string[]): Router<string> {
   const router = new Router<string>();
-  for (const pattern of patterns) router.getOrAdd(pattern, () => pattern);
+  for (const pattern of patterns) router.add(pattern, pattern);
   return router;
 }
 
@@ -58,15 +58,13 @@ Deno.test("match() gives parameters without a prototype", () => {
   assert.deepEqual(Object.keys(params ?? {}), ["__proto__"]);
 });
 
-Deno.test("getOrAdd() keeps the first value of a pattern", () => {
-  const router = new Router<number>();
-  assert.equal(router.getOrAdd("/a/:id", () => 1), 1);
-  assert.equal(router.getOrAdd("/a/:id", () => 2), 1);
-  assert.equal(router.getOrAdd("/b", () => 3), 3);
-  assert.equal(router.getOrAdd("/b", () => 4), 3);
+Deno.test("add() refuses a pattern that is there", () => {
+  const router = routerOf("/a/:id", "/b");
+  for (const pattern of ["/a/:id", "/b"]) assert.equal(router.add(pattern, "second"), false, pattern);
+  assert.equal(router.match("/a/1")?.leaf.value, "/a/:id");
 });
 
-Deno.test("getOrAdd() refuses patterns whose syntax it does not support", () => {
+Deno.test("add() refuses patterns whose syntax it does not support", () => {
   for (const pattern of ["*", "/a/:id(\\d+)", "/a*b", "/:rest*", "/a/{b}", "/:id+", "/[id]", "/:id.json"]) {
     assert.throws(() => routerOf(pattern), SyntaxError, pattern);
   }

@@ -222,6 +222,27 @@ Deno.test("an error of a handler is reported and answered with 500", async () =>
   assert.match(String(server.errors[0]), /broken/);
 });
 
+Deno.test("an error is reported with the status that the client got, which nothing else can count", async () => {
+  const reported: unknown[] = [];
+  const onError = (_: unknown, status?: number) => reported.push(status);
+  const failing = () => {
+    let pulls = 0;
+    return new ReadableStream({
+      pull(controller) {
+        if (pulls++ === 0) controller.enqueue(new Uint8Array(100_000));
+        else controller.error(new Error("disk gone"));
+      },
+    });
+  };
+  for (const headers of [{ "content-type": "text/plain" }, { "content-type": "image/png" }]) {
+    await using server = await startServer(() => Promise.resolve(new Response(failing(), { headers })), {
+      onError,
+    });
+    await ask(server.port, GET);
+  }
+  assert.deepEqual(reported, [500, undefined], "a text is read before its head is sent, a picture is not");
+});
+
 Deno.test("a body that fails half-way is reported, and the client notices that it is incomplete", async () => {
   await using server = await startServer(() =>
     Promise.resolve(
