@@ -28,14 +28,18 @@ export class UsageError extends Error {
   }
 }
 
+const DOLLARS = [
+  (value: string) => /^\d{1,6}$/.test(value),
+  "a price in whole dollars, at most 999999",
+] as const;
 /** What values of these names have to be; any other name takes whatever is given. */
 const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, what: string]>> = {
   N: [(value) => /^[1-9]\d*$/.test(value), "a number from 1 on"],
   PORT: [(value) => /^\d+$/.test(value) && Number(value) <= 65_535, "a port from 0 to 65535"],
   URL: [(value) => URL.canParse(value), "an address such as http://127.0.0.1:8000/path"],
   VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
-  DOLLARS: [(value) => /^\d{1,6}$/.test(value), "a price in whole dollars"],
-  BEFORE: [(value) => /^\d{1,6}$/.test(value), "a price in whole dollars"],
+  DOLLARS,
+  BEFORE: DOLLARS,
 };
 
 /** Columns of a call in the help, at most: what a longer one does is on the next line. */
@@ -88,7 +92,9 @@ export function readArguments(task: string, forms: readonly Form[], args: readon
     [...options].every(([name, { isOptional }]) => isOptional || given.includes(name))
   );
   if (found === undefined) throw new UsageError(task, problemOf(task, fits, given));
-  for (const [name, value] of Object.entries({ ...found.given.values, ...values })) {
+  const many = found.shape.words.find(({ isMany }) => isMany)?.name ?? "";
+  const rest = found.given.rest.map((value) => [many, value] as const);
+  for (const [name, value] of [...Object.entries({ ...found.given.values, ...values }), ...rest]) {
     const option = known.get(name);
     const [is, what] = KINDS[option?.value ?? name] ?? [];
     if (is === undefined || is(value)) continue;
@@ -203,5 +209,5 @@ function problemOf(task: string, fits: readonly Fit[], given: readonly string[])
   const lacking = nearest.flatMap(({ lacking, shape: { options } }) =>
     lacking ?? [...options].filter(([, { isOptional }]) => !isOptional).map(([name]) => `--${name}`)
   );
-  return `${here} lacks ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(lacking)}`;
+  return `${here} lacks ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(new Set(lacking))}`;
 }

@@ -11,6 +11,7 @@ const FORMS: readonly Form[] = [
   ["send ID", "sends one"],
   ["send --all [--port PORT] [--yes]", "sends all, which may take a while, so that it asks before it begins"],
   ["save FILE... [--keep N]", "saves some"],
+  ["serve PORT...", "serves it there"],
 ];
 
 Deno.test("readArguments() finds the form that was meant, and names what was given", () => {
@@ -38,6 +39,16 @@ Deno.test("readArguments() finds the form that was meant, and names what was giv
   });
 });
 
+Deno.test("what several forms lack is named once", () => {
+  const forms: readonly Form[] = [["price ID DOLLARS", "sets it"], [
+    "price ID DOLLARS BEFORE",
+    "and what it was",
+  ]];
+  assert.throws(() => readArguments("shop", forms, ["price"]), {
+    message: "deno task shop price lacks ID. See deno task shop --help.",
+  });
+});
+
 Deno.test("readArguments() returns null when it is asked for help, whatever else is given", () => {
   for (const args of [["--help"], ["-h"], ["price", "--help"], ["--unknown", "--help"]]) {
     assert.equal(readArguments("shop", FORMS, args), null, args.join(" "));
@@ -52,7 +63,9 @@ const REFUSED: readonly (readonly [args: string, sentence: string])[] = [
   ["price a1", "deno task shop price lacks DOLLARS"],
   ["price a1 59 79 89", 'deno task shop price does not know "89"'],
   ["price a1 -5", "deno task shop does not know -5"],
-  ["price a1 5.50", 'DOLLARS has to be a price in whole dollars, not "5.50"'],
+  ["price a1 5.50", 'DOLLARS has to be a price in whole dollars, at most 999999, not "5.50"'],
+  ["price a1 1000000", 'DOLLARS has to be a price in whole dollars, at most 999999, not "1000000"'],
+  ["serve 8000 here", 'PORT has to be a port from 0 to 65535, not "here"'],
   ["send", "deno task shop send lacks ID or --all"],
   ["send a1 --all", "deno task shop send does not take --all here"],
   ["--yes", "deno task shop does not take --yes here"],
