@@ -3,6 +3,7 @@ import { loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import { releaseText } from "../lib/release.ts";
 import { examine } from "./doctor/examine.ts";
+import type { Given } from "./arguments.ts";
 import { doctorReport, found, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
 import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
@@ -11,11 +12,12 @@ import { loadEnvironment, PROJECT } from "./settings.ts";
  * Says what has to be done, the urgent first, and what is in order; then the settings at their default and the sample content that is left. Looking
  * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
  */
-export async function main(): Promise<number> {
+export async function main({ rest }: Given): Promise<number> {
   const environment = loadEnvironment();
-  const isUsable = problemsOf(environment).length === 0;
   const release = await currentRelease();
-  const seen = isUsable ? await examine(configOf(environment), release) : found({});
+  const config = problemsOf(environment).length === 0 ? configOf(environment) : null;
+  const ports = rest.length > 0 ? rest.map(Number) : config === null ? [] : [config.port];
+  const seen = config === null ? found({}) : await examine(config, release, ports);
   const all = together([seen, judgeSettings(environment)]);
   console.log(doctorReport(releaseText(release), all, environment, SAMPLE_CONTENT).join("\n"));
   return all.now.length > 0 ? 1 : 0;

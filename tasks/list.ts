@@ -121,7 +121,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
     program: "fonts",
   },
   doctor: {
-    forms: [["", "what has to be done, the urgent first; ends with 1 when something has to be done now"]],
+    forms: [[
+      "[PORT...]",
+      "what has to be done, the urgent first; ends with 1 when something has to be done now; with several processes give the port of each",
+    ]],
     program: "doctor",
   },
   admin: {

@@ -36,6 +36,11 @@ export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<boolea
   return table?.exists === true && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
 }
 
+/** Whether a site has run on this database, now or before a restore: its start notes its secrets. */
+export async function isUsed(sql: Sql): Promise<boolean> {
+  return (await sql`select from secrets limit 1`).length > 0;
+}
+
 /** From now on the database is used with these secrets alone: what was made with others ends. */
 export async function replaceSecrets(sql: Sql, secrets: Secrets): Promise<void> {
   const own = fingerprintsOf(secrets);

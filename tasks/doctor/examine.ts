@@ -7,7 +7,7 @@ import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
 import { missingMigrations } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import type { WatchedDatabase } from "../../lib/db/outage.ts";
-import { compareSecrets } from "../../lib/db/secrets.ts";
+import { compareSecrets, isUsed } from "../../lib/db/secrets.ts";
 import { openMailServer } from "../../lib/mail/mail.ts";
 import { getMailHealth } from "../../lib/mail/store.ts";
 import { askAboutWebhook } from "../../lib/payments/findings.ts";
@@ -34,7 +34,7 @@ import {
   judgePurchases,
   together,
 } from "./findings.ts";
-import { askSite, judgeSite, readCredentials, type SiteAnswer } from "./site.ts";
+import { type AskedSite, askSite, judgeSite, readCredentials } from "./site.ts";
 
 /** Milliseconds for an answer of a busy database. */
 const DATABASE_MS = 10_000;
@@ -42,12 +42,25 @@ const NO_SECRETS: Secrets = { current: "", first: "", all: [] };
 /** A backup as `deno task backup` names it, also when another program has compressed or encrypted it. */
 const BACKUP = /\.backup(\.\w+)*$/;
 
-/** Everything that can be looked at with settings that work; the most urgent first. */
-export async function examine(config: Config, release: Release): Promise<Found> {
+/** What the database tells. */
+interface DataFound extends Found {
+  /** A site has run on it; false where that cannot be seen. */
+  readonly isUsed: boolean;
+}
+
+/**
+ * Everything that can be looked at with settings that work; the most urgent first.
+ * @param ports of the site's processes
+ */
+export async function examine(config: Config, release: Release, ports: readonly number[]): Promise<Found> {
   printDatabase(config);
-  const site = await askSite(config, await readCredentials(config));
+  const credentials = await readCredentials(config);
+  const sites = await Promise.all(ports.map(async (port): Promise<AskedSite> => ({
+    address: listenAddress(config.host, port),
+    answer: await askSite({ ...config, port }, credentials),
+  })));
   const [data, mailServer, webhook, disks, backups] = await Promise.all([
-    examineData(config, site),
+    examineData(config, sites),
     examineMailServer(config),
     examineWebhook(config),
     examineDisks(config),
@@ -60,40 +73,44 @@ export async function examine(config: Config, release: Release): Promise<Found> 
     mailServer,
     disks,
     isEmpty ? found({}) : backups,
-    judgeSite(config, site, release),
+    ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
     webhook,
   ]);
 }
 
 /** How the database and what is in it are doing; the running site is asked where it holds the embedded one. null: it is empty. */
-async function examineData(config: Config, site: SiteAnswer | null): Promise<Found | null> {
+async function examineData(config: Config, sites: readonly AskedSite[]): Promise<DataFound | null> {
   let database: WatchedDatabase | undefined;
   try {
     if (!await hasDatabase(config)) return null;
     database = await openDatabase({ ...config, queryDeadlineMs: DATABASE_MS });
     return await examineDatabase(database, config);
   } catch (error) {
-    if (error instanceof DataFolderInUseError) return judgeUnseen(error, config, site);
-    if (error instanceof DatabaseUnavailableError) return judgeOutage(error.reason);
-    return found({ now: [findingOf(dataProblem(error, config.dataDir))] });
+    const seen = error instanceof DataFolderInUseError
+      ? judgeUnseen(error, sites)
+      : error instanceof DatabaseUnavailableError
+      ? judgeOutage(error.reason)
+      : found({ now: [findingOf(dataProblem(error, config.dataDir))] });
+    return { ...seen, isUsed: false };
   } finally {
     await database?.close();
   }
 }
 
-async function examineDatabase(database: WatchedDatabase, config: Config): Promise<Found | null> {
+async function examineDatabase(database: WatchedDatabase, config: Config): Promise<DataFound | null> {
   const outage = await database.test();
-  if (outage !== null) return judgeOutage(outage);
+  if (outage !== null) return { ...judgeOutage(outage), isUsed: false };
   const missing = await missingMigrations(database);
   if (missing === null) return null;
   // Tables of an earlier release cannot be asked about mail and orders.
-  if (missing.length > 0) return judgeMigrations(missing);
-  const [secrets, undelivered, health] = await Promise.all([
+  if (missing.length > 0) return { ...judgeMigrations(missing), isUsed: false };
+  const [secrets, undelivered, health, used] = await Promise.all([
     examineSecrets(database, config),
     listUndelivered(database.sql),
     getMailHealth(database.sql),
+    isUsed(database.sql),
   ]);
-  return together([secrets, judgeOrders(undelivered.length), judgeMail(health)]);
+  return { ...together([secrets, judgeOrders(undelivered.length), judgeMail(health)]), isUsed: used };
 }
 
 /** Whether the secret of the settings is the database's. A database that only a task has made knows none yet. */
@@ -108,12 +125,13 @@ async function examineSecrets({ sql }: WatchedDatabase, config: Config): Promise
 }
 
 /** A ready site has every migration and the right secret. */
-function judgeUnseen(error: DataFolderInUseError, { host, port }: Config, site: SiteAnswer | null): Found {
-  if (site === null) {
+function judgeUnseen(error: DataFolderInUseError, sites: readonly AskedSite[]): Found {
+  const site = sites.find(({ answer }) => answer !== null)?.answer;
+  if (site === null || site === undefined) {
     const [holder = ""] = error.message.split(". Stop");
     return found({
       now: [{
-        what: `${holder}, and no site answers at ${listenAddress(host, port)}`,
+        what: `${holder}, and no site answers at ${sites.map(({ address }) => address).join(", ")}`,
         todo: "If HOST and PORT are the site's, it hangs: look at its log and restart it.",
       }],
     });

@@ -26,6 +26,7 @@ export interface Found {
   readonly fine: readonly string[];
 }
 
+const MINUTE = 60;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const GB = 1e9;
@@ -77,6 +78,12 @@ export function judgeSettings(environment: Environment): Found {
     next: [
       ...visitors === null ? [] : [findingOf(visitors)],
       ...judgePurchases(purchaseFindings(config)),
+      ...config.smtpUrl === undefined
+        ? [{
+          what: "Mails become files that nobody reads: SMTP_URL is not set",
+          todo: `Set SMTP_URL and MAIL_FROM: ${OPERATIONS} says how under "Mail".`,
+        }]
+        : [],
     ],
   });
 }
@@ -113,11 +120,12 @@ export function judgeMigrations(missing: readonly string[]): Found {
 
 /** How mail is doing. A pause that is over by itself when the mail server is back is told all the same: somebody waits for each mail. */
 export function judgeMail({ pause, waiting, oldestDueSeconds, failedLastWeek }: MailHealth): Found {
-  const minutes = Math.ceil(oldestDueSeconds / 60);
+  const seconds = Math.round(oldestDueSeconds);
+  const wait = seconds < MINUTE ? `${seconds} s` : `${Math.round(seconds / MINUTE)} min`;
   return found({
     now: pause === null ? [] : [{
       what:
-        `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${minutes} min`,
+        `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${wait}`,
       todo:
         "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then.",
     }],
@@ -208,7 +216,10 @@ export function doctorReport(
   environment: Environment,
   samples: readonly SampleContent[],
 ): string[] {
-  const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
+  // A default that was set was chosen, but an example is one in a copy of .env.example as well.
+  const untouched = listSettings(environment).filter(({ name, isDefault, default: value = "" }) =>
+    isDefault && (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
+  );
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
   return [
@@ -227,7 +238,7 @@ export function doctorReport(
       "Before launch: sample content still in place",
       samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
     ),
-    ".env.example explains each setting, docs/content.md how sample content goes.",
+    ".env.example explains each setting; in a checkout docs/content.md says how sample content goes.",
   ];
 }
 

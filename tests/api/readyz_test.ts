@@ -123,7 +123,13 @@ Deno.test("`deno task doctor` asks a running site wherever it listens, with the 
   });
   const config = loadConfig({ PORT: `${server.addr.port}` });
   const own = adminCredentials(SECRET, undefined);
-  const known = { version: "development", isReady: true, outage: undefined, figures: FIGURES };
+  const known = {
+    version: "development",
+    commit: "unknown",
+    isReady: true,
+    outage: undefined,
+    figures: FIGURES,
+  };
   try {
     assert.deepEqual([await askSite(config, own), signedIn], [known, 0]);
     // As a site sees it that listens on an address of the network.

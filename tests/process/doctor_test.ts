@@ -8,6 +8,7 @@ import { secretsOf } from "../../lib/secret.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
 import { takePort } from "../support/ports.ts";
+import { currentRelease } from "../../tasks/release.ts";
 import { APP_SECRET as SECRET, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 import { runTask, type TaskResult } from "../support/task.ts";
@@ -16,7 +17,25 @@ const DAY_MS = 86_400_000;
 
 const engine = postgresEngine();
 
-/** A database of a site that runs well, and the folders that its doctor looks at. */
+/** Answers as a ready process of the site of this release, on a port of its own. */
+async function answerAsSite() {
+  const release = await currentRelease();
+  const own = await takePort();
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: own.port, onListen() {} },
+    ({ url }) => Response.json(url.endsWith("/healthz") ? { status: "ok", ...release } : { status: "ready" }),
+  );
+  return {
+    port: `${own.port}`,
+    stop: () => server.shutdown(),
+    async [Symbol.asyncDispose]() {
+      await server.shutdown();
+      await own.release();
+    },
+  };
+}
+
+/** A database of a site that runs well, its process, and the folders that its doctor looks at. */
 async function openPatient({ isMigrated = true } = {}) {
   const database = await engine.createDatabase({ isMigrated });
   if (isMigrated) await noteSecrets(database.sql, secretsOf(SECRET));
@@ -24,13 +43,13 @@ async function openPatient({ isMigrated = true } = {}) {
   const dataDir = join(folder, "data");
   const backupDir = join(folder, "backups");
   for (const path of [dataDir, backupDir]) await Deno.mkdir(path);
-  const port = await takePort();
+  const site = await answerAsSite();
   const settings = {
     DATABASE_URL: database.url ?? "",
     APP_SECRET: SECRET,
     DATA_DIR: dataDir,
     BACKUP_DIR: backupDir,
-    PORT: `${port.port}`,
+    PORT: site.port,
   };
   const backUp = async (name: string, daysAgo: number) => {
     const path = join(backupDir, name);
@@ -42,10 +61,12 @@ async function openPatient({ isMigrated = true } = {}) {
   return {
     database,
     settings,
+    site,
     backUp,
-    examine: (over: Record<string, string> = {}) => runTask("doctor", { ...settings, ...over }),
+    examine: (over: Record<string, string> = {}, ...ports: string[]) =>
+      runTask("doctor", { ...settings, ...over }, ...ports),
     async [Symbol.asyncDispose]() {
-      await port.release();
+      await site[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
       await Deno.remove(folder, { recursive: true });
     },
@@ -118,6 +139,24 @@ Deno.test("doctor calls an empty database empty, whether on a server, new in a f
   const before = await pathsIn(DATA_DIR);
   assertUrgent(await runTask("doctor", { ...embedded, DATA_DIR }), what, todo);
   assert.deepEqual(await pathsIn(DATA_DIR), before);
+});
+
+Deno.test("doctor looks at every port that it is given, and a site that used the database and does not answer there is to be seen to now", async () => {
+  await using patient = await openPatient();
+  await using other = await answerAsSite();
+  const ports = [patient.site.port, other.port];
+  const well = await patient.examine({}, ...ports);
+  assert.equal(well.code, 0, well.stdout);
+  for (const port of ports) {
+    assert.match(well.stdout, new RegExp(`The site at 127\\.0\\.0\\.1:${port} is ready`));
+  }
+  await other.stop();
+  const dead = new RegExp(`^- No site answers at 127\\.0\\.0\\.1:${other.port}`);
+  assertUrgent(await patient.examine({}, ...ports), dead, /^Start it: its log says why it ended/);
+  assertUrgent(await patient.examine({ PORT: other.port }), dead, /deno task doctor PORT/);
+  // Before its first start nobody misses it.
+  await patient.database.sql`delete from secrets`;
+  assert.equal((await patient.examine({}, ...ports)).code, 0);
 });
 
 Deno.test("doctor names the migrations that are missing", async () => {
@@ -227,8 +266,9 @@ Deno.test("doctor asks a running site that holds the embedded database, makes no
 Deno.test("doctor says when the secret of an embedded database is lost, and makes no other one", async () => {
   await using site = await startSite();
   await site.stop();
+  await using answering = await answerAsSite();
   const secret = join(site.dataDir, "app-secret");
-  const settings = { DATA_DIR: site.dataDir, PORT: new URL(site.url).port, BACKUP_DAYS: "0" };
+  const settings = { DATA_DIR: site.dataDir, PORT: answering.port, BACKUP_DAYS: "0" };
   await Deno.remove(secret);
   assertUrgent(await runTask("doctor", settings), /^- The secret is not the one/, /^Set APP_SECRET/);
   await assert.rejects(Deno.stat(secret), Deno.errors.NotFound);

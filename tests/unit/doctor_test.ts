@@ -77,9 +77,12 @@ function reportOf(environment: Environment, over: Partial<Found> = {}, samples =
 }
 
 Deno.test("doctorReport() names what is untouched and leaves out what was set", () => {
-  const report = reportOf({ SITE_NAME: "Northstar", PORT: "8000", BOOKING_URL: "" });
-  assert.ok(!report.includes("SITE_NAME"));
+  const report = reportOf({ SITE_NAME: "Northstar", HOST: "127.0.0.1", BOOKING_URL: "" });
+  // A default that was set was chosen, unless it is only an example.
+  for (const name of ["SITE_NAME", "HOST"]) assert.doesNotMatch(report, new RegExp(`- ${name} `));
   for (const name of ["PORT", "BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
+  const copied = reportOf({ CONTACT_EMAIL: "hello@example.com", SITE_NAME: "Clarity Sprint" });
+  for (const name of ["SITE_NAME", "CONTACT_EMAIL"]) assert.match(copied, new RegExp(`- ${name} `));
   for (const { what, where } of SAMPLE_CONTENT) assert.ok(report.includes(what) && report.includes(where));
 });
 
@@ -129,6 +132,20 @@ Deno.test("a paused outbox is to be seen to now, mail that failed next, and mail
   assert.deepEqual(judgeMail({ pause: null, waiting: 1, oldestDueSeconds: 1, failedLastWeek: 0 }), found({}));
 });
 
+Deno.test("how long mail waits is told in seconds below a minute", () => {
+  const pause = { since: "2026-11-22T06:00:00.000Z", reason: "554 go away" };
+  const wait = (oldestDueSeconds: number) =>
+    judgeMail({ pause, waiting: 1, oldestDueSeconds, failedLastWeek: 0 }).now[0]?.what.split("oldest ")[1];
+  assert.deepEqual([wait(9.3), wait(59.6), wait(60)], ["for 9 s", "for 1 min", "for 1 min"]);
+});
+
+Deno.test("a site without a mail server has files that nobody reads as its next step", () => {
+  const told = (environment: Environment) => judgeSettings(environment).next.map(({ what }) => what).join();
+  assert.match(told({}), /Mails become files that nobody reads: SMTP_URL is not set/);
+  const mail = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@b.example" };
+  assert.doesNotMatch(told(mail), /files that nobody reads/);
+});
+
 Deno.test("a disk is nearly full under 1 GB", () => {
   const isUrgent = (bytes: number) => judgeDisk("DATA_DIR", bytes).now.length === 1;
   assert.deepEqual([isUrgent(1e9), isUrgent(1e9 - 1)], [false, true]);
@@ -146,21 +163,29 @@ Deno.test("the newest backup is too old from the day on that BACKUP_DAYS names",
   assert.match(judgeBackups("/b", null, 2).now[0]?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
 });
 
-Deno.test("a site that is not ready is to be seen to now; one that is away, or of another release, next", () => {
-  const config = loadConfig({});
-  const judge = (over: object | null) => {
-    const site = over && { version: "1.1.0", isReady: true, figures: {}, ...over };
-    const { now, next } = judgeSite(config, site, { version: "1.1.0", commit: "abc" });
+Deno.test("a site that is not ready, or away although one has used the database, is to be seen to now; one of another build next", () => {
+  const judge = (over: object | null, { isUsed = true, commit = "abc" } = {}) => {
+    const answer = over && { version: "1.1.0", commit: "abc", isReady: true, figures: {}, ...over };
+    const site = { address: "127.0.0.1:8000", answer };
+    const { now, next } = judgeSite(site, { version: "1.1.0", commit }, isUsed);
     return [now, next].map((findings) => findings.map(({ what }) => what).join());
   };
-  const address = "127.0.0.1:8000";
+  const at = "The site at 127.0.0.1:8000";
   assert.deepEqual(judge({}), ["", ""]);
-  assert.deepEqual(judge(null), ["", `No site answers at ${address}`]);
-  assert.deepEqual(judge({ version: "1.0.0" }), ["", `The site at ${address} runs 1.0.0, and this is 1.1.0`]);
-  assert.deepEqual(judge({ isReady: false, outage: "disk full" }), [
-    `The site at ${address} is not ready: disk full`,
+  assert.deepEqual(judge(null), ["No site answers at 127.0.0.1:8000", ""]);
+  assert.deepEqual(judge(null, { isUsed: false }), ["", "No site answers at 127.0.0.1:8000"]);
+  assert.deepEqual(judge({ version: "1.0.0" }), [
     "",
+    `${at} runs 1.0.0 (commit abc), and this is 1.1.0 (commit abc)`,
   ]);
+  assert.deepEqual(judge({ commit: "def" }), [
+    "",
+    `${at} runs 1.1.0 (commit def), and this is 1.1.0 (commit abc)`,
+  ]);
+  // A build without git cannot be told from another one.
+  assert.deepEqual(judge({ commit: "unknown" }), ["", ""]);
+  assert.deepEqual(judge({}, { commit: "unknown" }), ["", ""]);
+  assert.deepEqual(judge({ isReady: false, outage: "disk full" }), [`${at} is not ready: disk full`, ""]);
 });
 
 Deno.test("findingOf() takes a message for an operator apart: what is wrong, and what to do", () => {
