@@ -46,6 +46,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   const server = await serve(handler, {
     hostname: config.host,
     port,
+    trustedProxies: config.trustProxy,
     onError: (error, status) => {
       log.warn("answer failed", { error: String(error) });
       if (status !== undefined) services.metrics.record("other", "unsent", status, 0);
