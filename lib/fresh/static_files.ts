@@ -7,6 +7,8 @@ const METHODS = "GET, HEAD, OPTIONS";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Files up to this size, in bytes, stay in memory once read; larger ones are streamed from disk every time. */
 const MEMORY_LIMIT = 512 * 1024;
+/** Bytes of such a file that are handed on at once. */
+const PIECE = 64 * 1024;
 
 /**
  * Serves the files of the build: hashed URLs are cached for ever, others are revalidated by ETag. It opens only files
@@ -66,5 +68,10 @@ async function respond(
   const key = location.href;
   const bytes = memory.get(key) ?? await Deno.readFile(location);
   memory.set(key, bytes);
-  return new Response(bytes, { headers });
+  // A Response copies bytes, and keeps the copy until its client has read it all.
+  return new Response(size > PIECE ? ReadableStream.from(pieces(bytes)) : bytes, { headers });
+}
+
+function* pieces(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
