@@ -15,7 +15,7 @@ import { STOP_SIGNALS } from "./lib/stop_signals.ts";
 const STOP_GRACE_MS = 8_000;
 /** Milliseconds for the database to close and the last lines to be written. */
 const CLOSE_MS = 3_000;
-const FLUSH_MS = 500;
+const FLUSH_MS = 2_000;
 
 if (Deno.args.includes("--version")) {
   console.log(releaseText(RELEASE));

@@ -28,10 +28,12 @@ const MAX_PIPELINED = 64;
 const SWEEP_MS = 1_000;
 /** Milliseconds between two checks while the server stops. */
 const CHECK_MS = 20;
-/** Checks in a row without a new connection or request after which none is expected. */
+/** Checks in a row without a new request after which none is expected. */
 const QUIET_CHECKS = 5;
+/** The same for a new connection, which a busy client may open long after the answer that asked for it: half a second. */
+const ACCEPT_QUIET_CHECKS = 25;
 /** Checks in which connections keep coming, after which no more are waited for. */
-const ACCEPT_CHECKS = 50;
+const ACCEPT_CHECKS = 100;
 /** Milliseconds after which a connection that has carried no request counts as a spare one, as browsers open them. */
 const FIRST_REQUEST_MS = 1_000;
 /** Checks during which clients may close their side after the server closed its own. */
@@ -162,7 +164,7 @@ export class Connections {
 
   /** Resolves when no connection has been opened for a while, or after `maxMs`. A listener that is closed then resets none. */
   async acceptAll(maxMs: number): Promise<void> {
-    await this.#quiet(() => this.#opened, () => true, maxMs, ACCEPT_CHECKS);
+    await this.#quiet(() => this.#opened, () => true, maxMs, ACCEPT_QUIET_CHECKS, ACCEPT_CHECKS);
   }
 
   /**
@@ -174,20 +176,26 @@ export class Connections {
     const isAwaited = ({ message, openedAt }: Connection) =>
       message === null && performance.now() - openedAt < FIRST_REQUEST_MS;
     const isSettled = () => this.unanswered === 0 && !this.#open.values().some(isAwaited);
-    await this.#quiet(() => this.#requests, isSettled, graceMs, Infinity);
+    await this.#quiet(() => this.#requests, isSettled, graceMs, QUIET_CHECKS, Infinity);
   }
 
   /**
-   * Resolves when, in some checks in a row, nothing was counted and `isOver` was true; or after `maxMs` or `maxChecks`. Each check, and
+   * Resolves when, in `quietChecks` checks in a row, nothing was counted and `isOver` was true; or after `maxMs` or `maxChecks`. Each check, and
    * what follows the last one, comes right after the event loop has taken what the system received, even on connections that seemed
    * idle. Checks are counted because a busy machine may grant the process only a few in a second.
    */
-  async #quiet(count: () => number, isOver: () => boolean, maxMs: number, maxChecks: number): Promise<void> {
+  async #quiet(
+    count: () => number,
+    isOver: () => boolean,
+    maxMs: number,
+    quietChecks: number,
+    maxChecks: number,
+  ): Promise<void> {
     const deadline = performance.now() + maxMs;
     let quiet = 0;
     for (
       let checks = 0;
-      quiet < QUIET_CHECKS && checks < maxChecks && performance.now() < deadline;
+      quiet < quietChecks && checks < maxChecks && performance.now() < deadline;
       checks++
     ) {
       const before = count();
