@@ -132,9 +132,7 @@ export class Connections {
       return null;
     }
     // An answer that its client does not read is kept in memory. There is one at a time.
-    const turn = connection.busy > 0
-      ? new Promise((resolve) => previous?.once("close", resolve))
-      : undefined;
+    const turn = connection.busy > 0 ? new Promise((resolve) => previous?.once("close", resolve)) : undefined;
     const { trustedProxies } = this.#limits;
     if (trustedProxies > 0 && turn === undefined) {
       const forwardedFor = message.headers["x-forwarded-for"];

@@ -192,12 +192,14 @@ for (
   ] as const
 ) {
   Deno.test(`${whose}: one connection too many of an address closes the one of its own that has read its answer longest`, async () => {
-    await using server = await startServer(() =>
-      Promise.resolve(new Response("x".repeat(UNREAD), { headers: { "content-length": `${UNREAD}` } })), {
-      deadlines: NEVER,
-      maxPerAddress: 2,
-      trustedProxies,
-    });
+    await using server = await startServer(
+      () => Promise.resolve(new Response("x".repeat(UNREAD), { headers: { "content-length": `${UNREAD}` } })),
+      {
+        deadlines: NEVER,
+        maxPerAddress: 2,
+        trustedProxies,
+      },
+    );
     /** A client that has read the beginning of its answer. */
     const ask = async (address: string) => {
       const client = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
