@@ -113,6 +113,10 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     }
     if (!message.complete) closeUnlessComplete(message, deadlines.requestMs);
   });
+  // Without it node:http closes the connection, which a proxy reports as a failure of the site.
+  server.on("connect", (_request, socket) => {
+    socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
   server.on("connection", (socket) => connections.add(socket));
   await listen(server, hostname, port).catch(async (error) => {
     await connections.close();

@@ -179,6 +179,13 @@ Deno.test("requests of one connection are handled one after the other, so that o
   assert.equal(most, 1);
 });
 
+Deno.test("CONNECT is answered, and not just hung up on, which proxies report as a failure of the site", async () => {
+  await using server = await startServer(() => Promise.resolve(new Response("x")));
+  await using client = new Client(server.port).write("CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n");
+  await client.closed;
+  assert.match(client.received, /^HTTP\/1\.1 501 .*connection: close/is);
+});
+
 Deno.test("a connection with more than 64 requests that wait is closed", async () => {
   await using server = await startServer(() => new Promise<never>(() => {}));
   await using client = new Client(server.port).write(`${GET}\r\n\r\n`.repeat(65));
