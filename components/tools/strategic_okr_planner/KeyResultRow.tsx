@@ -106,7 +106,7 @@ function DrawnRow(
     planner.withAssistant(({ pastedKeyResults, cellReaders }) => {
       const readers = cellReaders(settings.numberStyle, from);
       const pasted = pastedKeyResults(rows, planner.content(), horizon, readers);
-      dispatch({ type: "paste key results", objective, into: id, rows: pasted });
+      dispatch({ type: "add", list: "keyResults", in: objective, into: id, rows: pasted });
       say(pastedWords(pasted.length, count - Number(text === "")));
     });
   return (
@@ -121,15 +121,14 @@ function DrawnRow(
           value={text}
           maxLength={LIMITS.text}
           placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
-          onValue={(value) => dispatch({ type: "edit key result", id, change: { text: value } })}
+          onValue={(value) => dispatch({ type: "edit", list: "keyResults", id, change: { text: value } })}
           onFocus={() => {
             naming.onFocus();
             lineBefore.current = text;
             checksBefore.current = checks.map((check) => check.id);
           }}
           onDone={leave}
-          onEnter={() =>
-            addRow(planner, count, (added) => ({ type: "add key result", objective, id: added, after: id }))}
+          onEnter={() => addRow(planner, count, { list: "keyResults", in: objective, after: id })}
           onEmptyBackspace={remove}
           onMove={moveTyping}
           onPasteRows={paste}

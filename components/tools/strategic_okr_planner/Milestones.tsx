@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { MilestoneChange } from "./edits.ts";
+import type { MilestoneChange } from "./actions.ts";
 import { LIMITS, type Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
@@ -31,17 +31,16 @@ function DrawnMilestones(
   { objective, milestones, keyResults, from, end, name, planner }: MilestonesProps,
 ): JSX.Element {
   const add = (after?: string) =>
-    addRow(planner, milestones.length, (id) => ({
-      type: "add milestone",
-      objective,
-      id,
-      ...(after === undefined ? {} : { after }),
-    }));
+    addRow(planner, milestones.length, {
+      list: "milestones",
+      in: objective,
+      ...(after !== undefined && { after }),
+    });
   const paste = (rows: readonly (readonly string[])[], into: string) =>
     planner.withAssistant(({ pastedMilestones, cellReaders }) => {
       const pasted = pastedMilestones(rows, cellReaders(planner.settings.numberStyle, from));
       const isInto = milestones.some(({ id, text }) => id === into && text === "");
-      planner.dispatch({ type: "paste milestones", objective, into, rows: pasted });
+      planner.dispatch({ type: "add", list: "milestones", in: objective, into, rows: pasted });
       planner.say(pastedWords(pasted.length, milestones.length - Number(isInto)));
     });
   return (
@@ -72,7 +71,7 @@ function DrawnMilestones(
           id={`${objective}-add`}
           label={RESULT_WORDS.add}
           about={name}
-          onClick={() => addRow(planner, keyResults, (id) => ({ type: "add key result", objective, id }))}
+          onClick={() => addRow(planner, keyResults, { list: "keyResults", in: objective })}
         />
         <AddButton id={`${objective}-add-milestone`} label={WORDS.add} about={name} onClick={() => add()} />
       </div>
@@ -96,7 +95,7 @@ function MilestoneRow(
   const { dispatch, endTyping, today } = planner;
   const { id, text, due, isDone } = row;
   const { move, moveTyping, remove } = useRowMoves(planner, id, next);
-  const edit = (change: MilestoneChange) => dispatch({ type: "edit milestone", id, change });
+  const edit = (change: MilestoneChange) => dispatch({ type: "edit", list: "milestones", id, change });
   const label = text.trim() || WORDS.label;
   return (
     <li class="flex flex-wrap items-center gap-x-2 md:flex-nowrap">

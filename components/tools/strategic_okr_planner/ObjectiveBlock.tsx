@@ -147,7 +147,7 @@ function DrawnHead(
   }: ObjectiveHeadProps,
 ): JSX.Element {
   const { dispatch, endTyping, say } = planner;
-  const edit = (change: ObjectiveChange) => dispatch({ type: "edit objective", id, change });
+  const edit = (change: ObjectiveChange) => dispatch({ type: "edit", list: horizon, id, change });
   const { move, moveTyping, remove } = useRowMoves(
     planner,
     id,
@@ -156,7 +156,7 @@ function DrawnHead(
   const paste = (rows: readonly (readonly string[])[]) =>
     planner.withAssistant(({ pastedObjectives }) => {
       const pasted = pastedObjectives(rows, { newId });
-      dispatch({ type: "paste objectives", horizon, into: id, rows: pasted });
+      dispatch({ type: "add", list: horizon, into: id, rows: pasted });
       say(pastedWords(pasted.length, count - Number(text === "")));
     });
   return (
@@ -182,8 +182,7 @@ function DrawnHead(
               onDone();
               endTyping();
             }}
-            onEnter={() =>
-              addRow(planner, count, (added) => ({ type: "add objective", horizon, id: added, after: id }))}
+            onEnter={() => addRow(planner, count, { list: horizon, after: id })}
             onMove={moveTyping}
             {...(isRemovedByKey ? { onEmptyBackspace: remove } : {})}
             onPasteRows={paste}
@@ -234,8 +233,7 @@ function DrawnHead(
                 { value: "", label: WORDS.servesNone },
                 ...annual.map((row) => ({ value: row.id, label: row.label })),
               ]}
-              onValue={(value) =>
-                dispatch({ type: "link objective", id, annual: value === "" ? null : value })}
+              onValue={(value) => edit({ serves: value === "" ? null : value })}
             />
           </Labelled>
         )}

@@ -144,8 +144,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
             <AddButton
               id={`${horizon}-add`}
               label={words.add}
-              onClick={() =>
-                addRow(planner, objectives.length, (id) => ({ type: "add objective", horizon, id }))}
+              onClick={() => addRow(planner, objectives.length, { list: horizon })}
             />
           </div>
         </section>

@@ -1,9 +1,11 @@
-import type { PastedKeyResult, PastedMilestone, PastedObjective } from "./actions.ts";
+import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./actions.ts";
 import type { Content, Horizon } from "./plan.ts";
 import { parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { readingOptions, readSentence } from "./sentence.ts";
+
+type Pasted<Change> = Change & { readonly id: string };
 
 /** How cells are read: the number (with its sign, "%" or "$", or "") and the date that a cell says; null for none. */
 export interface CellReaders {
@@ -31,7 +33,7 @@ export function cellReaders(numberStyle: NumberStyle, from: PlainDate): CellRead
 export function pastedObjectives(
   rows: readonly (readonly string[])[],
   { newId }: Pick<CellReaders, "newId">,
-): PastedObjective[] {
+): Pasted<ObjectiveChange>[] {
   return rows.map(([text = "", why = "", owner = "", ...others]) => ({
     id: newId(),
     text: joined([text, ...others]),
@@ -49,7 +51,7 @@ export function pastedKeyResults(
   content: Content,
   horizon: Horizon,
   { number, date, newId }: CellReaders,
-): PastedKeyResult[] {
+): Pasted<KeyResultChange>[] {
   return rows.map((cells) => {
     const [text = "", owner = "", from = "", to = "", unit = "", by = "", ...others] = cells;
     if (cells.length < 2) {
@@ -78,7 +80,7 @@ export function pastedKeyResults(
 export function pastedMilestones(
   rows: readonly (readonly string[])[],
   { date, newId }: Pick<CellReaders, "date" | "newId">,
-): PastedMilestone[] {
+): Pasted<MilestoneChange>[] {
   return rows.map(([text = "", by = "", ...others]) => {
     const due = date(by);
     return { id: newId(), text: joined([text, ...(due === null ? [by] : []), ...others]), due };

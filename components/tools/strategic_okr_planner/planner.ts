@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import { checkSentence, PLANNER_TEXT } from "./words.ts";
-import type { Action } from "./actions.ts";
+import type { Action, PlanRows } from "./actions.ts";
 import type { Check } from "./checks.ts";
 import { type Content, LIMITS, type Settings } from "./plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -77,11 +77,15 @@ export function useKept<Value>(value: Value): Value {
   return last.current;
 }
 
-/** Adds a row to a list that holds `count`, and puts the cursor into it; a full list says so. `make` gets the new id. */
-export function addRow({ dispatch, say }: Planner, count: number, make: (id: string) => Action): void {
+/** Adds a row to a list that holds `count`, and puts the cursor into it; a full list says so. */
+export function addRow(
+  { dispatch, say }: Planner,
+  count: number,
+  place: { readonly list: keyof PlanRows; readonly in?: string; readonly after?: string },
+): void {
   if (count >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
   const id = newId();
-  dispatch(make(id));
+  dispatch({ type: "add", rows: [{ id }], ...place });
   focusLater(`${id}-text`);
 }
 

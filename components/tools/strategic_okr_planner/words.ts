@@ -1,58 +1,41 @@
-import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./edits.ts";
-import type { Action } from "./actions.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { OwnAction, PlanRows } from "./actions.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { FilledField } from "./fill.ts";
 
-type RowName = "objective" | "key result" | "milestone";
-
-/** The fields of a row, as undo names them; a row's text goes by the name of the row. */
-export const FIELD_NAMES: Readonly<
-  Record<
-    Exclude<keyof ObjectiveChange | keyof KeyResultChange | keyof MilestoneChange, "text" | "isDone">,
-    string
-  >
-> = {
-  why: "why",
-  owner: "owner",
-  unit: "unit",
-  baseline: "baseline",
-  target: "target",
-  due: "due date",
-  kind: "kind of result",
+/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+export const EDIT_NAMES: EditNames<PlanRows> = {
+  rows: {
+    annual: { one: "objective", many: "objectives" },
+    ninety: { one: "objective", many: "objectives" },
+    keyResults: { one: "key result", many: "key results" },
+    milestones: { one: "milestone", many: "milestones" },
+  },
+  fields: {
+    vision: "vision",
+    year: "year",
+    settings: "settings",
+    why: "why",
+    owner: "owner",
+    unit: "unit",
+    baseline: "baseline",
+    target: "target",
+    due: "due date",
+    kind: "kind of result",
+  },
 };
 
-type NamedByRow =
-  | "edit objective"
-  | "edit key result"
-  | "edit milestone"
-  | "link objective"
-  | "remove"
-  | "move"
-  | "move into";
-
-/** What an action does, as it stands after "Undo: ". */
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
-  plain: {
-    "set vision": "edit vision",
-    "set year": "edit year",
+  own: {
     "set period": "change the 90 days",
-    "set settings": "change settings",
-    "add objective": "add objective",
-    "add key result": "add key result",
-    "add milestone": "add milestone",
     "turn into milestone": "turn into milestone",
     "fill key result": "fill in figures",
     "dismiss check": "dismiss check",
     "restore check": "show check again",
-    "paste objectives": "paste objectives",
-    "paste key results": "paste key results",
-    "paste milestones": "paste milestones",
-  } satisfies Record<Exclude<Action["type"], NamedByRow>, string>,
-  edit: (field: string | undefined, row: string): string => field === undefined ? row : `edit ${field}`,
+  } satisfies Record<Exclude<OwnAction["type"], "move into">, string>,
   tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",
   link: (isLinked: boolean): string => isLinked ? "link objective" : "unlink objective",
-  remove: (row: RowName): string => `delete ${row}`,
-  move: (row: RowName): string => `move ${row}`,
 };
 
 /** A short name for each check: the list of dismissed ones, and what a screen reader hears before the sentence. */

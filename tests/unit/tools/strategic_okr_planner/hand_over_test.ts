@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
-import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/schema.ts";
+import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import {
   cascadeRows,
   planMarkdown,
@@ -16,7 +16,7 @@ import {
   pastedObjectives,
 } from "../../../../components/tools/strategic_okr_planner/paste.ts";
 import { newMilestone } from "../../../../components/tools/strategic_okr_planner/plan.ts";
-import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/receive.ts";
+import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const CONTENT = plan({
