@@ -8,7 +8,7 @@ import { insertAfter, moveRow, removeRow, replaceRow, type Row, sameRows } from 
 import { isGroup, type Part, type Shape } from "./shape.ts";
 
 /** Rows by the name of their list. Lists of one name hold rows of one type, wherever they are. */
-type Lists<Kinds> = { readonly [List in keyof Kinds]: Row };
+export type ListsOf<Kinds> = { readonly [List in keyof Kinds]: Row };
 
 type IsRows<Value> = Value extends readonly Row[] ? true : false;
 /** Some fields of a row, but for its lists of rows. */
@@ -23,8 +23,14 @@ export type Settings<Content> = {
     Content[Name] extends object ? Partial<Content[Name]> : Content[Name];
 };
 
+/** A list of rows: its name, and the row that it is in; none for a list of the document. */
+export interface Place<Kinds, List extends keyof Kinds = keyof Kinds> {
+  readonly list: List;
+  readonly in?: string;
+}
+
 /** What names a row that does not exist, or a new id that is taken, changes nothing. */
-export type Edit<Content, Kinds extends Lists<Kinds>> =
+export type Edit<Content, Kinds extends ListsOf<Kinds>> =
   | {
     readonly [List in keyof Kinds]:
       /**
@@ -54,7 +60,7 @@ export type Edit<Content, Kinds extends Lists<Kinds>> =
   | { readonly type: "set"; readonly change: Settings<Content> };
 
 /** What the description of a document does not say of its rows. */
-export interface EditRules<Content, Kinds extends Lists<Kinds>> {
+export interface EditRules<Content, Kinds extends ListsOf<Kinds>> {
   /** What a new row starts with; `parent` is the row whose list it comes into. */
   readonly starts?: {
     readonly [List in keyof Kinds]?: (content: Content, parent: Row | null) => RowChange<Kinds[List]>;
@@ -73,7 +79,7 @@ export interface EditNames<Kinds> {
 }
 
 /** Does the edits of the documents of one tool. */
-export interface Editor<Content, Kinds extends Lists<Kinds>> {
+export interface Editor<Content, Kinds extends ListsOf<Kinds>> {
   /** The content after an edit; the same object when the edit changes nothing. Never throws. */
   readonly reduce: (content: Content, edit: Edit<Content, Kinds>) => Content;
   /** The field that an edit types in; null: the edit is a step of its own. */
@@ -82,6 +88,12 @@ export interface Editor<Content, Kinds extends Lists<Kinds>> {
   readonly describe: (edit: Edit<Content, Kinds>, before: Content) => string;
   /** A row that nobody has written into, but for what is given. */
   readonly empty: <List extends keyof Kinds>(list: List, given: Row & Partial<Kinds[List]>) => Kinds[List];
+  /** How many rows a list can take, the one it can fill counted, and how many it holds at most. */
+  readonly room: (
+    content: Content,
+    place: Place<Kinds>,
+    into?: string,
+  ) => { readonly room: number; readonly most: number };
   /** Ids of all rows. */
   readonly ids: (content: Content) => ReadonlySet<string>;
 }
@@ -100,7 +112,7 @@ type Step<Type, Rest> = { readonly type: Type } & Readonly<Rest>;
 type AnyRules = Omit<EditRules<object, Readonly<Record<string, Row>>>, "settle">;
 
 /** The editor of contents of a shape, in which `Kinds` are the rows of its lists. */
-export function createEditor<Content extends object, Kinds extends Lists<Kinds>>(
+export function createEditor<Content extends object, Kinds extends ListsOf<Kinds>>(
   shape: Shape<Content>,
   names: EditNames<Kinds>,
   rules: EditRules<Content, Kinds> = {},
@@ -134,6 +146,22 @@ export function createEditor<Content extends object, Kinds extends Lists<Kinds>>
     },
     describe: (edit, before) => describe(edit as AnyEdit, before),
     empty: (list, given) => emptyRow(lists.get(String(list)), given) as Kinds[typeof list],
+    room: (content, { list, in: place }, into) => {
+      const most = lists.get(String(list))?.most ?? 0;
+      let room = 0;
+      inLists(shape, content, (rows, part, name, parent) => {
+        if (name === list && parent?.id === place) {
+          room = most - rows.length +
+            Number(
+              rows.some((row) =>
+                row.id === into && isBlankRow(isBlank as AnyRules["isBlank"], row, part, name)
+              ),
+            );
+        }
+        return rows;
+      });
+      return { room, most };
+    },
     ids: (content) => idsIn(shape, content),
   };
 }
@@ -181,7 +209,7 @@ function added(
   return inLists(shape, content, (rows, part, name, parent) => {
     if (name !== list || parent?.id !== place) return rows;
     const target = rows.find(({ id }) => id === into);
-    const isFilled = target !== undefined && (isBlank?.[list] ?? hasNoText)(target, part);
+    const isFilled = target !== undefined && isBlankRow(isBlank, target, part, list);
     const [first, ...others] = given;
     const filled = isFilled && first
       ? replaceRow(rows, target.id, (row) => fitGroup(part.item, saidIn(first), row, hasRow))
@@ -293,6 +321,10 @@ function withoutRefs(part: Part, value: unknown, gone: ReadonlySet<string>): unk
 
 function emptyRow(list: ListPart | undefined, given: Row): Row {
   return { ...list && emptyOf(list.item) as object, ...given };
+}
+
+function isBlankRow(isBlank: AnyRules["isBlank"], row: Row, part: ListPart, list: string): boolean {
+  return (isBlank?.[list] ?? hasNoText)(row, part);
 }
 
 function hasNoText(row: Row, { item }: ListPart): boolean {
