@@ -9,11 +9,9 @@ type Trail = readonly { readonly parent: Element; readonly place: number }[];
  * back. Then the nearest thing that can take it does, unless the one who did it has said where it goes.
  *
  * A page changes with every key that is typed: asking then whether something can be seen would lay the page out once more, so
- * that is asked only when the focus is gone. Gives the function that ends it.
+ * that is asked only when the focus is gone. `last` had it last. Gives the function that ends it.
  */
-export function keepFocus(): () => void {
-  /** What had the focus last. */
-  let last: Element | null = null;
+export function keepFocus(last: Element | null): () => void {
   /** Where it was, when it has been taken out. */
   let trail: Trail | null = null;
   const note = () => {
@@ -28,7 +26,8 @@ export function keepFocus(): () => void {
     });
   const restore = () => {
     if (last && isNowhere() && !isSeen(last)) {
-      nearestTo(trail ?? trailOf(last))?.focus({ preventScroll: true });
+      const whole = { parent: document.querySelector("main") ?? document.body, place: 0 };
+      nearestTo([...trail ?? trailOf(last), whole])?.focus({ preventScroll: true });
     }
   };
   const observer = new MutationObserver((records) => {
@@ -37,6 +36,8 @@ export function keepFocus(): () => void {
     if (last) requestAnimationFrame(() => requestAnimationFrame(restore));
   });
   note();
+  // What was pressed first may be gone by now.
+  restore();
   observer.observe(document.body, CHANGES);
   document.addEventListener("focusin", note);
   document.addEventListener("focusout", onLeave);

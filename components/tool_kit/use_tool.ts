@@ -73,7 +73,13 @@ export function useTool<Content, Action>(
   const receive = take ? (file: Uint8Array) => take(file, setIncoming) : null;
   useUndoKeys(tool);
   const focus = useLatePart(() => import("./keep_focus.ts"), false);
-  useEffect(() => focus?.keepFocus(), [focus]);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (focus) return focus.keepFocus(focused.current);
+    const note = () => void (focused.current = document.activeElement);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [focus]);
   return { tool, state, isOpening, incoming, receive, settle };
 }
 

@@ -212,9 +212,6 @@ export const PLANNER_TEXT = {
   },
   rows: {
     keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
-    full: (max: number): string => `This list holds ${max} lines and is full.`,
-    pasted: (count: number): string => count === 1 ? "Pasted one line." : `Pasted ${count} lines.`,
-    cut: (left: number): string => left === 1 ? "One line did not fit." : `${left} lines did not fit.`,
   },
   load: {
     title: "Who carries what",
@@ -280,33 +277,11 @@ export const HELP: readonly { readonly title: string; readonly text: string; rea
 export const PLAN_TEXT = {
   year: (year: string): string => year === "" ? "The year" : `The year ${year}`,
   ninety: (start: string, end: string): string => `90 days, ${start} to ${end}`,
-  owner: (owner: string): string => `Owner: ${owner}.`,
   serves: (objective: string): string => `Serves: ${sentence(objective)}`,
-  why: (why: string): string => `Why: ${sentence(why)}`,
   unknown: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
-  milestone: (text: string, due: string, isDone: boolean): string =>
-    `Milestone: ${text}${due === "" ? "" : `, by ${due}`}${isDone ? " (done)" : ""}`,
-  keyResult: (
-    { text, from, to, owner, due, isStretch }: {
-      readonly text: string;
-      readonly from: string;
-      readonly to: string;
-      readonly owner: string;
-      readonly due: string;
-      readonly isStretch: boolean;
-    },
-  ): string => {
-    const figures = from === "" ? to : to === "" ? `from ${from}` : `${from} → ${to}`;
-    const facts = [owner, due === "" ? "" : `by ${due}`, isStretch ? "stretch" : ""].filter((fact) =>
-      fact !== ""
-    );
-    return `${text}${figures === "" ? "" : `: ${figures}`}${
-      facts.length > 0 ? ` (${facts.join(", ")})` : ""
-    }`;
-  },
 } as const;
 
 /** A text with a full stop, if it ends without a mark. */
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
