@@ -17,16 +17,17 @@ export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
 /** The field in which a row's text is typed. */
 export const textId = (row: string) => `${row}-text`;
 
-/** Adds a row after another, or as the last, and puts the cursor into it; a full list says so. */
-export function addRow<Content, Kinds extends ListsOf<Kinds>>(
+/** Adds a row with some fields after another, or as the last, and puts the cursor into it; a full list says so. */
+export function addRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
   { editor, dispatch, content, say }: RowScreen<Content, Kinds>,
-  place: Place<Kinds>,
+  place: Place<Kinds, List>,
   after?: string,
+  fields?: RowChange<Kinds[List]>,
 ): void {
   const { room, most } = editor.room(content(), place);
   if (room === 0) return say(ROW_WORDS.full(most));
   const id = newId();
-  dispatch(adding(place, [{ id }], after === undefined ? {} : { after }));
+  dispatch(adding(place, [{ ...fields, id }], after === undefined ? {} : { after }));
   focusLater(textId(id));
 }
 

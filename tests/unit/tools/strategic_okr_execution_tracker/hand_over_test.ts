@@ -12,15 +12,15 @@ import {
 } from "../../../../components/tools/goal_cascade_builder/receive.ts";
 import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
-import { readKeyResults } from "../../../../components/tools/strategic_okr_execution_tracker/incoming.ts";
 import {
   type HandedRows,
+  KEY_RESULTS_READER,
+  readKeyResults,
   receive,
-  TRACKER_READER,
-} from "../../../../components/tools/strategic_okr_execution_tracker/receive.ts";
+  TRACKER_DOCUMENTS,
+} from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
-import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
 import {
   type Content,
   emptyContent,
@@ -44,7 +44,7 @@ function linkOf(plan = PLAN): string {
 
 /** What the planner hands over, through a link. */
 function handed(plan = PLAN): HandedRows {
-  const read = decodeHandOver(linkOf(plan), TRACKER_READER);
+  const read = decodeHandOver(linkOf(plan), KEY_RESULTS_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }
