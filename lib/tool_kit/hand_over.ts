@@ -74,7 +74,7 @@ export async function readGiven<Rows>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
 ): Promise<ReadHandOver<Rows>> {
-  return typeof given === "string" ? decodeHandOver(given, reader) : readHandOverFile(given, reader);
+  return typeof given === "string" ? await decodeHandOver(given, reader) : readHandOverFile(given, reader);
 }
 
 /** The text of the file that takes the place of a link that would be too long. */
