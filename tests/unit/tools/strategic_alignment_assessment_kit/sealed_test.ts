@@ -88,6 +88,11 @@ Deno.test("a code survives line breaks, small letters, spaces and letters that l
   assert.deepEqual(await kinds(`ALIGN-${code.replaceAll("0", "O").replaceAll("1", "l")}`, round), ["new"]);
 });
 
+Deno.test("of a pasted text no more codes are judged than a round takes", async () => {
+  const { round } = await opened();
+  assert.deepEqual(await kinds("ALIGN-x ".repeat(100_000), round), Array(LIMITS.answers).fill("incomplete"));
+});
+
 Deno.test("a well-made code with answers that the round does not have is refused", async () => {
   const { round } = await opened();
   const more = { ...round.asked, groups: [...round.asked.groups, { id: "third", name: "Third" }] };
