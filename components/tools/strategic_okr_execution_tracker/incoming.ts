@@ -7,8 +7,10 @@ import { periodGap, receive, takesPeriod, TRACKER_READER } from "./receive.ts";
 import type { Content } from "./tracker.ts";
 
 /** Key results that another tool gives. A tracker in which nothing stands yet takes the sender's period too. */
-export function readKeyResults(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
-  const read = readGiven(given, TRACKER_READER);
+export async function readKeyResults(
+  given: string | Uint8Array,
+): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, TRACKER_READER);
   if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
   const words = LATER_TEXT.handOver;
