@@ -7,7 +7,7 @@ import { eventually } from "../support/mail_worker.ts";
 import { sendVisitors } from "../support/outage.ts";
 import { NOBODY, type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { APP_SECRET, type Site, startSite } from "../support/site.ts";
-import { PATIENCE_MS } from "../support/time.ts";
+import { PATIENCE_MS, stopwatch } from "../support/time.ts";
 
 const VISITORS = 8;
 const ANSWERED_WITHIN_MS = 2000;
@@ -37,9 +37,9 @@ Deno.test("the disk of Postgres' tables is full: reading goes on, writing is ref
     assert.equal((await get(site, path)).status, 200, path);
   }
   await disk.free();
-  const freed = performance.now();
+  const sinceFreed = stopwatch(site.pid);
   await visitors.next(201);
-  const back = performance.now() - freed;
+  const back = sinceFreed();
   await eventually(() => Promise.resolve(outagesIn(site)), (told) => told.at(-1)?.[0] === "database back");
   assert.equal((await get(site, "/readyz")).status, 200);
   const calls = await visitors.stop();
@@ -66,9 +66,9 @@ Deno.test("the whole disk of Postgres is full until it ends: pages go on, the lo
   assert.equal((await get(site, "/")).status, 200);
   await disk.free();
   await server.start();
-  const mended = performance.now();
+  const sinceMended = stopwatch(site.pid);
   await visitors.next(201);
-  const back = performance.now() - mended;
+  const back = sinceMended();
   await eventually(() => Promise.resolve(outagesIn(site)), (told) => told.at(-1)?.[0] === "database back");
   assert.equal((await get(site, "/readyz")).status, 200);
   const calls = await visitors.stop();
@@ -102,7 +102,7 @@ async function assertKept(server: PostgresServer, database: string, acknowledged
 }
 
 function report(what: string, calls: Calls, back: number): void {
-  const slowest = Math.max(...calls.map(({ started, ended }) => ended - started));
+  const slowest = Math.max(...calls.map(({ ms }) => ms));
   const refused = calls.filter(({ status }) => status === 503).length;
   recordFigure({
     what: `disk of Postgres full (${what}): slowest of ${calls.length} answers, ${refused} refused`,
@@ -119,9 +119,11 @@ function report(what: string, calls: Calls, back: number): void {
   assert.ok(back < BACK_WITHIN_MS, `writing was back after ${Math.round(back)} ms`);
 }
 
+/** What the log tells of the database, without that a machine was too slow for a statement's deadline. */
 function outagesIn(site: Site): [event: string, reason: string][] {
   return site.logs().split("\n").filter((line) => /"event":"database (away|back)"/.test(line))
-    .map((line) => JSON.parse(line)).map(({ event, reason }) => [event, reason]);
+    .map((line) => JSON.parse(line)).filter(({ reason }) => reason !== "no answer")
+    .map(({ event, reason }) => [event, reason]);
 }
 
 async function submit(site: Site): Promise<string> {

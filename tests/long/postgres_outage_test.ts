@@ -11,17 +11,18 @@ const BACK_WITHIN_MS = 2000;
 /** Sixteen visitors who read and write without pause. On SIGTERM the program prints how every call ended. */
 const LOAD = `
   import { openDatabase } from "./lib/db/open.ts";
+  import { stopwatch } from "./tests/support/time.ts";
   const { sql, close } = await openDatabase({ databaseUrl: Deno.args[0], dataDir: "" });
   const calls = [];
   let isOver = false;
   const visit = async (visitor) => {
     for (let call = 0; !isOver; call++) {
-      const begin = performance.now();
+      const watch = stopwatch();
       const statement = call % 2 === 0
         ? sql\`select count(*) from notes where visitor = \${visitor}\`
         : sql\`insert into notes values (\${visitor}, \${call})\`;
       const outcome = await statement.then(() => "ok", (error) => error.name);
-      calls.push({ endedAt: Date.now(), ms: performance.now() - begin, outcome });
+      calls.push({ endedAt: Date.now(), ms: watch(), outcome });
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };

@@ -6,6 +6,27 @@ import assert from "node:assert/strict";
  */
 export const PATIENCE_MS = 60_000;
 
+/**
+ * Starts to measure. What it returns gives the milliseconds since then, without those for which this thread or the main threads of the
+ * named processes were ready to run while other work had the processor: a limit of time is one of the program and not of the machine. Linux counts them, elsewhere
+ * none are taken off.
+ */
+export function stopwatch(...pids: readonly number[]): () => number {
+  const denied = () => ["thread-self", ...pids].reduce((sum, pid) => sum + deniedMs(pid), 0);
+  const begin = performance.now() - denied();
+  return () => Math.max(0, performance.now() - denied() - begin);
+}
+
+/** Milliseconds for which a thread has waited for a processor. */
+function deniedMs(thread: number | string): number {
+  try {
+    return Number(Deno.readTextFileSync(`/proc/${thread}/schedstat`).split(" ")[1]) / 1e6;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return 0;
+    throw error;
+  }
+}
+
 /** Fails unless a time lies between a moment of this machine's clock, in milliseconds, and now. Databases round to milliseconds. */
 export function assertSince(since: number, time: unknown): void {
   const at = Date.parse(String(time));
