@@ -46,6 +46,15 @@ export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 }
 
+/** How much values rise from the first to the last by the line that fits them best (least squares). One value or none does not rise. */
+export function fittedRise(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  if (spread === 0) return 0;
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value, at) => sum + (at - middle) * (value - average), 0) / spread * 2 * middle;
+}
+
 /** Resident memory of a process in MiB. */
 export async function memoryOf(pid: number): Promise<number> {
   const [, kibibytes] = /^VmRSS:\s*(\d+) kB$/m.exec(await Deno.readTextFile(`/proc/${pid}/status`)) ?? [];

@@ -12,7 +12,7 @@ export const PATIENCE_MS = 60_000;
  * none are taken off.
  */
 export function stopwatch(...pids: readonly number[]): () => number {
-  const denied = () => ["thread-self", ...pids].reduce((sum, pid) => sum + deniedMs(pid), 0);
+  const denied = () => ["thread-self", ...pids].map(deniedMs).reduce((sum, ms) => sum + ms, 0);
   const begin = performance.now() - denied();
   return () => Math.max(0, performance.now() - denied() - begin);
 }
