@@ -120,7 +120,7 @@ function callOf(turn: number, tokens: readonly string[]): Call {
   }
 }
 
-/** What a process holds: memory in MiB. */
+/** What a process holds: memory in MiB, and descriptors without those of the load's connections, of which a slow machine has more. */
 interface Held {
   readonly memory: number;
   readonly descriptors: number;
@@ -169,10 +169,10 @@ Deno.test("under load for minutes, with one of two processes killed again and ag
     }
     return rows;
   };
-  const sample = async (): Promise<Sample> => ({ ...await heldBy(first), rows: await countRows() });
+  const sample = async (): Promise<Sample> => ({ ...await heldBy(first, load), rows: await countRows() });
 
-  const { descriptors } = await heldBy(first);
   const load = startLoad([first, second], (turn) => callOf(turn, tokens));
+  const { descriptors } = await heldBy(first, load);
   await delay(WARM_UP_MS);
   const samples = [await sample()];
   const [begin, own] = [performance.now(), stopwatch(first.pid)];
@@ -187,7 +187,7 @@ Deno.test("under load for minutes, with one of two processes killed again and ag
   const refusedMax = (1 - own() / (performance.now() - begin)) / 2;
   const { times, retried, leftOut, refused, wrong } = await load.stop();
   const { descriptors: left } = await eventually(
-    () => heldBy(first),
+    () => heldBy(first, load),
     (held) => held.descriptors <= descriptors + DESCRIPTOR_SLACK,
   );
 
@@ -277,6 +277,8 @@ async function writeOnce({ url }: Site): Promise<string[]> {
 }
 
 interface Load {
+  /** Its open connections to a site. */
+  connections(site: Site): number;
   /** The process whose connections may break for a while. */
   isDown: Site | null;
   stop(): Promise<{
@@ -303,6 +305,7 @@ function startLoad(sites: readonly [Site, Site], callAt: (turn: number) => Call)
   let [turn, retried, leftOut, refused] = [0, 0, 0, 0];
   const load: Load = {
     isDown: null,
+    connections: (site) => clients.get(site)?.connections() ?? 0,
     async stop() {
       clearInterval(timer);
       await Promise.all(waiting);
@@ -346,7 +349,7 @@ async function killAgain(site: Site, end: number, load: Load): Promise<Held[]> {
   const killed: Held[] = [];
   while (performance.now() + KILL_EVERY_MS < end) {
     await delay(KILL_EVERY_MS);
-    killed.push(await heldBy(site));
+    killed.push(await heldBy(site, load));
     load.isDown = site;
     await site.kill();
     await site.restart();
@@ -357,8 +360,9 @@ async function killAgain(site: Site, end: number, load: Load): Promise<Held[]> {
   return killed;
 }
 
-async function heldBy({ pid }: Site): Promise<Held> {
-  return { memory: await memoryOf(pid), descriptors: [...Deno.readDirSync(`/proc/${pid}/fd`)].length };
+async function heldBy(site: Site, load: Load): Promise<Held> {
+  const open = [...Deno.readDirSync(`/proc/${site.pid}/fd`)].length;
+  return { memory: await memoryOf(site.pid), descriptors: open - load.connections(site) };
 }
 
 /** How much more is held in the second half, by the line that fits it best. */

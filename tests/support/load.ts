@@ -19,6 +19,8 @@ export interface LoadAnswer {
 /** Sends requests over kept-alive connections, one connection for each concurrent request. */
 export interface LoadClient extends Disposable {
   send(request: LoadRequest): Promise<LoadAnswer>;
+  /** How many connections are open. */
+  connections(): number;
 }
 
 export function loadClient(origin: string): LoadClient {
@@ -37,6 +39,9 @@ export function loadClient(origin: string): LoadClient {
       await ended;
       return { status: response.statusCode ?? 0, ms: performance.now() - start };
     },
+    connections: () =>
+      [agent.sockets, agent.freeSockets].flatMap((all) => Object.values(all))
+        .reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0),
     [Symbol.dispose]: () => agent.destroy(),
   };
 }
