@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { jsonPost } from "./app.ts";
-import { PATIENCE_MS, stopwatch } from "./time.ts";
+import { PATIENCE_MS, stopwatch, type Timed } from "./time.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { Site } from "./site.ts";
 
@@ -43,8 +43,7 @@ async function runScript(server: PostgresServer, script: string): Promise<void> 
 /** A submission and its answer. */
 export interface Call {
   readonly status: number;
-  /** Of `stopwatch()`. */
-  readonly ms: number;
+  readonly took: Timed;
 }
 
 /** Visitors who submit checks in turn until they are stopped. */
@@ -67,7 +66,7 @@ export function sendVisitors(site: Site, count: number): Visitors {
       const watch = stopwatch(site.pid);
       const response = await fetch(`${site.url}/api/diagnostic/submit`, SUBMISSION);
       await response.body?.cancel();
-      calls.push({ status: response.status, ms: watch() });
+      calls.push({ status: response.status, took: watch() });
       onAnswer(response.status);
       if (response.status !== 201) await delay(20);
     }

@@ -6,15 +6,34 @@ import assert from "node:assert/strict";
  */
 export const PATIENCE_MS = 60_000;
 
+/** How long something took, in milliseconds. */
+export interface Timed {
+  readonly ms: number;
+  /** Without those that other work took: a limit is one of the program, and not of a machine that is busy. */
+  readonly own: number;
+}
+
 /**
- * Starts to measure. What it returns gives the milliseconds since then, without those for which this thread or the main threads of the
- * named processes were ready to run while other work had the processor: a limit of time is one of the program and not of the machine. Linux counts them, elsewhere
- * none are taken off.
+ * Starts to measure. Other work takes the time for which this thread, or the main thread of a named process, was ready to run and waited
+ * for a processor. Linux counts it; elsewhere all time is `own`.
  */
-export function stopwatch(...pids: readonly number[]): () => number {
+export function stopwatch(...pids: readonly number[]): () => Timed {
   const denied = () => ["thread-self", ...pids].map(deniedMs).reduce((sum, ms) => sum + ms, 0);
-  const begin = performance.now() - denied();
-  return () => Math.max(0, performance.now() - denied() - begin);
+  const [begin, before] = [performance.now(), denied()];
+  return () => {
+    const ms = performance.now() - begin;
+    return { ms, own: Math.max(0, ms - (denied() - before)) };
+  };
+}
+
+/** What took longest, by `own`. */
+export function slowestOf(times: readonly Timed[]): Timed {
+  return times.reduce((slowest, time) => time.own > slowest.own ? time : slowest, { ms: 0, own: 0 });
+}
+
+/** For the table of figures. */
+export function shownTime({ ms, own }: Timed): string {
+  return `${Math.round(ms)} ms, ${Math.round(own)} of them its own`;
 }
 
 /** Milliseconds for which a thread has waited for a processor. */
