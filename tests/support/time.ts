@@ -36,8 +36,8 @@ export function shownTime({ ms, own }: Timed): string {
   return `${Math.round(ms)} ms, ${Math.round(own)} of them its own`;
 }
 
-/** Milliseconds for which a thread has waited for a processor. */
-function deniedMs(thread: number | string): number {
+/** Milliseconds for which a thread, or the main thread of a process, has waited for a processor. */
+export function deniedMs(thread: number | string): number {
   try {
     return Number(Deno.readTextFileSync(`/proc/${thread}/schedstat`).split(" ")[1]) / 1e6;
   } catch (error) {
