@@ -40,7 +40,10 @@ export function createApp(services: Services): App<State> {
     .use(...headers)
     .use(
       errorBoundary((ctx, { status, headers }) =>
-        ctx.render(h(ErrorView, { site, status, path: ctx.url.pathname }), { status, headers })
+        ctx.render(
+          h(ErrorView, { site, status, path: ctx.url.pathname, requestId: ctx.state.requestId }),
+          { status, headers },
+        )
       ),
     )
     .use(onlyCanonicalUrls())

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
+import { guessableSettings } from "./lib/guessability.ts";
 import { findPort, serve } from "./lib/http/serve.ts";
 import { openLog } from "./lib/log.ts";
 import { lackingPermissions } from "./lib/permissions.ts";
@@ -22,9 +23,9 @@ if (Deno.args.includes("--version")) {
 }
 const config = configOrExit();
 if (!import.meta.main) holdBuild();
-const log = openLog();
-const lacking = lackingPermissions(config);
-if (lacking.length > 0) await exit(lacking.join("\n"));
+const log = openLog(config.logLevel);
+const problems = [...lackingPermissions(config), ...await guessableSettings(config)];
+if (problems.length > 0) await exit(problems.join("\n"));
 const failToListen = (error: unknown) => exit(listenProblem(error, config.host, config.port));
 const port = await findPort(config.host, config.port).catch(failToListen);
 const { services, markStopping, close } = await openServices(config, port, log).catch(
@@ -69,8 +70,11 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
   // Whoever reads this may send a signal at once.
-  log.info("started", { ...RELEASE });
-  log.print(`Listening on http://${host}:${address.port}`);
+  log.announce("started", {
+    ...RELEASE,
+    process: services.metrics.process,
+    message: `Listening on http://${host}:${address.port} for ${services.site.origin}`,
+  });
 }
 
 /** Tells a build, as long as this process runs, that its folder is served (tasks/built.ts). A disk without locks does not stop the site. */

@@ -4,6 +4,7 @@ import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 import { ButtonLink } from "./Button.tsx";
 import { LostLine } from "./drawings/SiteLines.tsx";
+import { EmailText } from "./EmailText.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
@@ -12,15 +13,19 @@ interface ErrorViewProps {
   readonly status: number;
   /** The path that was asked for: only shown when there is no page there. */
   readonly path: string;
+  /** The name of the request in the log: only shown when the fault is ours. */
+  readonly requestId: string;
 }
 
 /** The page for a request that could not be answered. */
-export function ErrorView({ site, status, path }: ErrorViewProps): JSX.Element {
-  return status === 404 ? <NotFound site={site} path={path} /> : <Failure status={status} />;
+export function ErrorView({ site, status, path, requestId }: ErrorViewProps): JSX.Element {
+  return status === 404
+    ? <NotFound site={site} path={path} />
+    : <Failure site={site} status={status} requestId={requestId} />;
 }
 
 /** The line enters at the screen's left edge, below the words, and finds no way out. */
-function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
+function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
   // The path stays in one line with its sentence.
   const [question, sentence] = label.split(/(?<=\?) /);
@@ -53,11 +58,17 @@ function NotFound({ site, path }: Omit<ErrorViewProps, "status">): JSX.Element {
   );
 }
 
-function Failure({ status }: { readonly status: number }): JSX.Element {
+function Failure({ site, status, requestId }: Omit<ErrorViewProps, "path">): JSX.Element {
   const { unavailable, ours, refused, home } = ERROR_PAGES;
   const { title, lede } = status === 503 ? unavailable : status >= 500 ? ours : refused;
   return (
     <MessageFrame title={title} lede={lede}>
+      {status === 500 && (
+        <p class="mt-5 measure-44 text-small text-ink-2">
+          <EmailText text={ours.report} email={site.contactEmail} />{" "}
+          <code class="rounded-sm bg-sand px-1.5 py-0.5 font-mono">{requestId}</code>
+        </p>
+      )}
       <ButtonLink href="/" class="mt-9">{home}</ButtonLink>
     </MessageFrame>
   );

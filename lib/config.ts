@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { LOG_LEVELS } from "./log.ts";
 import { parseDigestTime } from "./mail/digest_time.ts";
+import { OperatorError } from "./operator_error.ts";
 import { STRIPE_SETTINGS, stripeConfig, stripeProblems } from "./payments/stripe_settings.ts";
 
 /** A number from the environment: digits only, within bounds. */
@@ -34,6 +36,8 @@ const schema = z.object({
     .default("./data").describe("The folder of the embedded database"),
   BACKUP_DIR: z.string().optional()
     .describe("Where backups go, and the note of who was erased; backups in DATA_DIR when unset"),
+  BACKUP_DAYS: integer(0, 365).default(2)
+    .describe("Days after which doctor calls the newest backup too old; 0: they are made elsewhere"),
   SITE_NAME: z.string().max(60, "must be at most 60 characters").default("Clarity Sprint")
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
@@ -87,6 +91,8 @@ const schema = z.object({
     .describe("Whether that goes for every name under the site's own as well"),
   TRUST_PROXY: integer(0, 10).default(0)
     .describe("How many proxies in front of the site to believe in X-Forwarded-For"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("info")
+    .describe("The least urgent lines of the log: info, warn or error"),
 }).check(({ value, issues }) => {
   for (const [name, message] of [...missing(value), ...stripeProblems(value)]) {
     issues.push({ code: "custom", input: undefined, path: [name], message });
@@ -125,6 +131,8 @@ function configFrom(env: z.infer<typeof schema>) {
     dataDir: env.DATA_DIR,
     /** For tasks; the server does not use it. */
     backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
+    /** For doctor; 0: it does not look. */
+    backupDays: env.BACKUP_DAYS,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
     /** undefined: mail becomes files in dataDir. */
@@ -157,14 +165,16 @@ function configFrom(env: z.infer<typeof schema>) {
     hstsDays: env.HSTS_DAYS,
     hstsSubdomains: env.HSTS_SUBDOMAINS === "yes",
     trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
   };
 }
 
 /** Settings with bad values, one line each. They stop the start. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly name = "ConfigError";
+
   constructor(readonly problems: readonly string[]) {
     super(problems.join("\n"));
-    this.name = "ConfigError";
   }
 }
 

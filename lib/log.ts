@@ -5,12 +5,16 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
+/** The levels of records, the least urgent first. */
+export const LOG_LEVELS = ["info", "warn", "error"] as const satisfies readonly (keyof Log)[];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The log of a process. */
 export interface ProcessLog extends Log {
-  /** Writes a line unchanged, after the records before it. */
-  print(line: string): void;
+  /** Writes an info record at once and whatever the level, for programs that wait for it. */
+  announce(event: string, fields?: LogFields): void;
   /** Resolves when every line is written or has failed, at the latest after `deadlineMs`. Never rejects. */
   flush(deadlineMs: number): Promise<void>;
 }
@@ -23,11 +27,14 @@ const RETRY_MS = 1_000;
 const MAX_GATHERED = 1024 * 1024;
 
 /**
- * A log whose records are JSON lines. `write` gets them in groups after a few milliseconds; an error is written at once. An output
- * that is closed, full or no longer read neither stops the process nor fills its memory: lines that cannot be written are dropped, and
+ * A log whose records are JSON lines; those below `level` are left out. `write` gets them in groups after a few milliseconds; an error is
+ * written at once. An output that is closed, full or no longer read neither stops the process nor fills its memory: lines that cannot be written are dropped, and
  * their number is logged once the output accepts lines again.
  */
-export function openLog(write: (lines: Uint8Array) => Promise<void> = writeStdout): ProcessLog {
+export function openLog(
+  level: LogLevel,
+  write: (lines: Uint8Array) => Promise<void> = writeStdout,
+): ProcessLog {
   const encoder = new TextEncoder();
   let gathered = "";
   let dropped = 0;
@@ -56,10 +63,13 @@ export function openLog(write: (lines: Uint8Array) => Promise<void> = writeStdou
     if (gathered.length + line.length > MAX_GATHERED) dropped++;
     else gathered += line;
   };
-  const record = (level: keyof Log) => (event: string, fields: LogFields = {}) => {
-    add(format(level, event, fields));
-    if (level === "error") send();
-    else schedule(GATHER_MS);
+  const record = (of: LogLevel) => {
+    if (LOG_LEVELS.indexOf(of) < LOG_LEVELS.indexOf(level)) return () => {};
+    return (event: string, fields: LogFields = {}) => {
+      add(format(of, event, fields));
+      if (of === "error") send();
+      else schedule(GATHER_MS);
+    };
   };
   const sendAll = async () => {
     while (writing !== undefined || gathered !== "") {
@@ -71,8 +81,8 @@ export function openLog(write: (lines: Uint8Array) => Promise<void> = writeStdou
     info: record("info"),
     warn: record("warn"),
     error: record("error"),
-    print(line) {
-      add(`${line}\n`);
+    announce(event, fields = {}) {
+      add(format("info", event, fields));
       send();
     },
     async flush(deadlineMs) {
@@ -84,7 +94,7 @@ export function openLog(write: (lines: Uint8Array) => Promise<void> = writeStdou
   };
 }
 
-function format(level: keyof Log, event: string, fields: LogFields): string {
+function format(level: LogLevel, event: string, fields: LogFields): string {
   return `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
 }
 

@@ -1,13 +1,14 @@
 import { createHmac } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import type { Config } from "./config.ts";
+import { OperatorError } from "./operator_error.ts";
 import { base32 } from "./tokens.ts";
 
 /** Least characters, the same as for a configured APP_SECRET. */
 export const MIN_SECRET_LENGTH = 32;
 
 /** The stored secret is empty or too short. The message says what to do. */
-export class SecretError extends Error {
+export class SecretError extends OperatorError {
   override readonly name = "SecretError";
 }
 

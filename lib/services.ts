@@ -11,6 +11,7 @@ import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
+import { createSignInAudit } from "./http/sign_in_audit.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
@@ -89,9 +90,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
   const problem = proxyProblem(config);
   if (problem !== null) log.warn("proxy", { problem });
-  for (const { what, where } of publicSamples(config.siteUrl)) {
-    log.warn("sample content is public", { what, where });
-  }
+  const samples = publicSamples(config.siteUrl).length;
+  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor" });
 
   const resultPages = createResultPages();
   const mail = openMail({
@@ -120,6 +120,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     wakeMail: mail.wake,
   }, config);
   const figures = createFigures({ mail, payments });
+  const metrics = createMetrics({ figures, outage: database.outage });
   let workStopped: Promise<unknown> | undefined;
   const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);
   return {
@@ -129,11 +130,15 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       database,
       log,
       rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
-      adminGuard: createAdminGuard({ credentials: adminCredentials(secret, config.adminPassword), counter }),
+      adminGuard: createAdminGuard({
+        credentials: adminCredentials(secret, config.adminPassword),
+        counter,
+        note: createSignInAudit({ secret, log, count: metrics.signIn }),
+      }),
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
       mail,
-      metrics: createMetrics({ figures, outage: database.outage }),
+      metrics,
       payments,
       downloads: createDownloads({ sql: migratedSql, secrets }),
       figures,

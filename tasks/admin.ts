@@ -7,24 +7,22 @@ import { replaceSecrets } from "../lib/db/secrets.ts";
 import { adminCredentials } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
+import type { Given } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const PAGE = "/admin/waitlist";
 
-const USAGE = `deno task admin                      how to sign in to the waitlist
-deno task admin new-secret [--yes]   use the database with the secret of these settings from now on`;
-
-async function main([command, ...options]: readonly string[]): Promise<void> {
+export async function main({ command, flags }: Given): Promise<void> {
   const config = loadSettings();
   const secrets = await findSecrets(config);
-  if (command === undefined) return printSignIn(config, secrets.current);
-  const isSure = options.includes("--yes");
-  if (command !== "new-secret" || options.length > (isSure ? 1 : 0)) throw new Error(USAGE);
+  if (command === "") return printSignIn(config, secrets.current);
   await withDatabase(config, async ({ sql }) => {
     console.log(WHAT_ENDS);
-    if (!agree("Use the secret of these settings?", isSure)) return console.log("Nothing was changed.");
+    if (!agree("Use the secret of these settings?", flags.has("yes"))) {
+      return console.log("Nothing was changed.");
+    }
     await replaceSecrets(sql, secrets);
     console.log("Start the site with these settings: the database takes no other secret from now on.");
   });
@@ -60,14 +58,4 @@ function sourceOf({ adminPassword, appSecret, dataDir }: Config): string {
   if (adminPassword !== undefined) return "ADMIN_PASSWORD";
   const secret = appSecret === undefined ? `the secret in ${dataDir}/app-secret` : "APP_SECRET";
   return `derived from ${secret}; set ADMIN_PASSWORD for one of your own`;
-}
-
-if (import.meta.main) {
-  try {
-    await main(Deno.args);
-  } catch (error) {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
 }

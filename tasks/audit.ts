@@ -1,13 +1,15 @@
 /**
  * Runs Lighthouse in its mobile mode over every public page of the built site and compares the figures with the budgets. Exits with 1
- * when a page breaks one. Arguments: the paths to audit; all of them by default.
+ * when a page breaks one.
  */
 import type { PublicPage } from "../lib/content/page_meta.ts";
 import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
+import { OperatorError } from "../lib/operator_error.ts";
+import type { Given } from "./arguments.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import { findChromium } from "./chromium.ts";
 
 /** Runs of a page, at most. The best one counts, because other programs on the machine only make a page slower. */
@@ -33,11 +35,11 @@ interface Audited {
   readonly problems: readonly Breach[];
 }
 
-async function main(paths: readonly string[]): Promise<boolean> {
+export async function main({ rest: paths }: Given): Promise<number> {
   const pages = PUBLIC_PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path));
-  if (pages.length === 0) throw new Error(`No public page is at ${paths.join(" or ")}.`);
+  if (pages.length === 0) throw new OperatorError(`No public page is at ${paths.join(" or ")}.`);
   const chromium = await findChromium();
-  await runTask("tasks/build.ts");
+  await runTask("tasks/main.ts", "--alone", "build");
   const dataDir = await Deno.makeTempDir({ prefix: "site-audit-" });
   const site = await startSite(dataDir);
   const audited: Audited[] = [];
@@ -56,7 +58,7 @@ async function main(paths: readonly string[]): Promise<boolean> {
     // After a failure too: prints what was measured until then.
     print(audited);
   }
-  return audited.length > 0 && audited.every(({ problems }) => problems.length === 0);
+  return audited.length > 0 && audited.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }
 
 /** Signs in, because a refused waitlist logs an error that costs points. */
@@ -118,5 +120,3 @@ function print(audited: readonly Audited[]): void {
     for (const { text } of problems) console.log(`OVER BUDGET  ${page.path}: ${text}`);
   }
 }
-
-if (import.meta.main && !await main(Deno.args)) Deno.exit(1);

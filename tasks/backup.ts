@@ -1,5 +1,4 @@
 import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
@@ -7,7 +6,7 @@ import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/db/secrets.t
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
-import { eraseAgain, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
+import { eraseAgain, erasedSince, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import {
   loadSecrets,
   readSecrets,
@@ -16,20 +15,13 @@ import {
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
+import { type Given, UsageError } from "./arguments.ts";
 import { openForCopy, openForRestore, printDatabase, requireDatabase } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
 
-const USAGE =
-  `deno task backup [--keep N]          all data, in a new file of BACKUP_DIR; of those there, the newest N stay
-deno task backup FOLDER [--keep N]   the same in another folder
-deno task backup FILE                a file with a name of your own
-deno task restore FILE [--new-secret]   into an empty database; with another secret than its own, whose links end`;
-
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
-/** Milliseconds for which erasing may have been under way when the backup was made: it is noted first. */
-const ERASING_MS = 60 * 60_000;
 
 /** What was copied, and whether the backup holds the site's secret. */
 export interface BackedUp {
@@ -46,10 +38,18 @@ export function datedPath(folder: string, now = new Date()): string {
   return join(folder, `site-${day}-${time.replaceAll(":", "")}.backup`);
 }
 
-/** Removes all backups of datedPath() from a folder but the newest, and returns their names. */
-export async function keepNewest(folder: string, count: number): Promise<readonly string[]> {
+/**
+ * Removes all backups of datedPath() from a folder but the newest, and returns their names. One from a time to come is left alone until then: a
+ * clock that was ahead has named it, and it may be older than the others.
+ */
+export async function keepNewest(
+  folder: string,
+  count: number,
+  now = new Date(),
+): Promise<readonly string[]> {
+  const last = basename(datedPath(folder, now));
   const names = (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).filter((name) =>
-    DATED.test(name)
+    DATED.test(name) && name <= last
   );
   const old = names.toSorted().slice(0, -count);
   for (const name of old) await Deno.remove(join(folder, name));
@@ -103,8 +103,7 @@ export async function restore(
   const beside = await readErasures(dirname(path));
   const lines = new Set(noted.map((erasure) => JSON.stringify(erasure)));
   const others = beside.filter((erasure) => !lines.has(JSON.stringify(erasure)));
-  const since = new Date(Date.parse(madeAt) - ERASING_MS).toISOString();
-  const erasures = [...noted, ...others].filter(({ at }) => at > since);
+  const erasures = erasedSince([...noted, ...others], madeAt);
   if (own === null && erasures.length > 0) {
     throw new CopyError(
       "Set APP_SECRET: without it nobody can tell who was erased since the backup was made.",
@@ -225,17 +224,12 @@ async function runMove(): Promise<void> {
   );
 }
 
-async function runBackup(args: readonly string[]): Promise<void> {
-  const { values: { keep }, positionals: [given, ...others] } = parseArgs({
-    args: [...args],
-    options: { keep: { type: "string" } },
-    allowPositionals: true,
-  });
-  const config = loadSettings();
+async function runBackup({ task, values: { FOLDER: given, keep } }: Given): Promise<void> {
   const isFile = given !== undefined && !await isFolder(given);
-  if (others.length > 0 || (keep !== undefined && (isFile || !/^[1-9]\d*$/.test(keep)))) {
-    throw new CopyError(USAGE);
+  if (isFile && keep !== undefined) {
+    throw new UsageError(task, `--keep goes with a folder, and ${given} is none`);
   }
+  const config = loadSettings();
   printDatabase(config);
   await requireDatabase(config);
   const folder = resolve(given ?? config.backupDir);
@@ -257,28 +251,15 @@ function whenThere(error: unknown): never {
   );
 }
 
-async function runRestore([path, option, ...others]: readonly string[]): Promise<void> {
-  const isNewSecret = option === "--new-secret";
-  if (path === undefined || (option !== undefined && !isNewSecret) || others.length > 0) {
-    throw new CopyError(USAGE);
-  }
+async function runRestore({ values: { FILE = "" }, flags }: Given): Promise<void> {
   const config = loadSettings();
   printDatabase(config);
-  console.log(describeRestore(await restore(config, resolve(path), { isNewSecret }), config));
+  const isNewSecret = flags.has("new-secret");
+  console.log(describeRestore(await restore(config, resolve(FILE), { isNewSecret }), config));
 }
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  move: runMove,
-  backup: runBackup,
-  restore: runRestore,
-};
-
-if (import.meta.main) {
-  try {
-    const [command = "", ...args] = Deno.args;
-    await COMMANDS[command]?.(args);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
+/** The three tasks that copy all data. */
+export async function main(given: Given): Promise<void> {
+  if (given.task === "db:move") return await runMove();
+  await (given.task === "restore" ? runRestore(given) : runBackup(given));
 }

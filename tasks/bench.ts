@@ -8,6 +8,8 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { DIMENSION_KEYS } from "../lib/diagnostic/dimensions.ts";
 import type { BuildMeta } from "../lib/fresh/dev/output.ts";
+import { OperatorError } from "../lib/operator_error.ts";
+import type { Given } from "./arguments.ts";
 import type { BarePage } from "./bench/bare_pages.ts";
 import { compare, type Comparison } from "./bench/measure.ts";
 import { BUDGETED_PAGES, overBudget, pageBytes, smallScripts } from "./bench/page_bytes.ts";
@@ -15,7 +17,7 @@ import { firstOpenings } from "./bench/first_openings.ts";
 import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
-import { table } from "./bench/table.ts";
+import { table } from "./table.ts";
 import type { TimedEdit } from "../components/tool_kit/timed_edit.ts";
 import { timedEdits } from "./bench/timed_edits.ts";
 
@@ -45,9 +47,9 @@ interface Sample extends Answer {
   readonly path: string;
 }
 
-async function main(folder: string): Promise<boolean> {
+async function everything(folder: string): Promise<boolean> {
   const dataDir = `${folder}/site`;
-  await runTask("tasks/build.ts");
+  await runTask("tasks/main.ts", "--alone", "build");
   console.log(
     "Load: 32 kept-alive connections from this machine. The load generator and the server share its " +
       `${navigator.hardwareConcurrency} cores,\nso compare the columns of one run, not the figures of two.\n`,
@@ -115,7 +117,7 @@ async function main(folder: string): Promise<boolean> {
 
 /** Only how long the tools whose id contains `part` compute for a typed character. */
 async function edits(folder: string, part: string): Promise<boolean> {
-  await runTask("tasks/build.ts");
+  await runTask("tasks/main.ts", "--alone", "build");
   const site = await startSite(`${folder}/site`);
   try {
     await showEdits(site.ports[0] ?? 0, part);
@@ -261,22 +263,12 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-if (import.meta.main) {
-  const [part, tool = ""] = Deno.args;
-  if (part !== undefined && part !== "edits") {
-    console.error(`There is no "${part}" to measure by itself, only "edits".`);
-    Deno.exit(2);
-  }
-  if (editsOf(tool).length === 0) {
-    console.error(`No tool that is timed has "${tool}" in its id.`);
-    Deno.exit(2);
-  }
+export async function main({ command, values: { TOOL: tool = "" } }: Given): Promise<number> {
+  if (editsOf(tool).length === 0) throw new OperatorError(`No tool that is timed has "${tool}" in its id.`);
   const folder = await Deno.makeTempDir({ prefix: "bench-" });
-  let isWithinBudgets = false;
   try {
-    isWithinBudgets = await (part === "edits" ? edits(folder, tool) : main(folder));
+    return await (command === "edits" ? edits(folder, tool) : everything(folder)) ? 0 : 1;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-  if (!isWithinBudgets) Deno.exit(1);
 }

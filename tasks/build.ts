@@ -1,21 +1,17 @@
+import { OperatorError } from "../lib/operator_error.ts";
+import type { Given } from "./arguments.ts";
 import { buildProblem, hashInputs, isBuilt, lockProject, recordBuild } from "./built.ts";
-import { exitWith, loadSettings, PROJECT } from "./settings.ts";
+import { loadSettings, PROJECT } from "./settings.ts";
 
-/**
- * Cuts the pictures of `photos/` to size, then builds the site into `_fresh`. `--dev` leaves out what only production needs;
- * `--if-changed` leaves a build alone that would come out the same; `--replace` allows a build to change what a running server gives to
- * buyers. One build at a time: a second one waits. Exits with 1 and one message when it fails.
- */
-async function main(): Promise<void> {
+/** Cuts the pictures of `photos/` to size, then builds the site into `_fresh`. One build at a time: a second one waits. */
+export async function main({ flags }: Given): Promise<void> {
   const settings = loadSettings();
   using _lock = await lockProject(PROJECT);
   const start = performance.now();
-  const [isDev, ifChanged, replaces] = ["--dev", "--if-changed", "--replace"].map((flag) =>
-    Deno.args.includes(flag)
-  );
-  if (ifChanged && await isBuilt(PROJECT, settings)) return;
-  const problem = isDev || replaces ? null : await buildProblem(PROJECT, settings);
-  if (problem !== null) exitWith([problem]);
+  const isDev = flags.has("dev");
+  if (flags.has("if-changed") && await isBuilt(PROJECT, settings)) return;
+  const problem = isDev || flags.has("replace") ? null : await buildProblem(PROJECT, settings);
+  if (problem !== null) throw new OperatorError(problem);
   try {
     const { cutPhotos, listPhotos } = await import("./photos.ts");
     for (const line of await cutPhotos(`${PROJECT}photos`, `${PROJECT}static`)) console.log(line);
@@ -26,10 +22,8 @@ async function main(): Promise<void> {
     await buildSite(PROJECT, isDev ? "development" : "production", settings);
     if (!isDev) await recordBuild(PROJECT, settings, inputs);
   } catch (error) {
-    console.error(error instanceof Error && error.name === "BuildError" ? error.message : error);
-    Deno.exit(1);
+    // By name, because what has the class takes long to load.
+    throw error instanceof Error && error.name === "BuildError" ? new OperatorError(error.message) : error;
   }
   console.log(`Built in ${Math.round(performance.now() - start)} ms`);
 }
-
-if (import.meta.main) await main();

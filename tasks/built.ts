@@ -17,8 +17,8 @@ const recordSchema = z.object({
   /** Hashes of all that went into it, and of all that it wrote. */
   inputs: z.string(),
   output: z.string(),
-  /** The settings in it, by name. */
-  settings: z.record(z.string(), z.string().nullable()),
+  /** The settings in it by name, as buildProblem() says them. */
+  settings: z.record(z.string(), z.string()),
 });
 
 /** The settings that get into a build. */
@@ -55,7 +55,7 @@ export async function recordBuild(root: string, settings: BuildSettings, inputs:
 export async function buildProblem(root: string, settings: BuildSettings): Promise<string | null> {
   const before = (await readRecord(root))?.settings ?? {};
   const changes = Object.entries(named(settings)).filter(([name, value]) => value !== before[name])
-    .map(([name, value]) => `${name} from ${valueText(before[name])} to ${valueText(value)}`);
+    .map(([name, value]) => `${name} from ${before[name] ?? "an unknown value"} to ${value}`);
   if (changes.length === 0 || !await isServed(root)) return null;
   return `A server is running from this folder, and this build would change ${changes.join(" and ")} ` +
     "in the files that it gives to buyers: stop it first, or run deno task build --replace.";
@@ -107,11 +107,7 @@ function hashFiles(root: string, paths: readonly string[], start = ""): string {
 }
 
 function named({ siteName, siteUrl }: BuildSettings) {
-  return { SITE_NAME: siteName, SITE_URL: siteUrl ?? null };
-}
-
-function valueText(value: string | null | undefined): string {
-  return value === undefined ? "an unknown value" : value ?? "nothing";
+  return { SITE_NAME: siteName, SITE_URL: siteUrl ?? "nothing" };
 }
 
 function ignoreMissing(error: unknown): undefined {

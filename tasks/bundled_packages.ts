@@ -14,4 +14,6 @@ export const BUNDLED_PACKAGES = [
   () => import("react"),
   () => import("react-dom"),
   () => import("tailwindcss"),
+  () => import("@zxcvbn-ts/core"),
+  () => import("@zxcvbn-ts/language-common"),
 ];

@@ -1,14 +1,17 @@
+import { settingNames } from "../lib/config.ts";
+import type { Given } from "./arguments.ts";
+import { quote, serverCommandLine } from "./permissions.ts";
+import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
+
 /**
  * Prints lines for a shell that run the server: the settings that only .env has, and the command with the permissions that all settings
  * need. The archive's `start` runs them.
  */
-import { settingNames } from "../lib/config.ts";
-import { quote, serverCommandLine } from "./permissions.ts";
-import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
-
-const added = dotEnvSettings();
-const command = await serverCommandLine(PROJECT, loadSettings());
-for (const [name, value] of added) {
-  if (settingNames().includes(name)) console.log(`export ${name}=${quote(value)}`);
+export async function main({ flags }: Given): Promise<void> {
+  const added = dotEnvSettings();
+  const command = await serverCommandLine(PROJECT, loadSettings());
+  for (const [name, value] of added) {
+    if (settingNames().includes(name)) console.log(`export ${name}=${quote(value)}`);
+  }
+  console.log(`exec ${command}${flags.has("version") ? " --version" : ""}`);
 }
-console.log(`exec ${command}`);

@@ -1,8 +1,10 @@
 import { join } from "node:path";
-import { type Database, DatabaseError, DatabaseUnavailableError } from "../lib/db/database.ts";
+import { type Database, DatabaseError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
-import { checkMigrations } from "../lib/db/migrate.ts";
+import { missingMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
+import { isUnfinished } from "../lib/db/pglite.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
 const COPY_DEADLINE_MS = 30 * 60_000;
@@ -22,19 +24,26 @@ export function printDatabase(settings: DatabaseSettings): void {
   console.error(`Database: ${databaseName(settings)}`);
 }
 
-/** Whether the settings name a server, or an embedded database that is there. */
+/**
+ * Whether the settings name a server, or an embedded database that is there. One that a first start has begun and not finished is not: opening it
+ * would make it.
+ */
 export async function hasDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<boolean> {
   if (databaseUrl !== undefined) return true;
-  return await Deno.stat(join(dataDir, "postgres")).then(() => true, (error) => {
+  if (await isUnfinished(dataDir)) return false;
+  try {
+    for await (const _file of Deno.readDir(join(dataDir, "postgres"))) return true;
+    return false;
+  } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
-  });
+  }
 }
 
-/** Throws Error with what to do when the database is not there. Only a start, a migration and a restore make one. */
+/** Throws OperatorError with what to do when the database is not there. Only a start, a migration and a restore make one. */
 export async function requireDatabase(settings: DatabaseSettings): Promise<void> {
   if (await hasDatabase(settings)) return;
-  throw new Error(
+  throw new OperatorError(
     `There is no database in ${settings.dataDir}, and this task makes none.\n` +
       "Run it with the server's settings: DATABASE_URL or DATA_DIR, from the environment or .env.",
   );
@@ -61,7 +70,7 @@ const MISSING: ReadonlySet<string> = new Set(["42P01", "42703"]);
 
 /**
  * Says which database it is, does something with it, and closes it. It is used as it is: a task is not what brings it up to date. Throws
- * Error with a message for the operator when it cannot be used or is not there.
+ * OperatorError with a message for the operator when it cannot be used or is not there.
  */
 export async function withDatabase<Result>(
   options: OpenOptions,
@@ -71,16 +80,16 @@ export async function withDatabase<Result>(
   await requireDatabase(options);
   const database = await open(options);
   try {
-    await checkMigrations(database);
+    // Throws for a database of a later release. An earlier one is good enough for some tasks.
+    await missingMigrations(database);
     return await work(database);
   } catch (error) {
     if (error instanceof DatabaseError && MISSING.has(error.code)) {
-      throw new Error(
+      throw new OperatorError(
         `The database is of an earlier release than this task: ${error.message}. ` +
           "Start the site of this release, or run deno task db:migrate, and try again.",
       );
     }
-    if (error instanceof DatabaseUnavailableError) throw new Error(`The database is away: ${error.message}`);
     throw error;
   } finally {
     await database.close();
@@ -90,7 +99,7 @@ export async function withDatabase<Result>(
 async function open(options: OpenOptions): Promise<Database> {
   return await openDatabase(options).catch((error) => {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    throw new Error(
+    throw new OperatorError(
       `${error.message}\nThe embedded database has one user at a time: stop the site, run this, start the site again.`,
     );
   });

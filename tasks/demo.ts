@@ -2,18 +2,13 @@
  * The whole shop on this machine with one command: site, double of Stripe, mails as files. `--port N` is where it listens if it can (8000);
  * `--built` serves what was built before.
  */
-import { parseArgs } from "node:util";
+import type { Given } from "./arguments.ts";
 import { startDemo } from "./demo/demo.ts";
-import { ProgramError } from "./dev/child.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
 
-const PORT = "8000";
+const PORT = 8000;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    args: Deno.args,
-    options: { port: { type: "string", default: PORT }, built: { type: "boolean", default: false } },
-  });
+export async function main({ values, flags }: Given): Promise<void> {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   let isAsked = false;
   const ask = () => {
@@ -23,8 +18,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, ask);
   whenOrphaned(launchers()).then(ask);
   const demo = await startDemo({
-    port: Number(values.port),
-    isBuilt: values.built,
+    port: Number(values.port ?? PORT),
+    isBuilt: flags.has("built"),
     write: (text) => console.log(text),
     onCrash: (output) => {
       // Ctrl+C reaches the site too.
@@ -37,11 +32,4 @@ async function main(): Promise<void> {
   await asked;
   await demo.stop();
   Deno.exit();
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof ProgramError ? error.message : error);
-  Deno.exit(1);
 }

@@ -103,7 +103,7 @@ function ranges(codePoints: readonly number[]): string {
   return found.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }
 
-if (import.meta.main) {
+export async function main(): Promise<void> {
   for (const [path, bytes] of await makeFonts()) {
     await Deno.writeFile(new URL(path, PROJECT), bytes);
     console.log(`${path}: ${bytes.length} bytes`);

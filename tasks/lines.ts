@@ -177,7 +177,7 @@ export function styleSymbols(): string {
   }\n</defs></svg>\n`;
 }
 
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   await Deno.mkdir(FOLDER, { recursive: true });
   for (const [name, make] of Object.entries(RECIPES)) {
     await Deno.writeTextFile(new URL(`${name.toLowerCase()}.ts`, FOLDER), moduleText(name, make()));
@@ -186,5 +186,3 @@ async function main(): Promise<void> {
   const { code } = await new Deno.Command("deno", { args: ["fmt", "-q", FOLDER.pathname] }).output();
   if (code !== 0) throw new Error("deno fmt failed");
 }
-
-if (import.meta.main) await main();

@@ -9,18 +9,13 @@ import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
 import { openTransport } from "../lib/mail/mail.ts";
 import { countMails, getMailPause, type ListedMail, listMails, retryMails } from "../lib/mail/store.ts";
 import { MAIL_KINDS } from "../lib/mails.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
-import { table } from "./bench/table.ts";
+import type { Given } from "./arguments.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
-
-const USAGE = `deno task mail                          what waits, failed and was sent
-deno task mail retry ID                 send a mail that failed, or waits, now
-deno task mail retry --all              the same for every mail that failed or waits
-deno task mail preview [FOLDER]         write every kind of mail with invented data to files
-deno task mail announce PRODUCT         how many on the waitlist would be told that a product is ready
-deno task mail announce PRODUCT --send  tell them, each once`;
 
 /** Mails of a state that are listed. */
 const LISTED = 20;
@@ -53,10 +48,10 @@ function minute(iso: string): string {
   return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** Makes a mail due now, or with `--all` every one that waits or has failed. Throws Error when there is no such mail. */
-export async function retry(sql: Sql, which: string): Promise<string> {
-  const count = await retryMails(sql, which === "--all" ? null : which);
-  if (which !== "--all" && count === 0) throw new Error("There is no such mail, or it was sent.");
+/** Makes a mail due now, or with null every one that waits or has failed. Throws OperatorError when there is no such mail. */
+export async function retry(sql: Sql, id: string | null): Promise<string> {
+  const count = await retryMails(sql, id);
+  if (id !== null && count === 0) throw new OperatorError("There is no such mail, or it was sent.");
   return `Mails due now: ${count}. The running site sends them, or its next start.`;
 }
 
@@ -76,46 +71,31 @@ export async function writePreviews(folder: string, config: Config): Promise<str
   return paths;
 }
 
-/** Tells the waitlist that a product is ready, or says how many would be told. Throws Error for a product that nobody can wait for. */
+/** Tells the waitlist that a product is ready, or says how many would be told. Throws OperatorError for a product that nobody can wait for. */
 export async function announceProduct(sql: Sql, productId: string, isSent: boolean): Promise<string> {
   const count = await countUnannounced(sql, productId);
   if (count === null) {
-    throw new Error(`${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`);
+    throw new OperatorError(
+      `${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`,
+    );
   }
   if (count === 0) return "Everybody on the waitlist for it has been told.";
   if (isSent) return `Mails put into the outbox: ${await announce(sql, productId)}.`;
   return `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
 }
 
-async function main([command, argument, ...others]: readonly string[]): Promise<string> {
+export async function main({ command, values, flags }: Given): Promise<void> {
   const config = loadSettings();
-  if (command === "preview" && others.length === 0) {
-    const folder = argument ?? await Deno.makeTempDir({ prefix: "mail-preview-" });
-    return (await writePreviews(folder, config)).join("\n");
+  if (command === "preview") {
+    const folder = values.FOLDER ?? await Deno.makeTempDir({ prefix: "mail-preview-" });
+    return console.log((await writePreviews(folder, config)).join("\n"));
   }
-  const isSent = others.includes("--send");
-  if (command === undefined) {
-    return await withDatabase(config, async ({ sql }) => {
-      const transport = openTransport(config);
-      transport.close();
-      return [`Mail goes to: ${transport.description}`, "", ...await mailReport(sql)].join("\n");
-    });
-  }
-  if (command === "retry" && argument !== undefined) {
-    return await withDatabase(config, ({ sql }) => retry(sql, argument));
-  }
-  if (command === "announce" && argument !== undefined) {
-    return await withDatabase(config, ({ sql }) => announceProduct(sql, argument, isSent));
-  }
-  throw new Error(USAGE);
-}
-
-if (import.meta.main) {
-  try {
-    console.log(await main(Deno.args));
-  } catch (error) {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
+  const said = await withDatabase(config, async ({ sql }) => {
+    if (command === "retry") return await retry(sql, values.ID ?? null);
+    if (command === "announce") return await announceProduct(sql, values.PRODUCT ?? "", flags.has("send"));
+    const transport = openTransport(config);
+    transport.close();
+    return [`Mail goes to: ${transport.description}`, "", ...await mailReport(sql)].join("\n");
+  });
+  console.log(said);
 }

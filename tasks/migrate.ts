@@ -5,7 +5,7 @@ import { printDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
 
 /** Brings the configured database up to date, as the server does at its start. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   const config = loadSettings();
   printDatabase(config);
   const database = await openDatabase(config);
@@ -16,14 +16,4 @@ async function main(): Promise<void> {
     await database.close();
   }
   console.log("The database is up to date.");
-}
-
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
 }

@@ -2,14 +2,15 @@
  * Orders from the command line: a list, a CSV file, one order's story, its mail once more. With the embedded database the site must be
  * stopped meanwhile.
  */
-import { parseArgs } from "node:util";
 import { formatAmount } from "../lib/catalogue/price.ts";
 import { MAILS } from "../lib/content/mails.ts";
+import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { singleAddress } from "../lib/mail/address.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
 import { orderNumber } from "../lib/payments/order_facts.ts";
-import { accessOf, ordersCsv } from "../lib/payments/orders/orders_csv.ts";
+import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import {
   deliverAgain,
   listDeliveries,
@@ -19,25 +20,43 @@ import {
   type OrderRow,
 } from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
+import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
-import { table } from "./bench/table.ts";
+import type { Given } from "./arguments.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
-const USAGE = `deno task orders                        the newest orders, and what was not delivered
-deno task orders ID                     the story of an order, by its number or id
-deno task orders csv FILE               all paid orders without test orders, into a new file for a spreadsheet
-deno task orders resend ID              send the link once more
-deno task orders resend --all [--from DAY] [--to DAY] [--yes]
-                                        send all links once more, or those of orders begun on these days (2026-01-31, UTC)
-deno task orders set-email ID ADDRESS   correct the buyer's address and send the link there`;
-
 const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
-const COMMANDS: ReadonlySet<string> = new Set(["csv", "resend", "set-email", "help", "--help"]);
 const LISTED = 50;
 const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
+
+/** The columns of the list. What else is known of an order is in its story. */
+const LIST_COLUMNS: OrderColumns = {
+  number: ["number", ({ id }) => orderNumber(id)],
+  createdAt: ["begun", ({ createdAt }) => minute(createdAt)],
+  title: ["product", ({ title }) => title],
+  amount: [
+    "price",
+    ({ amount, currency, isLive }) => `${formatAmount(amount, currency)}${isLive ? "" : " test"}`,
+  ],
+  state: ["state", ({ state }) => state],
+  grantId: ["access", accessOf],
+  isDelivered: ["mail", ({ isDelivered }) => isDelivered ? "sent" : ""],
+  email: ["buyer", ({ email }) => email ?? ""],
+  id: null,
+  currency: null,
+  isLive: null,
+  isRevoked: null,
+  paidAt: null,
+  productId: null,
+  cardCountry: null,
+  billingCountry: null,
+  termsVersion: null,
+  intentId: null,
+};
 
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
 export async function ordersReport(sql: Sql): Promise<string> {
@@ -46,24 +65,12 @@ export async function ordersReport(sql: Sql): Promise<string> {
     `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`
   );
   if (orders.length === 0) return "There are no orders.";
+  const { titles, rows } = orderTable(LIST_COLUMNS, orders);
   return [
     ...warning,
     ...warning.length === 0 ? [] : [""],
-    table(["number", "begun", "product", "price", "state", "access", "mail", "buyer"], orders.map(row)),
+    table(titles, rows),
   ].join("\n");
-}
-
-function row(order: OrderRow): string[] {
-  return [
-    orderNumber(order.id),
-    minute(order.createdAt),
-    order.title,
-    `${formatAmount(order.amount, order.currency)}${order.isLive ? "" : " test"}`,
-    order.state,
-    accessOf(order),
-    order.isDelivered ? "sent" : "",
-    order.email ?? "",
-  ];
 }
 
 /** Everything that is known of an order. */
@@ -106,24 +113,24 @@ function minute(iso: string): string {
   return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The order of a number or an id. Throws Error, with what to do, when there is none or more than one. */
+/** The order of a number or an id. Throws OperatorError, with what to do, when there is none or more than one. */
 export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
-  if (!NUMBER.test(name)) throw new Error(`${name} is not the number of an order, as K7QXM2RDPW.`);
+  if (!NUMBER.test(name)) throw new OperatorError(`${name} is not the number of an order, as K7QXM2RDPW.`);
   const [order, other] = await listOrders(sql, { limit: 2, idBegins: name.replace("-", "").toLowerCase() });
-  if (order === undefined) throw new Error(`There is no order ${name}.`);
-  if (other !== undefined) throw new Error(`Two orders begin with ${name}: use the whole id.`);
+  if (order === undefined) throw new OperatorError(`There is no order ${name}.`);
+  if (other !== undefined) throw new OperatorError(`Two orders begin with ${name}: use the whole id.`);
   return order;
 }
 
-/** Sends an order's link once more, to a corrected address if one is given. Throws Error with the reason when nothing can be sent. */
+/** Sends an order's link once more, to a corrected address if one is given. Throws OperatorError with the reason when nothing can be sent. */
 export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
-  const email = address === null ? null : singleAddress(address);
-  if (address !== null && email === null) throw new Error(`${address} is not an address.`);
+  const email = address === null ? null : singleAddress(typedLine(address));
+  if (address !== null && email === null) throw new OperatorError(`${address} is not an address.`);
   const ids = { mailId: randomToken(), historyId: randomToken() };
   if (await deliverAgain(sql, order.id, ids, email)) {
     return "The link will be sent by the running site, or at its next start.";
   }
-  throw new Error(
+  throw new OperatorError(
     order.state !== "paid"
       ? "It is not paid, so there is nothing to send."
       : order.isRevoked
@@ -148,9 +155,11 @@ interface Days {
 export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
   for (const day of [from, to]) {
     const isDay = day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
-    if (!isDay) throw new Error(`${day} is no day, as 2026-01-31.`);
+    if (!isDay) throw new OperatorError(`${day} is no day, as 2026-01-31.`);
   }
-  if (from !== undefined && to !== undefined && to < from) throw new Error("The time ends before it begins.");
+  if (from !== undefined && to !== undefined && to < from) {
+    throw new OperatorError("The time ends before it begins.");
+  }
   const all = (await listOrders(sql, { limit: MOST_IN_FILE })).filter(({ createdAt }) => {
     const day = new Date(createdAt).toJSON().slice(0, 10);
     return (from === undefined || day >= from) && (to === undefined || day <= to);
@@ -191,58 +200,33 @@ export async function saveOrders(sql: Sql, path: string): Promise<string> {
   return `${orders.length} paid orders are in ${path}. Test orders are not.`;
 }
 
-async function resendAll(sql: Sql, args: readonly string[]): Promise<string> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      all: { type: "boolean" },
-      from: { type: "string" },
-      to: { type: "string" },
-      yes: { type: "boolean", default: false },
-    },
-  });
+async function resendAll(sql: Sql, { values, flags }: Given): Promise<string> {
   const plan = await planAll(sql, values);
   console.log(plan.said);
   if (plan.orders.length === 0) return "There is nothing to send.";
-  if (!agree(`Send ${plan.orders.length} links?`, values.yes)) return "Nothing was sent.";
+  if (!agree(`Send ${plan.orders.length} links?`, flags.has("yes"))) return "Nothing was sent.";
   return `Links that will be sent by the running site, or at its next start: ${await sendPlanned(
     sql,
     plan,
   )}.`;
 }
 
-async function main(args: readonly string[]): Promise<string> {
-  const config = loadSettings();
-  const [command, name, address, ...others] = args;
-  const isForAll = command === "resend" && args.includes("--all");
-  if (others.length > 0 && !isForAll) throw new Error(USAGE);
-  return await withDatabase(config, async ({ sql }) => {
-    if (command === undefined) return await ordersReport(sql);
-    if (isForAll) return await resendAll(sql, args.slice(1));
-    if (command === "csv" && name !== undefined && address === undefined) {
-      return await saveOrders(sql, name);
-    }
-    if (command === "resend" && name !== undefined && address === undefined) {
-      return await sendAgain(sql, await requireOrder(sql, name), null);
-    }
-    if (command === "set-email" && name !== undefined && address !== undefined) {
-      return await sendAgain(sql, await requireOrder(sql, name), address);
-    }
-    if (name !== undefined || COMMANDS.has(command)) throw new Error(USAGE);
-    const order = await requireOrder(sql, command);
-    if (order.grantId === null) return await orderStory(sql, order, null);
-    const { current } = await requireSecrets(config, sql);
-    const origin = config.siteUrl ?? `http://localhost:${config.port}`;
-    return await orderStory(sql, order, origin + downloadPath(current, order.grantId));
-  });
+async function tellOf(config: Config, sql: Sql, id: string): Promise<string> {
+  const order = await requireOrder(sql, id);
+  if (order.grantId === null) return await orderStory(sql, order, null);
+  const { current } = await requireSecrets(config, sql);
+  const origin = config.siteUrl ?? `http://localhost:${config.port}`;
+  return await orderStory(sql, order, origin + downloadPath(current, order.grantId));
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await main(Deno.args));
-  } catch (error) {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
+export async function main(given: Given): Promise<void> {
+  const config = loadSettings();
+  const { command, values: { ID = "", FILE = "", ADDRESS = null }, flags } = given;
+  const said = await withDatabase(config, async ({ sql }) => {
+    if (command === "csv") return await saveOrders(sql, FILE);
+    if (flags.has("all")) return await resendAll(sql, given);
+    if (command !== "") return await sendAgain(sql, await requireOrder(sql, ID), ADDRESS);
+    return ID === "" ? await ordersReport(sql) : await tellOf(config, sql, ID);
+  });
+  console.log(said);
 }

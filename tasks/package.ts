@@ -1,15 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
+import { TASKS } from "./list.ts";
 import { releaseOf } from "./release.ts";
 import { bundleTasks, DATABASE_FILES } from "./server_bundle.ts";
 import { PROJECT } from "./settings.ts";
 import { type ArchiveFile, tarOf } from "./tar.ts";
 
 /** Programs of the folder tasks that an operator runs beside the server. */
-const TASKS = ["admin", "backup", "doctor", "mail", "migrate", "orders", "person", "product"];
-/** A task of deno.json that runs one of them. */
-const RUNS_TASK = /^deno run -A tasks\/(\w+)\.ts( .+)?$/;
+const PROGRAMS = ["admin", "backup", "doctor", "mail", "migrate", "orders", "person", "product"];
 
 /** What the server and the tasks read, beside the build. A folder stands for all of its files. */
 const READ = ["lib/db/migrations", "lib/http/compression_worker.js"];
@@ -51,7 +50,7 @@ export async function packRelease(project: string): Promise<Package> {
     for (const path of await filesOf(project, root)) if (!superseded.has(path)) await add(path);
   }
   for (const path of await filesOf(project, TOP)) await add(path, path.slice(TOP.length + 1));
-  for (const [name, content] of await bundleTasks(project, [...TASKS, "command"], release)) {
+  for (const [name, content] of await bundleTasks(project, ["main", "command", ...PROGRAMS], release)) {
     files.set(`_fresh/${name}`, { content });
   }
   for (const [name, path] of await licencesOf(project, files)) await add(path, `licences/${name}.txt`);
@@ -110,7 +109,7 @@ async function licencesOf(
 
 /** The deno.json of the archive: `deno task` with the names of a checkout. */
 async function taskList(project: string): Promise<string> {
-  const { tasks }: { tasks: Record<string, { description: string; command: string }> } = JSON.parse(
+  const { tasks }: { tasks: Record<string, { description: string }> } = JSON.parse(
     await Deno.readTextFile(join(project, "deno.json")),
   );
   const list: Record<string, unknown> = {
@@ -119,20 +118,17 @@ async function taskList(project: string): Promise<string> {
       command: "./start",
     },
   };
-  for (const [name, { description, command }] of Object.entries(tasks)) {
-    const [, program = "", rest = ""] = RUNS_TASK.exec(command) ?? [];
-    if (TASKS.includes(program)) {
-      list[name] = { description, command: `deno run -A --no-config _fresh/task-${program}.js${rest}` };
+  for (const [name, { description }] of Object.entries(tasks)) {
+    if (PROGRAMS.includes(TASKS[name]?.program ?? "")) {
+      list[name] = { description, command: `deno run -A --no-config _fresh/task-main.js ${name}` };
     }
   }
   return `${JSON.stringify({ tasks: list }, null, 2)}\n`;
 }
 
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   const { name, bytes, paths } = await packRelease(PROJECT);
   await Deno.mkdir(join(PROJECT, "dist"), { recursive: true });
   await Deno.writeFile(join(PROJECT, "dist", name), bytes);
   console.log(`dist/${name}: ${paths.length} files, ${(bytes.length / 1e6).toFixed(1)} MB`);
 }
-
-if (import.meta.main) await main();

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { lookup } from "node:dns/promises";
 import { resolve } from "node:path";
 import { settingNames } from "../lib/config.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { listenAddress, type NeedySettings, serversOf } from "../lib/permissions.ts";
 
 /** The built server, relative to the project. */
@@ -67,7 +68,7 @@ async function listenAddresses(host: string, port: number): Promise<string[]> {
 function folders(...paths: readonly string[]): string {
   const wrong = paths.find((path) => path.includes(","));
   if (wrong !== undefined) {
-    throw new Error(`A permission for ${wrong} would be one for two folders: it has a comma.`);
+    throw new OperatorError(`A permission for ${wrong} would be one for two folders: it has a comma.`);
   }
   return paths.join(",");
 }

@@ -8,20 +8,17 @@ import type { Database } from "../lib/db/database.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { erasureOf, ERASURES, noteErasures } from "../lib/person/erasures.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
 import { agree } from "./agree.ts";
+import { type Given, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
-const USAGE = "deno task person export EMAIL  prints what the site holds about a person, as JSON\n" +
-  "deno task person erase EMAIL   says what would be removed, and asks; --yes does not ask\n" +
-  "deno task person unsubscribe EMAIL, deno task person resubscribe EMAIL\n" +
-  "                               ends mail to the address, but for what is bought; allows it again\n" +
-  "To export and erase, the link to a check's results stands for that check.";
 /** Milliseconds for a statement: nobody waits for a page. */
 const DEADLINE_MS = 60_000;
 
@@ -63,7 +60,7 @@ async function exportHeld({ database, person, folder }: Held): Promise<string> {
   );
 }
 
-/** What an erasure would remove, in a line. Throws Error when that is nothing. */
+/** What an erasure would remove, in a line. Throws OperatorError when that is nothing. */
 async function describeHeld({ database, person, folder }: Held): Promise<string> {
   const { outbox = [], ...tables } = await readPerson(database.sql, person);
   const isOfOrder = ({ kind }: Readonly<Record<string, unknown>>) => MAIL_OF_ORDERS.includes(String(kind));
@@ -86,7 +83,7 @@ async function describeHeld({ database, person, folder }: Held): Promise<string>
   const held = Object.entries(counts).filter(([, count = 0]) => count > 0);
   if (held.length > 0) return held.map(([what, count]) => `${what}: ${count}`).join(", ");
   const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
-  throw new Error(
+  throw new OperatorError(
     stays
       ? "Nothing is left to erase: orders, mail about them and the code of an unsubscribed address stay."
       : "Nothing is held about this person.",
@@ -141,28 +138,21 @@ const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
   },
 };
 
-async function main([name = "", who = "", ...options]: readonly string[]): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const isSure = name === "erase" && options.length === 1 && options[0] === "--yes";
-  const author = name === "export" || name === "erase" ? authorOf(who) : null;
-  if (command === undefined || (author === null && !who.includes("@")) || (options.length > 0 && !isSure)) {
-    console.error(USAGE);
-    Deno.exitCode = 2;
-    return;
-  }
+export async function main({ task, command, values: { EMAIL = "" }, flags }: Given): Promise<void> {
+  const author = command === "export" || command === "erase" ? authorOf(EMAIL) : null;
+  if (author === null && !EMAIL.includes("@")) throw new UsageError(task, `${EMAIL} is not an address`);
   const config = loadSettings();
   await withDatabase({ ...config, queryDeadlineMs: DEADLINE_MS }, async (database) => {
     const { first: secret } = await requireSecrets(config, database.sql);
-    const person = author ?? personOf(secret, who);
     const { backupDir, dataDir } = config;
-    console.log(await command({ database, person, folder: mailFolder(dataDir), backupDir, secret, isSure }));
-  });
-}
-
-if (import.meta.main) {
-  await main(Deno.args).catch((error) => {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
+    const held = {
+      database,
+      person: author ?? personOf(secret, EMAIL),
+      folder: mailFolder(dataDir),
+      backupDir,
+      secret,
+      isSure: flags.has("yes"),
+    };
+    console.log(await COMMANDS[command]?.(held));
   });
 }

@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
+import type { Given } from "./arguments.ts";
 import { findChromium } from "./chromium.ts";
 import {
   MetricReport,
@@ -63,7 +64,7 @@ const BOXES = [
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 
-async function main(): Promise<void> {
+export async function main({ command }: Given): Promise<void> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
@@ -72,8 +73,8 @@ async function main(): Promise<void> {
   });
   try {
     const faces = await readFaces();
-    if (!Deno.args.includes("tools")) await drawApp(browser, faces);
-    if (Deno.args.includes("app")) return;
+    if (command !== "tools") await drawApp(browser, faces);
+    if (command === "app") return;
     const screens = await drawTools(browser, write);
     for (const [file, { picture, screen }] of screens) {
       await write(
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
         await draw(browser, toolSharePage(picture, faces, screen), SHARE_PICTURE_SIZE),
       );
     }
-    if (Deno.args.includes("tools")) return;
+    if (command === "tools") return;
     for (const { file, ...shape } of ICONS) {
       await write(file, await draw(browser, iconPage(shape), shape));
     }
@@ -170,5 +171,3 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   await Deno.writeFile(new URL(file, STATIC), bytes);
   console.log(`static/${file}: ${bytes.length} bytes`);
 }
-
-if (import.meta.main) await main();

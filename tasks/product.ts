@@ -6,15 +6,11 @@ import { withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import type { Sql } from "../lib/db/database.ts";
-import { table } from "./bench/table.ts";
+import { OperatorError } from "../lib/operator_error.ts";
+import type { Given } from "./arguments.ts";
+import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
-
-const USAGE = `deno task product                            what is in the shop
-deno task product price ID DOLLARS           sets what a product costs
-deno task product price ID DOLLARS BEFORE    and the price that was really charged before
-deno task product withdraw ID                takes a product out of the shop
-deno task product offer ID                   puts it back`;
 
 /** Every product with its prices and whether it is sold. */
 async function list(sql: Sql): Promise<string> {
@@ -36,27 +32,20 @@ function amount(cents: number | null): string {
   return cents === null ? "-" : formatPrice(cents);
 }
 
-/** Whole dollars as cents, or null for anything else. */
-function cents(dollars: string): number | null {
-  return /^\d{1,6}$/.test(dollars) ? Number(dollars) * 100 : null;
-}
-
-/** The change that a command with these arguments makes to a product, and what it says of it; null: it is no such command. Throws Error with the reason for a price that makes no offer. */
+/** The change that a command makes to a product, and what it says of it. Throws OperatorError for a price that makes no offer. */
 function changeOf(
-  [command, id, first, second, ...rest]: readonly string[],
-): { readonly make: (sql: Sql) => Promise<boolean>; readonly said: string } | null {
-  if (id === undefined || rest.length > 0) return null;
-  if (command === "price" && first !== undefined) {
-    const price = cents(first);
-    const originalPrice = second === undefined ? null : cents(second);
-    if (price === null || (second !== undefined && originalPrice === null)) return null;
+  { command, values: { ID: id = "", DOLLARS, BEFORE } }: Given,
+): { readonly make: (sql: Sql) => Promise<boolean>; readonly said: string } {
+  if (command === "price") {
+    const price = Number(DOLLARS) * 100;
+    const originalPrice = BEFORE === undefined ? null : Number(BEFORE) * 100;
     if (price === 0) {
-      throw new Error(
+      throw new OperatorError(
         `A product cannot cost $0: its button could not sell it. To stop selling it: deno task product withdraw ${id}`,
       );
     }
     if (originalPrice !== null && originalPrice <= price) {
-      throw new Error(
+      throw new OperatorError(
         `${formatPrice(originalPrice)} is not more than ${
           formatPrice(price)
         }, so nothing would be struck through. ` +
@@ -69,7 +58,6 @@ function changeOf(
       said: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
     };
   }
-  if ((command !== "withdraw" && command !== "offer") || first !== undefined) return null;
   const isWithdrawn = command === "withdraw";
   return {
     make: (sql) => setWithdrawn(sql, id, isWithdrawn),
@@ -80,28 +68,15 @@ function changeOf(
   };
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const change = changeOf(args);
-  if (change === null && args.length > 0) {
-    console.error(USAGE);
-    Deno.exitCode = 2;
-    return;
-  }
+export async function main(given: Given): Promise<void> {
+  const change = given.command === "" ? null : changeOf(given);
   await withDatabase(loadSettings(), async ({ sql }) => {
     if (change === null) {
       console.log(await list(sql));
     } else if (await change.make(sql)) {
       console.log(change.said);
     } else {
-      throw new Error(`There is no product ${args[1]}. "deno task product" lists them.`);
+      throw new OperatorError(`There is no product ${given.values.ID}. "deno task product" lists them.`);
     }
-  });
-}
-
-if (import.meta.main) {
-  await main(Deno.args).catch((error) => {
-    // The operator needs the message, not the stack.
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
   });
 }

@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { OperatorError } from "../lib/operator_error.ts";
 import { RELEASE, type Release } from "../lib/release.ts";
+import type { Given } from "./arguments.ts";
 import { PROJECT } from "./settings.ts";
 
 /** Where the statements of each release are kept. */
@@ -10,12 +12,13 @@ export const SEPARATOR = /^-- from .+\n/m;
 
 /**
  * Writes every statement of this version into tests/db/releases, so that the tests of later versions can prove that it still works on
- * their tables. Argument: the version, as in CHANGELOG.md and in the tag without its v.
+ * their tables. The version is written as in CHANGELOG.md and in the tag without its v.
  */
-async function main([version = ""]: readonly string[]): Promise<void> {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error("Say which version: deno task release 1.0.0");
+export async function main({ values: { VERSION: version = "" } }: Given): Promise<void> {
   const changes = await Deno.readTextFile(`${PROJECT}CHANGELOG.md`);
-  if (!changes.includes(`\n## ${version} `)) throw new Error(`CHANGELOG.md has no section ${version}.`);
+  if (!changes.includes(`\n## ${version} `)) {
+    throw new OperatorError(`CHANGELOG.md has no section ${version}.`);
+  }
   const statements = await readStatements(join(PROJECT, "lib"));
   const text = statements.map(({ path, sql }) => `-- from lib/${path}\n${sql}\n`).join("\n");
   await Deno.writeTextFile(join(RELEASES, `${version}.sql`), text);
@@ -93,13 +96,4 @@ function endOfValue(text: string, from: number): number {
     if (text[at] === "}" && --open === 0) return at;
   }
   throw new Error("a value in a statement has no end");
-}
-
-if (import.meta.main) {
-  try {
-    await main(Deno.args);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    Deno.exitCode = 1;
-  }
 }

@@ -45,7 +45,6 @@ listen(server.fetch);`,
       resolveDir: root,
     },
     outfile: join(root, SERVER),
-    define: { "import.meta.main": "false" },
     plugins: [awaitedModules(root, building)],
   });
   const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
@@ -82,7 +81,7 @@ async function bundle(
   compiled: string,
   compiling: Promise<unknown>,
   release: Release,
-  { define, plugins = [], ...options }: esbuild.BuildOptions,
+  { plugins = [], ...options }: esbuild.BuildOptions,
 ): Promise<Map<string, Uint8Array>> {
   const own = [
     ...plugins,
@@ -106,7 +105,6 @@ async function bundle(
       define: {
         "process.env.NODE_ENV": '"production"',
         BUILT_RELEASE: JSON.stringify(release),
-        ...define,
       },
       logLevel: "silent",
       plugins: own,
@@ -154,7 +152,10 @@ function awaitedModules(root: string, building: Promise<unknown>): esbuild.Plugi
   };
 }
 
-/** Reads sources as Deno compiled them. What they ask for beside themselves (`import.meta.url`) stays where it is. */
+/**
+ * Reads sources as Deno compiled them. What they ask for beside themselves (`import.meta.url`) stays where it is, and only a module that the bundle
+ * begins with is the main one.
+ */
 function compiledSources(root: string, compiled: string, compiling: Promise<unknown>): esbuild.Plugin {
   return {
     name: "compiled-sources",
@@ -164,13 +165,20 @@ function compiledSources(root: string, compiled: string, compiling: Promise<unkn
         { filter: /^\.\.?\/.*%/ },
         ({ path, resolveDir, kind }) => build.resolve(decodeURI(path), { resolveDir, kind }),
       );
+      const mains = new Set<string>();
+      build.onResolve({ filter: SOURCE }, ({ kind, path }) => {
+        if (kind === "entry-point") mains.add(path);
+        return null;
+      });
       build.onLoad({ filter: SOURCE }, async ({ path }) => {
         if (path.includes("/node_modules/")) return null;
         await compiling;
         const name = relative(root, path);
         const text = await Deno.readTextFile(join(compiled, name.replace(SOURCE, ".js")));
         const url = `new URL(${JSON.stringify(`../${name}`)}, import.meta.url).href`;
-        return { contents: text.replaceAll("import.meta.url", url), loader: "js", resolveDir: dirname(path) };
+        const placed = text.replaceAll("import.meta.url", url);
+        const contents = mains.has(path) ? placed : placed.replaceAll("import.meta.main", "false");
+        return { contents, loader: "js", resolveDir: dirname(path) };
       });
     },
   };

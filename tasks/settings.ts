@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "../lib/config.ts";
+import { textOf } from "./problems.ts";
 
 /** The project's folder, with a slash at the end. */
 export const PROJECT = fileURLToPath(new URL("../", import.meta.url));
@@ -52,7 +53,7 @@ function readDotEnv(project: string): string {
     return Deno.readTextFileSync(resolve(project, ".env"));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return "";
-    exitWith([`.env cannot be read: ${error instanceof Error ? error.message : error}`]);
+    exitWith([textOf(error)]);
   }
 }
 

@@ -2,24 +2,19 @@
  * A double of Stripe on this machine, to buy and to test without an account: `deno task stripe`. Prints the settings of a site that uses
  * it, then each event that it reports to the site.
  */
-import { parseArgs } from "node:util";
 import process from "node:process";
+import type { Given } from "./arguments.ts";
 import { type Delivery, startStripeDouble } from "./stripe/double.ts";
 
-const USAGE = `deno task stripe [--port PORT] [--webhook URL]
-  --port     where it listens on 127.0.0.1; 12111 by default
-  --webhook  where it reports events; http://127.0.0.1:8000/api/stripe/webhook by default`;
 /** Milliseconds until a bank debit is settled, and a refund that is to fail does. */
 const SETTLE_MS = 5_000;
 /** Milliseconds until a refused event is sent again, doubled each time: a site may be restarting. */
 const RETRY_MS = 1_000;
 
-if (import.meta.main) {
-  const { port, webhook } = readArguments();
-  const double = await startStripeDouble({ port, webhook: { url: webhook }, onDelivery: printDelivery })
-    .catch(
-      (error: unknown) => fail(`The double cannot listen on port ${port}: ${error}`),
-    );
+export async function main({ values }: Given): Promise<void> {
+  const port = Number(values.port ?? 12_111);
+  const webhook = values.webhook ?? "http://127.0.0.1:8000/api/stripe/webhook";
+  const double = await startStripeDouble({ port, webhook: { url: webhook }, onDelivery: printDelivery });
   double.faults.settleMs = SETTLE_MS;
   double.faults.webhooks.retryMs = RETRY_MS;
   console.log(`A double of Stripe listens on ${double.url} and reports to ${webhook}.`);
@@ -34,27 +29,7 @@ if (import.meta.main) {
   }
 }
 
-function readArguments(): { readonly port: number; readonly webhook: string } {
-  const options = { port: { type: "string", default: "12111" }, webhook: { type: "string" } } as const;
-  try {
-    const { values } = parseArgs({ args: Deno.args, options });
-    const port = Number(values.port);
-    const webhook = values.webhook ?? "http://127.0.0.1:8000/api/stripe/webhook";
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535 && URL.canParse(webhook)) {
-      return { port, webhook };
-    }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-  return fail(USAGE);
-}
-
 function printDelivery({ type, intentId, status, attempt }: Delivery): void {
   const outcome = status === null ? "no answer" : `answered ${status}`;
   console.log(`${type} ${intentId ?? ""}: ${outcome}${attempt > 1 ? `, attempt ${attempt}` : ""}`);
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

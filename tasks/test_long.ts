@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { table } from "./bench/table.ts";
+import type { Given } from "./arguments.ts";
+import { table } from "./table.ts";
 
 /** A measured figure, for the table at the end of `deno task test:long`. */
 export interface Figure {
@@ -15,8 +16,8 @@ export const FIGURES_FILE = "FIGURES_FILE";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
-/** Runs the slow tests, then prints their figures. Arguments: the files to run; all of tests/long by default. */
-async function main(files: readonly string[]): Promise<number> {
+/** Runs the slow tests, then prints their figures. */
+export async function main({ rest: files }: Given): Promise<number> {
   const figures = await Deno.makeTempFile({ prefix: "figures-" });
   try {
     // One file at a time, because they measure.
@@ -34,5 +35,3 @@ async function main(files: readonly string[]): Promise<number> {
     await Deno.remove(figures);
   }
 }
-
-if (import.meta.main) Deno.exit(await main(Deno.args));

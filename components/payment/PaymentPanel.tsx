@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX, Ref } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
-import { awaitDownload } from "../../lib/payments/bought.ts";
+import { awaitDownload, type Download } from "../../lib/payments/bought.ts";
 import { ButtonLink } from "../Button.tsx";
 import { LooseLine } from "../drawings/SiteLines.tsx";
 import { Motif } from "../Motif.tsx";
@@ -47,14 +47,13 @@ interface PaidProps {
 
 /** The payment has succeeded: what comes by email, and the download as soon as the server gives it out, or where its link is. */
 export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
-  /** Undefined while nothing is known; null: the link is only in the mail. */
-  const [download, setDownload] = useState<string | null | undefined>(undefined);
+  const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const { title, text, before } = PAYMENT_PANELS.paid;
   return (
     <PaymentPanel
       title={title}
-      text={<span role="status">{download === null ? before : text}</span>}
+      text={<span role="status">{download === "mailed" ? before : text}</span>}
       heading={heading}
       line={
         <LooseLine class="w-full md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]" />
@@ -62,12 +61,12 @@ export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
     >
       <MoreProducts />
       <span role="status">
-        {download !== undefined && (
+        {download !== "unknown" && (
           <a
-            href={download ?? LOST_LINK.href}
+            href={download === "mailed" ? LOST_LINK.href : download.path}
             class="inline-flex min-h-11 animate-rise items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            {download === null ? LOST_LINK.label : PAYMENT_PANELS.download}
+            {download === "mailed" ? LOST_LINK.label : PAYMENT_PANELS.download}
           </a>
         )}
       </span>

@@ -12,10 +12,10 @@ const categories = z.enum([
 ]);
 /** US dollars in integer cents. */
 const cents = z.nullable(z.int().check(z.minimum(0)));
-/** The column holds any JSON array; one with anything but texts counts as empty. */
+/** A column holds any JSON array; one with anything but texts counts as empty. */
 const lines = z.catch(z.readonly(z.array(z.string())), []);
 
-/** A product as a row of the database. */
+/** A product, as the database and the code make it up. */
 export const productSchema = z.readonly(z.object({
   /** A stable slug, "goal-cascade-builder". */
   id: z.string(),

@@ -1,5 +1,6 @@
 import type { Sql } from "../db/database.ts";
 import { type Product, productSchema } from "./schema.ts";
+import { withWords } from "./words.ts";
 
 /** The products, each list in catalogue order: by position, then by id. */
 export interface Shop {
@@ -8,14 +9,18 @@ export interface Shop {
   readonly withdrawn: readonly Product[];
 }
 
-/** Everything that is or was sold, with the prices that are in the table. */
+/** Everything that is or was sold: prices are the table's, words the code's unless the coach has put others in their place. */
 export async function readShop(sql: Sql): Promise<Shop> {
   const rows = await sql<{ isWithdrawn: boolean }>`
+    with words as (
+      select split_part(slot, '/', 2) as id, jsonb_object_agg(split_part(slot, '/', 3), value) as overrides
+      from published_overrides where slot like 'product/%' group by 1
+    )
     select id, type, category, title, description, price, original_price as "originalPrice",
-      what_you_get as "whatYouGet", benefits, features, withdrawn_at is not null as "isWithdrawn"
-    from products order by position, id`;
+      what_you_get as "whatYouGet", benefits, features, withdrawn_at is not null as "isWithdrawn", overrides
+    from products left join words using (id) order by position, id`;
   const parse = (isWithdrawn: boolean) =>
-    rows.filter((row) => row.isWithdrawn === isWithdrawn).map((row) => productSchema.parse(row));
+    rows.filter((row) => row.isWithdrawn === isWithdrawn).map((row) => productSchema.parse(withWords(row)));
   return { forSale: parse(false), withdrawn: parse(true) };
 }
 
@@ -43,7 +48,7 @@ export async function setPrices(
 
 /**
  * Inserts the products whose id is new, at their positions in the list; existing rows keep their edits. One statement, so
- * that any number of processes may start at once.
+ * that any number of processes may start at once. The words are for release 1.0.0, which reads them here.
  */
 export async function insertMissing(sql: Sql, products: readonly Product[]): Promise<void> {
   const rows = products.map((product, index) => ({

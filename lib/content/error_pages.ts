@@ -17,6 +17,8 @@ export const ERROR_PAGES = {
   ours: {
     title: "Something went wrong",
     lede: "The fault is on our side and has been recorded. Please try again in a moment.",
+    /** Before the code by which the log finds the request. */
+    report: "If it happens again, write to {email} and give us this code:",
   },
   refused: {
     title: "That did not work",

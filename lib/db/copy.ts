@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { OperatorError } from "../operator_error.ts";
 import type { Database, Row, Sql } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -26,7 +27,7 @@ export interface TableSum {
 export type Sums = Readonly<Record<string, TableSum>>;
 
 /** The two sides of a copy differ, or the target cannot take it. The message says what to do. */
-export class CopyError extends Error {
+export class CopyError extends OperatorError {
   override readonly name = "CopyError";
 }
 

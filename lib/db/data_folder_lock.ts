@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { OperatorError } from "../operator_error.ts";
 
 /** Another process has the data folder open. The message names the process, its start and what to do. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends OperatorError {
   override readonly name = "DataFolderInUseError";
 }
 

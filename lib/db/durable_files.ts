@@ -5,22 +5,37 @@ import { join } from "node:path";
 
 /** The part of the emscripten module that this file changes. */
 interface EmscriptenModule {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  readonly NODEFS: {
+    readonly node_ops: {
+      mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+      setattr: (node: unknown, attributes: { mode?: number }) => void;
+    };
+    readonly stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+  };
 }
+
+/** The bits of a mode for everybody but the owner. The engine makes files with all of them. */
+const OTHERS = 0o077;
 
 /** errno of the wasm C library for an input/output error. */
 const EIO = 29;
 
 /**
- * Files whose fsync reaches the disk. PGlite's own file system has no fsync, so a power failure could lose committed data.
+ * Files whose fsync reaches the disk, and that only their owner may read. PGlite's own file system has no fsync, so a power failure
+ * could lose committed data, and hands its modes to the disk past the umask.
  */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(engine, options);
-    const addFsync = (module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = fsyncStream;
+    const change = (module: unknown) => {
+      const { node_ops: nodes, stream_ops: streams } = (module as EmscriptenModule).NODEFS;
+      streams.fsync = fsyncStream;
+      const { mknod, setattr } = nodes;
+      nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+      nodes.setattr = (node, { mode, ...attributes }) =>
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS });
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunOf(emscriptenOpts.preRun), addFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunOf(emscriptenOpts.preRun), change] } };
   }
 }
 
@@ -37,6 +52,15 @@ function fsyncStream({ nfd }: { nfd?: number }): number {
   } catch {
     return EIO;
   }
+}
+
+/** Takes a folder and everything in it from everybody but its owner. What a link leads to stays as it is. */
+export function keepFromOthers(path: string): void {
+  const { mode, isDirectory, isSymlink } = Deno.lstatSync(path);
+  if (isSymlink) return;
+  if (mode !== null && (mode & OTHERS) !== 0) Deno.chmodSync(path, mode & ~OTHERS & 0o777);
+  if (!isDirectory) return;
+  for (const { name } of Deno.readDirSync(path)) keepFromOthers(join(path, name));
 }
 
 /** Flushes a folder and every file and folder in it to the disk. */

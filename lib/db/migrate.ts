@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OperatorError } from "../operator_error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
 /** The migrations that the program ships. */
@@ -15,7 +16,7 @@ const LOCK = "select pg_advisory_xact_lock(7164329016);";
 const UNIQUE_VIOLATION = "23505";
 
 /** The migrations of the database and of the program do not match. The message says what to do. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = "MigrationError";
 }
 
@@ -75,11 +76,17 @@ export async function migrate(
   }
 }
 
-/** Throws MigrationError as migrate() does when the database is not one that this program can use, and changes nothing. */
-export async function checkMigrations(database: Database): Promise<void> {
+/**
+ * The names of the migrations that the database lacks; null when it is empty, because no program has used it yet. Changes nothing. Throws
+ * MigrationError as migrate() does when the database is not one that this program can use.
+ */
+export async function missingMigrations(database: Database): Promise<readonly string[] | null> {
   const [table] = await database.sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as exists`;
-  if (table?.exists) nextMigration(await readMigrations(MIGRATIONS), await readApplied(database));
+  if (!table?.exists) return null;
+  const migrations = await readMigrations(MIGRATIONS);
+  const next = nextMigration(migrations, await readApplied(database));
+  return next === undefined ? [] : migrations.slice(next.version - 1).map(({ name }) => name);
 }
 
 /** What was applied. The first tables had no column `requires`. */

@@ -4,11 +4,13 @@ import { type Database, DatabaseError, DatabaseUnavailableError, type OutageReas
 /** Milliseconds between two tests of whether an outage is over, and between two tests of a healthy database. */
 const RETRY_MS = 1_000;
 const TEST_MS = 10_000;
+/** Tests in a row without a server after which an outage of writes is one of everything: a server may end because its disk is full. */
+const GONE_TESTS = 5;
 /** Milliseconds after the latest failure before a statement may prove that an outage is over. */
 const QUIET_MS = 1_000;
 
 /** What an operator can do, by reason. */
-const ADVICE: Readonly<Record<OutageReason, string>> = {
+export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
   "unreachable": "Start the database server, or correct host and port of DATABASE_URL.",
   "no answer": "Look for long statements and for a machine that is too busy.",
   "disk full": "Free space on the disk of the database. Reading goes on; nothing is written until then.",
@@ -48,6 +50,8 @@ interface Outage {
   /** When the latest statement failed, and how many have. */
   readonly failedAt: number;
   readonly failed: number;
+  /** How many of the latest tests found no server. */
+  readonly goneTests: number;
 }
 
 /**
@@ -70,21 +74,24 @@ export function watchOutages(
   let isClosed = false;
   let expected: number | null = null;
 
-  const fail = (error: DatabaseUnavailableError, began: number) => {
+  const fail = (error: DatabaseUnavailableError, began: number, isTest: boolean) => {
     if (isClosed || outage === null && began < endedAt) return;
     const { reason } = error;
     const failedAt = now();
-    const { since, failed } = outage ?? { since: failedAt, failed: 0 };
+    const { since, failed, goneTests: before } = outage ?? { since: failedAt, failed: 0, goneTests: 0 };
+    const goneTests = !isTest ? before : isVague(reason) ? before + 1 : 0;
     // A server that goes away is found in several ways, of which the first says enough.
-    if (outage !== null && (outage.reason === reason || isVague(reason))) {
-      outage = { ...outage, failedAt, failed: failed + 1 };
+    const isKnown = outage?.reason === reason ||
+      isVague(reason) && !(outage !== null && WRITES_ONLY.has(outage.reason) && goneTests >= GONE_TESTS);
+    if (outage !== null && isKnown) {
+      outage = { ...outage, failedAt, failed: failed + 1, goneTests };
       return;
     }
-    outage = { reason, since, failedAt, failed: failed + 1 };
+    outage = { reason, since, failedAt, failed: failed + 1, goneTests };
     log?.warn("database away", {
       reason,
       writesOnly: WRITES_ONLY.has(reason),
-      advice: ADVICE[reason],
+      advice: OUTAGE_ADVICE[reason],
       error: error.message,
     });
     timer ??= setInterval(runTest, RETRY_MS);
@@ -109,7 +116,7 @@ export function watchOutages(
       return result;
     } catch (thrown) {
       const error = await explained(thrown, wasMissing);
-      if (error instanceof DatabaseUnavailableError) fail(error, began);
+      if (error instanceof DatabaseUnavailableError) fail(error, began, isTest);
       else succeed(began, isTest);
       throw error;
     }

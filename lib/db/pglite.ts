@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { statfsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Log } from "../log.ts";
+import { OperatorError } from "../operator_error.ts";
 import {
   type Database,
   DatabaseError,
@@ -10,7 +11,7 @@ import {
   type Sql,
 } from "./database.ts";
 import { lockDataFolder } from "./data_folder_lock.ts";
-import { DurableFiles, syncFolder } from "./durable_files.ts";
+import { DurableFiles, keepFromOthers, syncFolder } from "./durable_files.ts";
 import { prepareStatements, type StatementEngine } from "./pglite_statements.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue } from "./values.ts";
@@ -34,7 +35,7 @@ const RESERVED_BYTES = 48 * 1024 * 1024;
 const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
 
 /** The database in the data folder cannot be opened. The message says what to do. */
-export class DataFolderDamagedError extends Error {
+export class DataFolderDamagedError extends OperatorError {
   override readonly name = "DataFolderDamagedError";
 
   constructor(folder: string, reason: string) {
@@ -191,6 +192,11 @@ export function wrapPglite(
   };
 }
 
+/** Whether a process that was killed has left an embedded database incomplete. The next start makes it anew. */
+export async function isUnfinished(dataDir: string): Promise<boolean> {
+  return await exists(unfinishedMark(resolve(dataDir)));
+}
+
 /** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */
 function unfinishedMark(root: string): string {
   return join(root, "postgres.unfinished");
@@ -201,7 +207,8 @@ async function prepareFolder(root: string, folder: string): Promise<boolean> {
   const mark = unfinishedMark(root);
   if (await exists(mark)) await Deno.remove(folder, { recursive: true }).catch(ignoreMissing);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-  await Deno.chmod(folder, 0o700);
+  // Releases before 1.1.0 left the files in it to everybody.
+  keepFromOthers(folder);
   if (await exists(join(folder, "PG_VERSION"))) return false;
   // Without PG_VERSION the engine would create a new database over the damaged one.
   for await (const { name } of Deno.readDir(folder)) {

@@ -2,12 +2,10 @@ import * as z from "zod/mini";
 import { CONSENT_TEXTS, INCOMPLETE } from "../content/diagnostic/check.ts";
 import { EDITIONS } from "../content/diagnostic/editions.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { isOneLine, typedLine } from "../typed_line.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
 import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
 
-/** Control characters have no place in a name or an address: they forge mail headers and log lines. */
-// deno-lint-ignore no-control-regex
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 /** Free text may hold tabs and line breaks. */
 // deno-lint-ignore no-control-regex
 const FREE_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
@@ -32,14 +30,14 @@ const body = z.object({
   name: z.optional(
     z.string("The name must be text.").check(
       wellFormed,
-      z.trim(),
+      z.overwrite(typedLine),
       z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters.`),
-      z.regex(ONE_LINE, "The name must not contain control characters."),
+      z.refine(isOneLine, "The name must not contain control characters."),
     ),
   ),
   email: z.optional(
     z.string("The email must be text.").check(
-      z.trim(),
+      z.overwrite(typedLine),
       z.maxLength(EMAIL_MAX, `Please keep the email to ${EMAIL_MAX} characters.`),
       z.refine(
         (value) => value === "" || z.regexes.html5Email.test(value),

@@ -20,6 +20,9 @@ const SHARED_LIMIT = MAX_DELAY_MS / SHARED_DELAY_MS;
  */
 const MAX_OF_LANE = 16;
 const MAX_OF_STRANGERS = 64;
+/** Wrong passwords of one address in an hour (ASVS 2.2.1), under the owner's user name and under all others. Further attempts are not checked. */
+const HOURLY_LIMIT = 100;
+const HOUR_MS = 3_600_000;
 /** The lane for everyone who gives the user name that `deno task admin` prints, from any address. */
 const OWNER_LANE = "owner";
 const ANYBODY = "wrong password";
@@ -27,12 +30,23 @@ const NONE: Count = { count: 0, secondsLeft: 1 };
 
 /**
  * The result of an attempt to sign in. "missing": there were no credentials. "wrong": the password is wrong; with a time to wait
- * when its lane has had too many wrong ones. "busy": too many attempts are under way, so this one was not checked.
+ * when its lane has had too many wrong ones. Not checked: "locked", because its address has had too many wrong ones within the hour, and
+ * "busy", because too many attempts are under way.
  */
 export type AdminVerdict =
   | { readonly verdict: "granted" | "missing" }
   | { readonly verdict: "wrong"; readonly retryAfterSeconds: number | null }
-  | { readonly verdict: "busy"; readonly retryAfterSeconds: number };
+  | { readonly verdict: "locked" | "busy"; readonly retryAfterSeconds: number };
+
+/** An attempt to sign in. */
+export interface SignIn {
+  readonly outcome: Exclude<AdminVerdict["verdict"], "missing">;
+  readonly address: string;
+  /** It was made with the owner's user name. */
+  readonly isOwner: boolean;
+  /** Of a wrong password: how many the address has given within the hour. */
+  readonly failures?: number;
+}
 
 /** Decides who may read personal data: everyone who knows the password, from any address. */
 export interface AdminGuard {
@@ -44,32 +58,58 @@ interface AdminGuardOptions {
   readonly credentials: AdminCredentials;
   /** Counts wrong passwords for all processes together. */
   readonly counter: Counter;
+  /** Is told of each attempt. */
+  readonly note: (signIn: SignIn) => void;
   /** Waits; tests replace it. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * A guard that slows guessers down and never locks the owner out. A wrong password slows down its own lane, which is the
- * visitor's address, and slightly every other lane. The right password is always accepted, after the same wait. Guesses, and the
- * connections on which they wait, are bounded by that wait and by the number of attempts that may be under way.
- * docs/decisions/0012-the-waitlists-password.md has the figures.
+ * A guard that slows guessers down and stops those of one address after a hundred guesses an hour. A wrong password slows down its own lane,
+ * which is the visitor's address, and slightly every other lane. The right password is accepted after the same wait, whatever others have
+ * guessed elsewhere; at an address that is stopped, it needs the owner's user name. Guesses, and the connections on which they wait, are
+ * bounded by that wait and by the number of attempts that may be under way.
+ * docs/decisions/0042-the-door-of-the-desk.md has the figures.
  */
-export function createAdminGuard({ credentials, counter, pause = delay }: AdminGuardOptions): AdminGuard {
+export function createAdminGuard(
+  { credentials, counter, note, pause = delay }: AdminGuardOptions,
+): AdminGuard {
   const underWay = new Map<string, number>();
   let strangers = 0;
 
-  /** Every step up to the verdict takes the same time for right and for wrong credentials. */
-  const attempt = async (password: Uint8Array, lane: string): Promise<AdminVerdict> => {
+  /**
+   * Every step up to the verdict takes the same time for right and for wrong credentials.
+   * @param before attempts of the lane that are under way, each of which may fail
+   */
+  const attempt = async (
+    password: Uint8Array,
+    lane: string,
+    before: number,
+    signIn: Omit<SignIn, "outcome">,
+  ): Promise<AdminVerdict> => {
     const ownName = `${ANYBODY}\n${lane}`;
-    const [own = NONE, all = NONE] = await counter.read([ownName, ANYBODY]);
+    const hourly = {
+      name: `${ANYBODY} in an hour\n${addressGroup(signIn.address)}\n${signIn.isOwner}`,
+      windowMs: HOUR_MS,
+    };
+    const [own = NONE, all = NONE, hour = NONE] = await counter.read([ownName, ANYBODY, hourly]);
+    if (hour.count + before >= HOURLY_LIMIT) {
+      note({ ...signIn, outcome: "locked" });
+      return { verdict: "locked", retryAfterSeconds: hour.secondsLeft };
+    }
     const waitMs = Math.min(MAX_DELAY_MS, Math.max(own.count * OWN_DELAY_MS, all.count * SHARED_DELAY_MS));
     if (waitMs > 0) await pause(waitMs);
-    if (isSame(password, credentials.password)) return { verdict: "granted" };
+    if (isSame(password, credentials.password)) {
+      note({ ...signIn, outcome: "granted" });
+      return { verdict: "granted" };
+    }
     // A count that is at its end is not written again, so that guesses cost the database little.
-    const [{ count, secondsLeft }] = await Promise.all([
+    const [{ count, secondsLeft }, , { count: failures }] = await Promise.all([
       own.count > LIMIT ? own : counter.add(ownName, LIMIT + 1),
       all.count >= SHARED_LIMIT ? all : counter.add(ANYBODY, SHARED_LIMIT),
+      counter.add(hourly, HOURLY_LIMIT),
     ]);
+    note({ ...signIn, outcome: "wrong", failures });
     return { verdict: "wrong", retryAfterSeconds: count > LIMIT ? secondsLeft : null };
   };
 
@@ -77,21 +117,22 @@ export function createAdminGuard({ credentials, counter, pause = delay }: AdminG
     async judge(authorization, address) {
       const given = parseBasic(authorization ?? "");
       if (given === null) return { verdict: "missing" };
-      const lane = isSame(given.userName, credentials.userName) ? OWNER_LANE : addressGroup(address);
-      const isStranger = lane !== OWNER_LANE;
+      const isOwner = isSame(given.userName, credentials.userName);
+      const lane = isOwner ? OWNER_LANE : addressGroup(address);
       const before = underWay.get(lane) ?? 0;
-      if (before >= MAX_OF_LANE || isStranger && strangers >= MAX_OF_STRANGERS) {
+      if (before >= MAX_OF_LANE || !isOwner && strangers >= MAX_OF_STRANGERS) {
+        note({ outcome: "busy", address, isOwner });
         return { verdict: "busy", retryAfterSeconds: MAX_DELAY_MS / 1000 };
       }
       underWay.set(lane, before + 1);
-      if (isStranger) strangers++;
+      if (!isOwner) strangers++;
       try {
-        return await attempt(given.password, lane);
+        return await attempt(given.password, lane, before, { address, isOwner });
       } finally {
         const left = (underWay.get(lane) ?? 1) - 1;
         if (left === 0) underWay.delete(lane);
         else underWay.set(lane, left);
-        if (isStranger) strangers--;
+        if (!isOwner) strangers--;
       }
     },
   };
@@ -133,7 +174,7 @@ interface GuardedRequest {
 
 /**
  * Returns when the request may read personal data. Throws Problem otherwise: 401 with a challenge, 403 when a page of another
- * site made the browser send the request, 429 after too many wrong passwords.
+ * site made the browser send the request, 429 after too many wrong passwords or while too many attempts are under way.
  */
 export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
   const { adminGuard, log } = ctx.state.services;
@@ -155,6 +196,7 @@ export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
       const isBrowser = headers.has("sec-fetch-mode");
       throw isBrowser ? challenge() : tooMany(verdict.retryAfterSeconds);
     }
+    case "locked":
     case "busy":
       throw tooMany(verdict.retryAfterSeconds);
   }
@@ -167,7 +209,11 @@ function challenge(): Problem {
 }
 
 function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem(429, "Too many wrong passwords. Please wait a moment and try again.", {
-    headers: { "retry-after": String(retryAfterSeconds) },
-  });
+  return new Problem(
+    429,
+    "Too many wrong passwords. Please wait and try again, or sign in with the user name that deno task admin prints.",
+    {
+      headers: { "retry-after": String(retryAfterSeconds) },
+    },
+  );
 }

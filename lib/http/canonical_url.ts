@@ -1,10 +1,11 @@
+import { isIP } from "node:net";
 import { type Context, HttpError, type Middleware } from "fresh";
 import type { Site } from "../site.ts";
 import { isApiPath } from "./error_boundary.ts";
 import { Problem, problemResponse } from "./errors.ts";
 import type { State, UrlFault } from "./state.ts";
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(([^.]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HOST = /^([a-z\d._-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;
 /** Matches most paths, which are canonical and need no further checks. */
 const PLAIN_PATH = /^\/$|^(\/[a-z\d_~-][a-z\d._~-]*)+$/;
@@ -24,7 +25,8 @@ type JudgedRequest = Pick<Context<State>, "url"> & { readonly req: Pick<Request,
  */
 export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequest) => UrlFault | null {
   const { hostname } = new URL(origin);
-  const ownName = LOOPBACK.test(hostname) ? null : hostname;
+  // Without a public name of the site, any name that leads here could be a stranger's whose page then reads ours (DNS rebinding).
+  const isOwn = LOOPBACK.test(hostname) ? isOfThisMachine : (name: string) => name === hostname;
   // Nearly all requests name the same host, and a comparison is cheaper than parsing.
   let knownHost: string | null = null;
   return ({ req, url }) => {
@@ -38,8 +40,7 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
     if (host !== knownHost || authority !== knownHost) {
       // The two differ when the target is a whole URL, which takes precedence (RFC 9112, 3.2.2). Both have to be valid.
       if (!isHost(host) || !isHost(authority)) return { kind: "unreadable" };
-      const isOther = (name: string) => ownName !== null && new URL(`http://${name}`).hostname !== ownName;
-      const other = [host, authority].find(isOther);
+      const other = [host, authority].find((name) => !isOwn(new URL(`http://${name}`).hostname));
       if (other === undefined) knownHost = host;
       else if (!HEALTH_PATHS.has(path)) return { kind: "misdirected", host: other };
     }
@@ -54,6 +55,11 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
     const canonical = canonicalPath(url.pathname);
     return canonical === path ? null : { kind: "variant", path: canonical };
   };
+}
+
+/** True for a name that always means this machine, and for an address in place of a name. */
+function isOfThisMachine(hostname: string): boolean {
+  return LOOPBACK.test(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
 /** True for a host that the URL parser accepts without changing it. */
@@ -118,8 +124,8 @@ export function onlyCanonicalUrls(): Middleware<State> {
         return refusal(
           ctx,
           421,
-          `This site does not answer for the host ${fault.host}. A proxy in front of it has to hand on the name that ` +
-            "the visitor asked for, in nginx by: proxy_set_header Host $host",
+          `This site does not answer for the host ${fault.host}. SITE_URL has to be the address that visitors use, and a ` +
+            "proxy in front of the site has to hand on the name that they asked for, in nginx by: proxy_set_header Host $host",
         );
     }
   };

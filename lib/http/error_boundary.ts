@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "fresh";
-import { describeError } from "../log.ts";
 import { isUnexpected, type Problem, problemResponse, toProblem } from "./errors.ts";
-import { noteRequest } from "./request_log.ts";
+import { logError, noteRequest } from "./request_log.ts";
+import { newRequestId } from "./request_context.ts";
 import type { Services, State } from "./state.ts";
 
 /** True for the paths whose answers are JSON. */
@@ -10,8 +10,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets
- * headers and writes the log, so that error answers get both. An unexpected error is logged once.
+ * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets headers and
+ * writes the log, so that error answers get both. An unexpected error is logged once; its answer names the request's id.
  */
 export function errorBoundary(
   renderPage: (ctx: Context<State>, problem: Problem) => Promise<Response>,
@@ -21,8 +21,12 @@ export function errorBoundary(
       return await ctx.next();
     } catch (error) {
       const problem = toProblem(error);
-      logUnexpected(ctx, ctx.state.services, error);
-      return isApiPath(ctx.url.pathname) ? problemResponse(problem) : await renderPage(ctx, problem);
+      if (isUnexpected(error)) logError(ctx, ctx.state.services, error);
+      const response = isApiPath(ctx.url.pathname)
+        ? problemResponse(problem)
+        : await renderPage(ctx, problem);
+      if (problem.status === 500) response.headers.set("x-request-id", ctx.state.requestId);
+      return response;
     }
   };
 }
@@ -37,23 +41,23 @@ export function lastResort(services: Services, middlewares: readonly Middleware<
     try {
       return await ctx.next();
     } catch (error) {
-      logUnexpected(ctx, services, error);
+      ctx.state.requestId ??= newRequestId();
+      const { requestId } = ctx.state;
+      if (isUnexpected(error)) logError(ctx, services, error);
       const problem = toProblem(error);
       const { status, message, headers } = problem;
+      const text = status === 500 ? `${message} Reference: ${requestId}` : message;
       let response = isApiPath(ctx.url.pathname)
         ? problemResponse(problem)
-        : new Response(`${message}\n`, { status, headers: { "cache-control": "no-store", ...headers } });
+        : new Response(`${text}\n`, { status, headers: { "cache-control": "no-store", ...headers } });
       for (const middleware of middlewares) {
         const answer = response;
         ctx.next = () => Promise.resolve(answer);
         response = await middleware(ctx);
       }
+      if (status === 500) response.headers.set("x-request-id", requestId);
       noteRequest(ctx, services, status, start);
       return response;
     }
   };
-}
-
-function logUnexpected({ route }: Context<State>, { log }: Services, error: unknown): void {
-  if (isUnexpected(error)) log.error("error", { route: route ?? "unmatched", ...describeError(error) });
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The requested URL as the client wrote it. It is neither decoded nor normalised, so that the application can refuse ambiguous
- * paths. It may not be a valid URL, because the client chooses the Host header.
+ * The requested URL as the client wrote it, neither decoded nor normalized, so that the application can refuse paths that could be read in
+ * two ways. It may be no valid URL, because the client chooses the Host header.
  *
  * @param host the Host header; without one (HTTP/1.0) `fallback`, the server's own address, is used
  * @param target the request target: a path, `*`, or a whole URL, which replaces Host (RFC 9112, 3.2.2)
@@ -12,7 +12,7 @@ export function requestUrl(host: string | undefined, target: string, fallback: s
   return `http://${host || fallback}${target === "*" ? "/*" : target}`;
 }
 
-/** The headers of a request as node:http read them. Rarely used methods create a real Headers and delegate to it. */
+/** The headers of a request as node:http has read them. get() and has() read those; any other method makes a real Headers first. */
 class IncomingHeaders implements Headers {
   readonly #message: IncomingMessage;
   #whole: Headers | undefined;
@@ -28,7 +28,7 @@ class IncomingHeaders implements Headers {
   get(name: string): string | null {
     if (this.#whole !== undefined) return this.#whole.get(name);
     const value = this.#message.headers[name.toLowerCase()];
-    // The client chooses header names, and `__proto__` finds an object.
+    // Callers may ask for any name. `__proto__` is an object, and no header.
     if (typeof value === "string") return value;
     return Array.isArray(value) ? value.join(", ") : null;
   }
@@ -78,10 +78,10 @@ class IncomingHeaders implements Headers {
 }
 
 /**
- * A request of node:http as a Request. Creating a real Request costs as much as answering a kept page, and most handlers need only
- * method, URL, headers and body. The other members create a real Request when first used and delegate to it.
+ * A request of node:http as a Request. Making a real Request takes as long as answering a page from the cache, and most handlers need only
+ * method, URL, headers and body. Any other member makes a real Request when it is first used.
  *
- * The signal aborts when the client leaves before its answer is complete. Reading the body then rejects with the signal's reason, a
+ * When the client leaves before its answer is complete, the signal aborts. Reading the body then rejects with the signal's reason, a
  * DOMException named AbortError.
  */
 export class IncomingRequest implements Request {
@@ -91,7 +91,8 @@ export class IncomingRequest implements Request {
   readonly #message: IncomingMessage;
   readonly #answer: ServerResponse;
   #controller: AbortController | undefined;
-  #body: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined;
+  /** Null when the request has none; undefined until somebody asks for it. */
+  #body: Request["body"] | undefined;
   #whole: Request | undefined;
 
   static {
@@ -206,7 +207,7 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The body as a stream that reads from the connection no faster than its consumer. */
+/** The body as a stream. It stops reading from the connection while nobody reads from it. */
 function streamBody(
   message: IncomingMessage,
   whyGone: () => unknown,
@@ -232,7 +233,7 @@ function streamBody(
       message.resume();
     },
     cancel() {
-      // The rest is read and discarded, so that the connection can carry the answer and further requests.
+      // The rest is read and thrown away. Left unread, it would block the answer and further requests on the connection.
       settle(() => message.resume());
     },
   });

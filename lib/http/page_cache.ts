@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "fresh";
-import { describeError } from "../log.ts";
 import { backgroundCompression, type Compressed } from "./compression.ts";
 import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } from "./kept_page.ts";
+import { logError } from "./request_log.ts";
 import type { State } from "./state.ts";
 
 interface PageCacheOptions {
@@ -89,7 +89,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     const before = entries.get(path)?.page;
     const page = await keepPage(response, before);
     put(path, page);
-    if (page !== before) improve(path, page).catch((error) => logError(ctx, error));
+    if (page !== before) improve(path, page).catch((error) => logError(ctx, ctx.state.services, error));
     return page;
   };
   /** Lets other requests wait for a render. The returned function ends the wait. */
@@ -146,7 +146,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       }
       await response.body?.cancel();
     } catch (error) {
-      logError(ctx, error);
+      logError(ctx, ctx.state.services, error);
     } finally {
       end(page);
     }
@@ -177,10 +177,6 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     if (renewed === null) return await ctx.next();
     return renewed instanceof Response ? renewed : sendPage(renewed, headers);
   };
-}
-
-function logError({ state, route }: Context<State>, error: unknown): void {
-  state.services.log.error("error", { route, ...describeError(error) });
 }
 
 async function discard(unused: KeptPage | Response): Promise<void> {

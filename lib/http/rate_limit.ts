@@ -11,13 +11,20 @@ export interface Count {
 
 /**
  * Counts events by name in fixed windows, for all processes on the same database. A window begins with the first event of its name
- * and ends `windowMs` later. Throws DatabaseUnavailableError when the database is away.
+ * and ends `windowMs` later, also when the database's clock was ahead as it began and has been set back since. Throws
+ * DatabaseUnavailableError when the database is away.
  */
 export interface Counter {
   /** Counts one event. The count stops at `atMost`, so that it stays small under attack. */
-  add(name: string, atMost: number): Promise<Count>;
+  add(counted: string | Counted, atMost: number): Promise<Count>;
   /** The current counts, in the order of the names. Where there is none, 0 and the length of a window. */
-  read(names: readonly string[]): Promise<readonly Count[]>;
+  read(counted: readonly (string | Counted)[]): Promise<readonly Count[]>;
+}
+
+/** A name whose windows have another length than the counter's. */
+export interface Counted {
+  readonly name: string;
+  readonly windowMs: number;
 }
 
 interface CounterOptions {
@@ -36,8 +43,11 @@ const COUNTED_ROWS = z.array(z.extend(COUNTED_ROW, { key: z.string() }));
 export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): Counter {
   let purgedAt = performance.now();
 
-  const keyOf = (name: string) =>
-    createHmac("sha256", secret).update(name).digest("base64url").slice(0, KEY_LENGTH);
+  const rowOf = (counted: string | Counted) => {
+    const { name, windowMs: ms } = typeof counted === "string" ? { name: counted, windowMs } : counted;
+    const key = createHmac("sha256", secret).update(name).digest("base64url").slice(0, KEY_LENGTH);
+    return { key, ms };
+  };
 
   const purgeNowAndThen = () => {
     if (performance.now() - purgedAt < PURGE_INTERVAL_MS) return;
@@ -46,41 +56,51 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
     purgeRateLimits(sql).catch(() => {});
   };
 
-  const countOf = ({ count, wait_seconds: seconds }: z.infer<typeof COUNTED_ROW>): Count => ({
-    count,
-    secondsLeft: Math.max(1, seconds),
-  });
+  const countOf = (
+    { count, wait_seconds: seconds }: z.infer<typeof COUNTED_ROW>,
+    ms: number,
+  ): Count => ({ count, secondsLeft: Math.min(Math.max(1, seconds), Math.ceil(ms / 1000)) });
 
   return {
-    async add(name, atMost) {
+    async add(counted, atMost) {
+      const { key, ms } = rowOf(counted);
       // A single statement is exact when several processes count at once.
       const [row] = await sql`
         insert into rate_limits as held (key, count, expires_at)
-        values (${keyOf(name)}, 1, now() + ${windowMs}::float8 * interval '1 millisecond')
+        values (${key}, 1, now() + ${ms}::float8 * interval '1 millisecond')
         on conflict (key) do update set
           count = case when held.expires_at <= now() then 1 else least(held.count + 1, ${atMost}::int) end,
-          expires_at = case when held.expires_at <= now() then excluded.expires_at else held.expires_at end
+          expires_at = case when held.expires_at <= now() then excluded.expires_at
+            else least(held.expires_at, excluded.expires_at) end
         returning count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds`;
       purgeNowAndThen();
-      return countOf(COUNTED_ROW.parse(row));
+      return countOf(COUNTED_ROW.parse(row), ms);
     },
 
-    async read(names) {
-      const keys = names.map(keyOf);
+    async read(counted) {
+      const asked = counted.map(rowOf);
+      // Twice the window: of statements that run at once the later one may have an earlier now(). A row from further ahead is left to
+      // add(), which holds it to a window.
       const rows = COUNTED_ROWS.parse(
         await sql`
         select key, count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds
-        from rate_limits where key = any(${keys}::text[]) and expires_at > now()`,
+        from rate_limits
+          join unnest(${asked.map(({ key }) => key)}::text[], ${
+          asked.map(({ ms }) => ms)
+        }::float8[]) as asked (key, ms)
+          using (key)
+        where expires_at > now() and expires_at <= now() + 2 * ms * interval '1 millisecond'`,
       );
-      const none = { count: 0, wait_seconds: Math.ceil(windowMs / 1000) };
-      return keys.map((key) => countOf(rows.find((row) => row.key === key) ?? none));
+      return asked.map(({ key, ms }) =>
+        countOf(rows.find((row) => row.key === key) ?? { count: 0, wait_seconds: Math.ceil(ms / 1000) }, ms)
+      );
     },
   };
 }
 
-/** Deletes windows that have ended. */
+/** Deletes windows that have ended, or that a clock began which was ahead: none is longer than an hour. */
 export async function purgeRateLimits(sql: Sql): Promise<void> {
-  await sql`delete from rate_limits where expires_at <= now()`;
+  await sql`delete from rate_limits where expires_at <= now() or expires_at > now() + interval '2 hours'`;
 }
 
 /** Whether a request may go on; retryAfterSeconds is a whole number, at least 1. */

@@ -1,8 +1,13 @@
 import type { Context, Middleware } from "fresh";
+import { describeError } from "../log.ts";
 import type { Services, State } from "./state.ts";
 
 /** Methods that have figures of their own. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+/** Asked every few seconds by a load balancer or a monitor: logged only when they fail. */
+const CHECKS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/** The longest host name with its port is shorter. */
+const MAX_HOST = 255;
 
 /** Logs and counts each request that is answered further in; the last resort does so for the others. */
 export function requestLog(): Middleware<State> {
@@ -15,17 +20,26 @@ export function requestLog(): Middleware<State> {
 }
 
 /**
- * Counts a request that came at `start`, and logs one line about it: method, route pattern, status, milliseconds. Paths and queries may
- * contain tokens, so it logs neither.
+ * Counts a request that came at `start`, and logs one line about it: id, method, route pattern, status, milliseconds, and the host that was
+ * refused (421). Paths and queries may contain tokens, so it logs neither. What failed on the server's side (5xx) is a warning.
  */
 export function noteRequest(
-  { req: { method }, route }: Context<State>,
+  { req: { method }, route, state }: Context<State>,
   { log, metrics }: Services,
   status: number,
   start: number,
 ): void {
   const pattern = route ?? "unmatched";
   const duration = performance.now() - start;
-  log.info("request", { method, route: pattern, status, ms: Math.round(duration * 10) / 10 });
   metrics.record(METHODS.has(method) ? method : "other", pattern, status, duration);
+  if (status < 400 && CHECKS.has(pattern)) return;
+  const { requestId: id, urlFault } = state;
+  const host = urlFault?.kind === "misdirected" ? { host: urlFault.host.slice(0, MAX_HOST) } : {};
+  const ms = Math.round(duration * 10) / 10;
+  log[status < 500 ? "info" : "warn"]("request", { id, method, route: pattern, status, ms, ...host });
+}
+
+/** Logs an unexpected error, with its stack and the id of its request. */
+export function logError({ state, route }: Context<State>, { log }: Services, error: unknown): void {
+  log.error("error", { id: state.requestId, route: route ?? "unmatched", ...describeError(error) });
 }

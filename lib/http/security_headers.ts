@@ -72,12 +72,16 @@ export function keepToHolder(response: Response): Response {
   return response;
 }
 
+/** A script may not turn a text into markup, code or a script's address (Trusted Types); ours never do, so they need no policy either. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
 /**
  * Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions; a page that
- * can take a payment also has the payment provider's script and frames, as the provider asks for them.
+ * can take a payment also has the payment provider's script and frames, as the provider asks for them. It has no Trusted Types, because
+ * the provider's loader and script assign texts, and only its own pages could try a change of theirs.
  */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
-  const policy = sitePolicy(site, { scripts: "", directives: [] });
+  const policy = sitePolicy(site, { scripts: "", directives: TRUSTED_TYPES });
   const paymentPolicy = sitePolicy(site, paymentSources(site));
   return async (ctx) => {
     const response = await (takesPayments(site, ctx.url) ? paymentPolicy : policy)(ctx);

@@ -1,6 +1,5 @@
 import { createServer, IncomingMessage } from "node:http";
 import { type AddressInfo, Server } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { Connections } from "./connections.ts";
 import { IncomingRequest, requestUrl } from "./incoming_request.ts";
 import { Answer, sendResponse } from "./send_response.ts";
@@ -30,9 +29,9 @@ const MAX_CONNECTIONS = 600;
 
 /** Milliseconds between checks for connections past a deadline. */
 const CHECK_MS = 1_000;
-/** Milliseconds of a turn in which the event loop accepts waiting connections, and the number of turns. */
-const ACCEPT_MS = 10;
-const ACCEPT_TURNS = 3;
+/** The most bytes of a body that are read although nobody wants them, and the milliseconds without any after which the client is answered. */
+const DROPPED_BYTES = 8 * 1024 * 1024;
+const PAUSE_MS = 200;
 
 export interface ServeOptions {
   /** A name or address of this machine. */
@@ -51,9 +50,9 @@ export interface ServeOptions {
 export interface HttpServer {
   readonly address: AddressInfo;
   /**
-   * Continues to serve until `left` resolves and closes each connection after its answer, so that clients move to other processes. Then it
-   * stops listening, waits up to `graceMs` for the requests under way, and closes the remaining connections.
-   * Resolves with the number of requests that were cut off.
+   * Continues to serve until `left` resolves and closes each connection after its answer, so that clients move to other processes. Then,
+   * within `graceMs`, it takes in connections until none comes, stops listening, and waits for the requests under way. At last it closes
+   * the remaining connections. Resolves with the number of requests that were cut off.
    */
   stop(left: Promise<unknown>, graceMs: number): Promise<number>;
 }
@@ -90,7 +89,10 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     try {
       const request = new IncomingRequest(message, answer, url);
       const response = await handler(request, new ConnectionInfo(remoteAddr, answer));
-      await sendResponse(response, message, answer, { isLast: isStopping, stalledMs: deadlines.stalledMs });
+      const isEarly = !message.complete && !request.bodyUsed;
+      if (isEarly) await dropBody(request, message);
+      const isLast = isStopping || isEarly || response.status === 413;
+      await sendResponse(response, message, answer, { isLast, stalledMs: deadlines.stalledMs });
     } catch (error) {
       if (!isGone(error)) onError(error, answer.headersSent ? undefined : 500);
       if (answer.headersSent) socket.destroy();
@@ -110,17 +112,18 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     async stop(left, graceMs) {
       isStopping = true;
       await left;
-      // Closing a listener resets the connections that the system has queued for it. They are accepted first, and the gate keeps
-      // their requests from delaying the close.
+      // Closing a listener resets the connections that the system has queued for it. They are accepted first, while the gate keeps
+      // clients from having answers, after which they would open further ones.
       const opened = Promise.withResolvers<void>();
       gate = opened.promise;
-      for (let turn = 0; turn < ACCEPT_TURNS; turn++) await delay(ACCEPT_MS);
+      const deadline = performance.now() + graceMs;
+      await connections.acceptAll(graceMs / 2);
       // The close() of http would also close idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       gate = undefined;
       opened.resolve();
-      await connections.settle(graceMs);
-      const cutOff = connections.busy;
+      await connections.settle(deadline - performance.now());
+      const cutOff = connections.unanswered;
       await connections.close();
       server.close();
       return cutOff;
@@ -160,6 +163,38 @@ class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
 function isGone(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError" ||
     error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+/**
+ * Reads and drops the rest of a body that the handler left unread, because many clients, and the proxies before them, read no answer
+ * until they have sent everything. Resolves at its end, or when the client pauses or has sent too much: then the answer goes out first.
+ */
+function dropBody(request: Request, message: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { socket } = message;
+  let pause = setTimeout(resolve, PAUSE_MS);
+  let left = DROPPED_BYTES;
+  message.on("data", (chunk: Uint8Array) => {
+    clearTimeout(pause);
+    left -= chunk.length;
+    if (left > 0) pause = setTimeout(resolve, PAUSE_MS);
+    else {
+      message.pause();
+      resolve();
+    }
+  });
+  // node:http calls this after the answer. A connection that is closed with unread bytes is reset, and the client loses the answer.
+  const close = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => message.complete ? close() : void socket.end();
+  message.once("end", () => {
+    resolve();
+    if (socket.writableEnded) close();
+  });
+  socket.once("close", resolve);
+  promise.then(() => clearTimeout(pause));
+  if (request.body === null) message.resume();
+  else request.body.cancel().catch(() => {});
+  return promise;
 }
 
 /** node:http has no deadline for the rest of a body after the answer, so a client could send it for ever. */

@@ -53,6 +53,8 @@ export type UrlFault =
 export interface State {
   services: Services;
   site: Site;
+  /** Names the request in the log, and on the page about an unexpected error. */
+  requestId: string;
   /** The visitor's address, as the trusted proxies report it. */
   address: string;
   /** Set when the request's URL is not canonical. */

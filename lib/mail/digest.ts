@@ -6,7 +6,7 @@ import type { MailKind } from "./composer.ts";
 import { type DigestTime, dueDigest } from "./digest_time.ts";
 import { COACH_DIGEST } from "./kinds.ts";
 import type { Letter, LetterBlock, LetterEntry } from "./letter.ts";
-import { enqueueMail, getDigestStart } from "./store.ts";
+import { cutDigests, enqueueMail, getDigestStart } from "./store.ts";
 
 const WORDS = MAILS.digest;
 const DAY_MS = 86_400_000;
@@ -103,6 +103,8 @@ export async function enqueueDigest(
   const { day, at } = dueDigest(now, time);
   const end = at.toISOString();
   const start = await getDigestStart(sql, COACH_DIGEST) ?? new Date(at.getTime() - DAY_MS).toISOString();
+  // Otherwise the next one would not have what is new until the end of those that a clock ahead has sent.
+  if (start > end) await cutDigests(sql, COACH_DIGEST, now.toISOString());
   if (start >= end || !hasNews(await readNews(news, sql, { start, end }, site))) return false;
   return await enqueueMail(sql, {
     id: randomToken(),

@@ -5,8 +5,8 @@ import type { Site } from "../site.ts";
 import { createComposer, kindsWith, type MailKinds } from "./composer.ts";
 import type { News } from "./digest.ts";
 import { fileTransport, mailFolder } from "./files.ts";
-import type { Transport } from "./message.ts";
-import { smtpTransport } from "./smtp.ts";
+import type { Origin, Transport } from "./message.ts";
+import { type SmtpTransport, smtpTransport } from "./smtp.ts";
 import { getMailHealth, type MailHealth } from "./store.ts";
 import { startMailUpkeep } from "./upkeep.ts";
 import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
@@ -71,18 +71,24 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
   };
 }
 
+type MailSettings = Pick<Config, "smtpUrl" | "mailFrom" | "contactEmail" | "siteName" | "dataDir">;
+
 /** The configured mail server, or files in the data folder. */
-export function openTransport(
-  { smtpUrl, mailFrom, contactEmail, siteName, dataDir }: Pick<
-    Config,
-    "smtpUrl" | "mailFrom" | "contactEmail" | "siteName" | "dataDir"
-  >,
-): Transport {
-  const origin = {
+export function openTransport(config: MailSettings): Transport {
+  return openMailServer(config) ??
+    fileTransport({ folder: mailFolder(config.dataDir), origin: originOf(config) });
+}
+
+/** The configured mail server; null: mail becomes files. */
+export function openMailServer(config: MailSettings): SmtpTransport | null {
+  return config.smtpUrl === undefined
+    ? null
+    : smtpTransport({ url: config.smtpUrl, origin: originOf(config) });
+}
+
+function originOf({ mailFrom, contactEmail, siteName }: MailSettings): Origin {
+  return {
     from: { name: siteName, address: mailFrom },
     replyTo: contactEmail === mailFrom ? null : contactEmail,
   };
-  return smtpUrl === undefined
-    ? fileTransport({ folder: mailFolder(dataDir), origin })
-    : smtpTransport({ url: smtpUrl, origin });
 }

@@ -24,11 +24,17 @@ const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 2;
 const LOOPBACK = /^(localhost|127\.|\[?::1\]?$)/;
 
+/** A mail server. */
+export interface SmtpTransport extends Transport {
+  /** Connects and signs in, and sends no mail. Resolves with why the server takes no mail of this site; null when it does. */
+  verify(): Promise<string | null>;
+}
+
 /**
  * Sends over SMTP. Except to a server on this machine, a connection without TLS is refused. Throws TypeError for a URL that is
  * not one.
  */
-export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
+export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptions): SmtpTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -66,12 +72,13 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     });
   };
   let pool: ReturnType<typeof openPool> | undefined;
+  const signIn = async () => void await (await (pool ??= openPool())).verify();
   /** What an error means. A line is cut by a server that goes away, or over this mail alone: a connection without a mail tells which. */
   const judge = async (error: unknown) => {
     const delivery = deliveryOf(error);
     if (delivery.outcome !== "later" || !isCut(error)) return delivery;
     try {
-      await (await (pool ??= openPool())).verify();
+      await signIn();
       return delivery;
     } catch (unreached) {
       const again = deliveryOf(unreached);
@@ -99,6 +106,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
         return isAlone ? { ...delivery, outcome: "forbidden" } : delivery;
       }
     },
+    verify: () => signIn().then(() => null, (error) => deliveryOf(error).reason),
     close: () => void pool?.then((opened) => opened.close()),
   };
 }

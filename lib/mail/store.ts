@@ -86,9 +86,12 @@ export async function listMails(
 
 const STATES = z.array(z.object({ state: LISTED.shape.state, count: z.number() }));
 
-/** How many mails are in each state that any is in. */
+/** How many mails are in each state that any is in, first what somebody has to look at. */
 export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
-  return STATES.parse(await sql`select state, count(*) as count from outbox group by state order by state`);
+  return STATES.parse(
+    await sql`select state, count(*) as count from outbox group by state
+    order by array_position(array['waiting', 'failed', 'dropped', 'sent'], state)`,
+  );
 }
 
 /**
@@ -132,8 +135,8 @@ export async function dropWaiting(
 const KEPT_DAYS = 90;
 
 /**
- * Removes mails that ended long ago, and the counts of past days, which no limit looks at. What is promised to somebody only once is remembered for as long as
- * the row that it is about.
+ * Removes mails that ended long ago, the counts of past days, which no limit looks at, and those from after tomorrow, which a clock that was ahead
+ * has counted. What is promised to somebody only once is remembered for as long as the row that it is about.
  */
 export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promise<void> {
   await sql`
@@ -141,7 +144,8 @@ export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promis
       delete from outbox
       where ended_at < now() - make_interval(days => ${KEPT_DAYS}) and kind <> all (${kindsKept}::text[])
     )
-    delete from mail_counts where day < (now() at time zone 'utc')::date`;
+    delete from mail_counts
+    where day < (now() at time zone 'utc')::date or day > (now() at time zone 'utc')::date + 1`;
 }
 
 /**
@@ -155,6 +159,14 @@ export async function getDigestStart(sql: Sql, kind: string): Promise<string | n
       min(split_part(subject_id, '/', 1))
     ) as start from outbox where kind = ${kind}`;
   return z.object({ start: z.nullable(z.string()) }).parse(row).start;
+}
+
+/** Ends the digests of a time to come at `now` (ISO), and gives their day free: a clock that was ahead has put them into the outbox. */
+export async function cutDigests(sql: Sql, kind: string, now: string): Promise<void> {
+  await sql`
+    update outbox set subject_id = least(split_part(subject_id, '/', 1), ${now}) || ${`/${now}`},
+      dedupe_key = dedupe_key || ' ' || id
+    where kind = ${kind} and split_part(subject_id, '/', 2) > ${now}`;
 }
 
 /** Puts a mail into the outbox unless one with the same key is there. True when it was put there. */

@@ -8,6 +8,7 @@ import {
   claimMail,
   endMail,
   type Held,
+  type MailWindows,
   pauseMail,
   postponeMail,
   PROBE_SECONDS,
@@ -26,9 +27,9 @@ export type Composed =
     /** Of the recipient's address. */
     readonly recipientHash: string;
     readonly reader: Reader;
-    /** Is sent on another day when its recipient had enough mails today; otherwise it is dropped. */
+    /** When its recipient has had the day's number of mails: true: it waits for another day; false: it is dropped. */
     readonly canWait: boolean;
-    /** Recipient and what it says: of the mails with this name one waits for another day; null: they all do. */
+    /** A name for all mails that say the same to the same recipient: only one of them waits. null: each one waits. */
     readonly waitsAs: string | null;
   }
   /** What it is about has been erased, or its recipient has taken back the consent. */
@@ -39,18 +40,18 @@ export type Composed =
 export interface MailWorkerOptions {
   readonly sql: Sql;
   readonly transport: Transport;
-  /** Renders a mail from what the database holds now. */
+  /** Writes a mail from what the database has now. */
   readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
-  /** Kinds of mail that wait for no other. */
+  /** Kinds of mail that are sent before all others. */
   readonly kindsFirst: readonly string[];
   /** What follows the @ of a Message-ID. */
   readonly domain: string;
   readonly log: Log;
-  /** Milliseconds between two looks at an empty queue, in which other processes may have put something. */
+  /** Milliseconds between two looks at an empty queue: other processes may have added something. */
   readonly pollMs?: number;
-  /** How long a process that died holds what it had claimed. Longer than the transport's timeouts together. */
+  /** Seconds after which another process may send what this one has claimed. Longer than all timeouts of the transport together. */
   readonly leaseSeconds?: number;
-  /** Sends one mail at a time and rests before the next look, because the database runs in this process and requests come first. */
+  /** Sends one mail at a time and pauses after each, because the embedded database runs in this process and requests come first. */
   readonly isModest?: boolean;
 }
 
@@ -58,42 +59,51 @@ export interface MailWorkerOptions {
 export interface MailWorker {
   /** Looks at the queue now: something was put into it. */
   wake(): void;
-  /** Sends what it has begun to send, claims nothing more, and gives back what is not sent by then. */
+  /** Claims nothing more, waits for the mails that are being sent, until the deadline, and gives back the rest. */
   stop(deadlineMs: number): Promise<void>;
 }
 
 /** Mails that are sent at the same time. */
 const LANES = 2;
-/** A modest worker rests so many times as long as a mail or a look at the queue took, between these milliseconds. */
+/** A modest worker pauses this many times as long as the last mail or look at the queue took, within these limits. */
 const REST_FACTOR = 4;
 const MIN_REST_MS = 50;
 const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
 const LEASE_SECONDS = 180;
-/** Until the next probe of a server that refused: each may count against the site, which a server that is away cannot do. */
+/** Seconds until the next try at a server that has refused us: longer than at one that is away, because it may count tries against the site. */
 const REFUSED_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
-const GIVE_UP_SECONDS = 3 * 24 * 60 * MINUTE;
+const DAY_SECONDS = 24 * 60 * MINUTE;
+const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
+/** What stores the times of mail puts them no further ahead. */
+export const MAIL_WINDOWS: MailWindows = {
+  retrySeconds: retryDelaySeconds(1),
+  longestRetrySeconds: MAX_DELAY_SECONDS,
+  daySeconds: DAY_SECONDS,
+  leaseSeconds: LEASE_SECONDS,
+  pauseSeconds: REFUSED_SECONDS,
+};
 /**
- * Mails a day to one address. A buyer's are more than anybody buys or asks for again. The coach's have no limit, or a day of many sales would
- * keep a withdrawal back: each is about an order of which Stripe was asked, once, or is the day's digest. What a stranger asks for with the
- * coach's address is a visitor's mail.
+ * Most mails a day to one address. A buyer's limit is higher than anybody needs. The coach has none, because on a day of many sales it would
+ * delay the notice of a withdrawal. Strangers cannot flood the coach for all that: each such mail is the daily digest, or one notice of an order
+ * that Stripe has confirmed. A mail that a stranger asks for with the coach's address counts as a visitor's.
  */
 export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
   Record<Reader, number | null>
 >;
-/** Recipients in a row that a policy has refused, after which it is taken to be against the site. */
+/** When a policy has refused this many recipients in a row, it is taken to be against the site. */
 const FORBIDDEN_IN_A_ROW = 3;
 
-/** Seconds until the next attempt after so many: one minute, doubled each time, six hours at most. */
+/** Seconds to wait after this many attempts: one minute, doubled each time, six hours at most. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }
 
 /**
- * The attempts after which a mail has failed: those whose delays make three days. What kept a mail from being tried, such as a stopped
- * site or a pause, does not count.
+ * A mail has failed after this many attempts, whose delays add up to three days. Time in which nothing is tried, because the site is stopped or
+ * mail is paused, does not count.
  */
 const MAX_ATTEMPTS = attemptsWithin(GIVE_UP_SECONDS);
 
@@ -104,13 +114,13 @@ function attemptsWithin(seconds: number): number {
 }
 
 /**
- * Starts to send. Each mail is delivered at least once: a process that dies after the server's answer and before it is noted leaves
- * the mail to be sent again, with the same Message-ID. Any number of processes may work on one outbox.
+ * Starts to send. Each mail is sent at least once: if the process dies after the mail server has taken a mail and before that is stored, the
+ * mail is sent again, with the same Message-ID. Any number of processes may work on one outbox.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
-  /** Hashes of the recipients that a policy has refused since the last mail that was taken. */
+  /** Hashes of the recipients that a policy has refused since the mail server last took a mail. */
   const forbidden = new Set<string>();
   let isStopping = false;
   let isAway = false;
@@ -134,7 +144,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
     const mail = await claimMail(sql, { lease, leaseSeconds, kindsFirst }).catch(async (error) => {
-      // The database may have made the claim all the same: nobody would send that mail until the lease ends.
+      // The claim may be stored although its answer was lost. Nobody would send that mail until the lease ends.
       if (error instanceof DatabaseUnavailableError) {
         noteFailure(error);
         await persistently(async () => isStopping ? undefined : await releaseClaim(sql, lease));
@@ -147,7 +157,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     try {
       await sendClaimed(options, mail, hold, forbidden);
     } catch (error) {
-      // Any other failure waits until the lease ends, so that it is not repeated without pause.
+      // After any other failure the mail stays claimed until the lease ends. Given back, it would fail again at once.
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       noteFailure(error);
       await persistently(() => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false }));
@@ -169,7 +179,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       if (isStopping) return;
       const took = performance.now() - begin;
       if (!didSend) await idle();
-      // Also after a look that found nothing: every submission wakes this process, and each look is a statement.
+      // Also when nothing was found: every form that is sent wakes the worker, and each look is a statement.
       if (isModest && !isStopping) {
         await delay(Math.min(Math.max(REST_FACTOR * took, MIN_REST_MS), MAX_REST_MS));
       }
@@ -210,13 +220,13 @@ async function sendClaimed(
     await releaseMail(sql, { ...hold, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
   };
-  /** True when mail was not paused before. It has to come before the mail's release, or that would be claimed again at once. */
+  /** True when mail was not paused before. Pause before the mail is given back, or it would be claimed again at once. */
   const pause = async (reason: string, seconds: number) => {
     const isNew = await pauseMail(sql, { reason, seconds, version });
     if (isNew) log.error("mail paused", { reason, seconds });
     return isNew;
   };
-  /** Behind the others, so that the next probe is another mail. */
+  /** Puts the mail behind the others, so that the next try is made with another one. */
   const giveBack = (reason: string) =>
     releaseMail(sql, { ...hold, delaySeconds: 0, reason, isCounted: false });
   let composed;
@@ -249,10 +259,11 @@ async function sendClaimed(
     case "forbidden":
       if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(recipientHash);
       if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason, REFUSED_SECONDS);
-      // Counted also then: whoever types in addresses that a policy forbids must not keep everybody's mail waiting without end.
+      // The attempt counts even then. Otherwise somebody who enters such addresses could keep all mail waiting for ever.
       return await retry(delivery.reason);
     case "shut-out":
-      // A refusal that follows another one is the site's. The first may be this mail's alone, which must not hold up the others forever.
+      // The first refusal may be due to this mail alone: the attempt counts, so that it cannot pause all mail for ever. One that follows while
+      // mail is paused is about the site, and no fault of this mail.
       if (await pause(delivery.reason, REFUSED_SECONDS)) return await retry(delivery.reason);
       return await giveBack(delivery.reason);
     case "unreachable":
@@ -267,7 +278,7 @@ async function sendClaimed(
 const STORE_ATTEMPTS = 30;
 const STORE_PAUSE_MS = 500;
 
-/** Repeats a statement while the database is away, because a mail that is not noted as sent is sent again. */
+/** Repeats a statement while the database is away: a mail that is not stored as sent would be sent again. */
 async function persistently(store: () => Promise<void>): Promise<void> {
   for (let attempt = 1;; attempt++) {
     try {

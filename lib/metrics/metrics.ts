@@ -1,4 +1,5 @@
 import type { OutageReason } from "../db/database.ts";
+import type { SignIn } from "../http/admin_guard.ts";
 import type { Figures } from "../http/figures.ts";
 import { RELEASE } from "../release.ts";
 
@@ -7,8 +8,12 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
 /** What the process counts about itself, in the text format of Prometheus. */
 export interface Metrics {
+  /** Names this process among those behind the same address: eight random digits, others at each start. */
+  readonly process: string;
   /** Counts a request; `ms` is its duration in milliseconds. */
   record(method: string, route: string, status: number, ms: number): void;
+  /** Counts an attempt to sign in. */
+  signIn(outcome: SignIn["outcome"]): void;
   /** All figures. Never rejects: without a database its figures are left out. */
   text(): Promise<string>;
 }
@@ -26,14 +31,23 @@ interface Durations {
   count: number;
 }
 
-/** The figures of this process, from now on. */
+/**
+ * The figures of this process, from now on. What it counts itself has its name in the label `process`: whoever asks through a proxy gets now
+ * the one process, now the other, and without the label a counter would seem to fall. No process number or port would do, because containers have the
+ * same ones. What all processes read from the database has no such label, because its sum over processes would be wrong.
+ */
 export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   const startedAt = Date.now() / 1000;
+  const process = crypto.randomUUID().slice(0, 8);
+  const own = (labels = "") => `process="${process}"${labels === "" ? "" : `,${labels}`}`;
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
+  const signIns: Record<SignIn["outcome"], number> = { granted: 0, wrong: 0, locked: 0, busy: 0 };
   return {
+    process,
+    signIn: (outcome) => void signIns[outcome]++,
     record(method, route, status, ms) {
-      const of = `method="${label(method)}",route="${label(route)}"`;
+      const of = own(`method="${label(method)}",route="${label(route)}"`);
       const key = `${of},status="${status}"`;
       requests.set(key, (requests.get(key) ?? 0) + 1);
       const found = durations.get(of) ?? { buckets: BUCKETS.map(() => 0), seconds: 0, count: 0 };
@@ -60,7 +74,7 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
       };
       const { version, commit } = RELEASE;
       metric("site_build_info", "gauge", "Always 1; its labels say which release this is.", [
-        [`version="${label(version)}",commit="${label(commit)}"`, 1],
+        [own(`version="${label(version)}",commit="${label(commit)}"`), 1],
       ]);
       const gauge = (name: string, help: string, value: number, labels = "") =>
         metric(name, "gauge", help, [[labels, value]]);
@@ -81,8 +95,14 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
           `http_request_duration_seconds_count{${of}} ${count}`,
         );
       }
-      gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0);
-      if (reason !== null) gauge("database_outage", "Why it does not.", 1, `reason="${label(reason)}"`);
+      metric(
+        "sign_ins_total",
+        "counter",
+        "Attempts to sign in; granted: once for all requests that follow each other within half an hour.",
+        Object.entries(signIns).map(([outcome, count]) => [own(`outcome="${outcome}"`), count]),
+      );
+      gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0, own());
+      if (reason !== null) gauge("database_outage", "Why it does not.", 1, own(`reason="${label(reason)}"`));
       if (mail !== undefined) {
         const { since, reason = "" } = mail;
         gauge("mail_paused", "1 while mail is paused.", since === undefined ? 0 : 1);
@@ -104,9 +124,9 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
         gauge("orders_undelivered", "Paid more than an hour ago and not delivered.", orders.undelivered);
       }
       const { rss, heapUsed } = Deno.memoryUsage();
-      gauge("process_resident_memory_bytes", "Memory of the process.", rss);
-      gauge("process_heap_bytes", "Memory of its objects.", heapUsed);
-      gauge("process_start_time_seconds", "Start of the process, since 1970.", startedAt);
+      gauge("process_resident_memory_bytes", "Memory of the process.", rss, own());
+      gauge("process_heap_bytes", "Memory of its objects.", heapUsed, own());
+      gauge("process_start_time_seconds", "Start of the process, since 1970.", startedAt, own());
       return `${lines.join("\n")}\n`;
     },
   };

@@ -35,19 +35,23 @@ export async function findPurchase(clientSecret: string): Promise<Purchase | nul
 const ASK_EVERY_MS = 2_000;
 const ASK_FOR_MS = 60_000;
 
+/** Where a buyer finds what was bought: on a page of the site, or by the link that only the mail has. */
+export type Download = { readonly path: string } | "mailed";
+
 /**
- * Asks every 2 s, for at most a minute, until the download may be opened; then calls `onDownload` with its path, or with null when only
- * the buyer's mail has it. Gives a function that ends the asking.
+ * Asks every 2 s, for at most a minute, until it is known where the download is; then calls `onDownload` with that. Gives a function that
+ * ends the asking.
  */
-export function awaitDownload(clientSecret: string, onDownload: (path: string | null) => void): () => void {
-  const until = Date.now() + ASK_FOR_MS;
+export function awaitDownload(clientSecret: string, onDownload: (download: Download) => void): () => void {
+  const until = performance.now() + ASK_FOR_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
     const purchase = await findPurchase(clientSecret);
     if (isOver) return;
-    if (purchase?.download || purchase?.isMailed) onDownload(purchase.download);
-    else if (Date.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
+    if (purchase?.download) onDownload({ path: purchase.download });
+    else if (purchase?.isMailed) onDownload("mailed");
+    else if (performance.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
   }
   ask();
   return () => {

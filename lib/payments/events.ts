@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isToken } from "../tokens.ts";
+import { typedLine } from "../typed_line.ts";
 
 /** A payment that Stripe reports as made. */
 export interface ReportedPayment {
@@ -77,7 +78,7 @@ export function paymentOf(
   isLive: boolean,
   intent: Readonly<z.infer<typeof INTENT>>,
 ): ReportedPayment {
-  const email = intent.receipt_email?.trim() ?? "";
+  const email = typedLine(intent.receipt_email ?? "");
   return {
     orderId,
     intentId: intent.id,

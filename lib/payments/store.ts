@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withWords } from "../catalogue/words.ts";
 import type { Sql } from "../db/database.ts";
 import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
@@ -6,9 +7,12 @@ import { type Offer, offerSchema } from "./schema.ts";
 
 /** The offer of a product, or null when there is none. Read from the table itself: a price kept anywhere else may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
-  const [row] =
-    await sql`select id as "productId", title, price, withdrawn_at is null as "isForSale" from products where id = ${productId}`;
-  return row === undefined ? null : offerSchema.parse(row);
+  const [row] = await sql`
+    select id, id as "productId", title, price, withdrawn_at is null as "isForSale", (
+        select jsonb_build_object('title', value) from published_overrides where slot = 'product/' || products.id || '/title'
+      ) as overrides
+    from products where id = ${productId}`;
+  return row === undefined ? null : offerSchema.parse(withWords(row));
 }
 
 const STATES = ["open", "processing", "paid", "cancelled"] as const;

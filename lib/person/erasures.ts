@@ -21,6 +21,8 @@ const ERASURE = z.object({
   addressHash: z.string(),
 });
 
+const UNSURE_MS = 25 * 60 * 60_000;
+
 /** One person who was erased. */
 export type Erasure = Readonly<z.infer<typeof ERASURE>>;
 
@@ -59,6 +61,15 @@ export async function readErasures(folder: string): Promise<readonly Erasure[]> 
       );
     }
   });
+}
+
+/**
+ * Those of the notes that a backup may not know of: what came after it, and in the 25 hours before. Erasing is noted first and may have been
+ * under way for an hour, and the clock may have been a day ahead for the one and right for the other. `madeAt` is ISO, UTC.
+ */
+export function erasedSince(erasures: readonly Erasure[], madeAt: string): readonly Erasure[] {
+  const since = new Date(Date.parse(madeAt) - UNSURE_MS).toISOString();
+  return erasures.filter(({ at }) => at > since);
 }
 
 /** Erases everybody again whom the notes name. */

@@ -1,5 +1,5 @@
 import { parseStored, type StorageLike } from "./browser_storage.ts";
-import { isRecord } from "./document.ts";
+import { isGroup } from "./shape.ts";
 
 const EXPORTS_MAX = 200;
 
@@ -34,6 +34,6 @@ export function openExportDates({ storage, key, now, write }: ExportDatesOptions
 
 function datesIn(text: string | null): ReadonlyMap<string, string> {
   const value = parseStored(text ?? "");
-  const entries = isRecord(value) ? Object.entries(value) : [];
+  const entries = isGroup(value) ? Object.entries(value) : [];
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

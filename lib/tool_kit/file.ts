@@ -1,7 +1,8 @@
-import type * as z from "zod/mini";
 import { findTool } from "../catalogue/tools.ts";
 import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "./words_refusals.ts";
-import { type DocumentProblem, type Flaw, isRecord, readDocument, UNWORDED } from "./document.ts";
+import { type DocumentProblem, readDocument } from "./document.ts";
+import { isGroup } from "./shape.ts";
+import type { Flaw } from "./shape_reader.ts";
 import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 
 export type FileProblem =
@@ -58,8 +59,8 @@ export function importAllFile<Content>(
   const parsed = parseJson(file);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
-  if (isRecord(value) && "handOver" in value) return refused("hand-over", FILE_REFUSALS.handOver);
-  if (!isRecord(value) || !("documents" in value)) {
+  if (isGroup(value) && "handOver" in value) return refused("hand-over", FILE_REFUSALS.handOver);
+  if (!isGroup(value) || !("documents" in value)) {
     const read = readDocument(value, reader);
     return read.ok ? { ok: true, documents: [read.document] } : wordProblem(read);
   }
@@ -110,29 +111,10 @@ export function placeOf(path: readonly PropertyKey[]): string {
 
 /** What is wrong at a place, in plain words to follow its name. */
 export function wordFlaw(flaw: Flaw): string {
+  if (flaw.is === "said") return flaw.words;
   if (flaw.is === "sameId") return VALUE_PROBLEMS.sameId(flaw.row);
-  return flaw.is === "issue" ? wordIssue(flaw.issue) : VALUE_PROBLEMS[flaw.is];
-}
-
-function wordIssue(issue: z.core.$ZodIssue): string {
-  if (issue.message !== UNWORDED) return issue.message;
-  if (issue.code !== "unrecognized_keys" && issue.input === undefined) return VALUE_PROBLEMS.missing;
-  if (issue.code === "invalid_type") {
-    const name = issue.expected === "record" ? "object" : issue.expected;
-    const found = Object.entries(VALUE_PROBLEMS).find(([key]) => key === name)?.[1];
-    if (typeof found === "string") return found;
-  }
-  if (issue.code === "too_big" || issue.code === "too_small") {
-    const bound = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
-    const { tooLong, tooShort, tooMany, tooFew, tooLarge, tooSmall } = VALUE_PROBLEMS;
-    const [over, under] = issue.origin === "string"
-      ? [tooLong, tooShort]
-      : issue.origin === "array"
-      ? [tooMany, tooFew]
-      : [tooLarge, tooSmall];
-    return (issue.code === "too_big" ? over : under)(bound);
-  }
-  return issue.code === "unrecognized_keys" ? VALUE_PROBLEMS.extraField : VALUE_PROBLEMS.unexpected;
+  if (flaw.is === "takenId") return VALUE_PROBLEMS.takenId(flaw.id);
+  return "bound" in flaw ? VALUE_PROBLEMS[flaw.is](String(flaw.bound)) : VALUE_PROBLEMS[flaw.is];
 }
 
 function wordProblem(problem: DocumentProblem): Refused {

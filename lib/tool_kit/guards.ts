@@ -1,6 +1,6 @@
 /**
- * What every tool's document can hold, said once for the reducers, which leave out or cut what it cannot, and for the schemas,
- * which refuse it. Without zod: reducers are in the script of every page.
+ * What every tool's document can hold, said once for the reducers, which leave out or cut what it cannot, and for the descriptions of
+ * documents, by which it is refused.
  */
 import { NUMBER_STYLES, type NumberStyle } from "./numbers.ts";
 import { changed } from "./rows.ts";

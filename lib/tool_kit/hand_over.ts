@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
-import { check, findUnsafe, isRecord, type Trouble } from "./document.ts";
-import { idSchema } from "./schemas.ts";
+import { findUnsafe } from "./document.ts";
+import { anything, group, id, isGroup, type Shape, text, whole } from "./shape.ts";
+import { read, type Trouble } from "./shape_reader.ts";
 import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { FRAGMENT_NAME, isHandOver } from "./hand_over_link.ts";
-import { isSame } from "./history.ts";
+import { isSame } from "./rows.ts";
 import { packText, unpackText } from "./packed_text.ts";
 
 export { isHandOver } from "./hand_over_link.ts";
@@ -37,17 +37,17 @@ export interface Origin {
 export interface HandOverReader<Rows> {
   readonly to: string;
   readonly version: number;
-  readonly rows: z.ZodMiniType<Rows>;
+  readonly rows: Shape<Rows>;
 }
 
 export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOver<Rows> } | HandOverRefused;
 
-const frameSchema = z.object({
-  from: idSchema,
-  to: idSchema,
-  version: z.int().check(z.minimum(1)),
-  title: z.string().check(z.maxLength(TITLE_MAX)),
-  rows: z.unknown(),
+const FRAME = group({
+  from: id(),
+  to: id(),
+  version: whole(1, Number.MAX_SAFE_INTEGER),
+  title: text(TITLE_MAX),
+  rows: anything(),
 });
 
 /** The fragment of a link to the receiver, without "#"; refused ("too-long") where a file has to take its place. */
@@ -90,10 +90,10 @@ export function readHandOverFile<Rows>(
 ): ReadHandOver<Rows> {
   const parsed = parseJson(file);
   if (!parsed.ok) return refused("incomplete", parsed.message);
-  const value = isRecord(parsed.value) && "handOver" in parsed.value ? parsed.value.handOver : parsed.value;
+  const value = isGroup(parsed.value) && "handOver" in parsed.value ? parsed.value.handOver : parsed.value;
   const unsafe = findUnsafe(value);
   if (unsafe) return brokenAt(unsafe);
-  const frame = check(frameSchema, value);
+  const frame = read(FRAME, value);
   if (!frame.ok) return brokenAt(frame);
   const { from, to, version, title } = frame.value;
   if (to !== reader.to) {
@@ -103,7 +103,7 @@ export function readHandOverFile<Rows>(
   if (version < reader.version) {
     return refused("broken", HAND_OVER_REFUSALS.broken("version", VALUE_PROBLEMS.oldVersion));
   }
-  const rows = check(reader.rows, frame.value.rows, ["rows"]);
+  const rows = read(reader.rows, frame.value.rows, ["rows"]);
   return rows.ok ? { ok: true, handOver: { from, to, version, title, rows: rows.value } } : brokenAt(rows);
 }
 

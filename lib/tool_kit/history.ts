@@ -1,3 +1,4 @@
+import { isSame } from "./rows.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
 /** Steps kept for undo. Documents share what did not change, so a step costs what it changed. */
@@ -111,17 +112,4 @@ export function redoLabel({ future }: History<unknown>): string | null {
 /** Whether two documents are the same to their reader; when they were changed does not count. */
 export function isSameDocument(a: ToolDocument<unknown>, b: ToolDocument<unknown>): boolean {
   return a.id === b.id && a.title === b.title && a.schema === b.schema && isSame(a.content, b.content);
-}
-
-/** Equal JSON values. What both share is not walked, so an edit of a large document is compared along its path only. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length &&
-      a.every((item, index) => isSame(item, b[index]));
-  }
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name)));
 }

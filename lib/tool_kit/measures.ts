@@ -1,5 +1,5 @@
 import { currencySign, formatNumber } from "./numbers.ts";
-import type { NumberSettings } from "./schemas.ts";
+import type { NumberSettings } from "./shape.ts";
 
 /** A value with the mark of its unit, where that is one: "$84", "62%", "120". */
 export function withMark(value: number, unit: string, { currency, numberStyle }: NumberSettings): string {

@@ -1,6 +1,7 @@
-import * as z from "zod/mini";
 import { keysIn, parseStored, type StorageLike } from "./browser_storage.ts";
 import { newId } from "./rows.ts";
+import { anything, choice, group, number, type Of, optional, text } from "./shape.ts";
+import { read } from "./shape_reader.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
 export type RemovalReason = "cleared" | "replaced" | "deleted" | "undone" | "damaged";
@@ -21,16 +22,18 @@ export const REMOVED_MAX = 20;
 export const REMOVED_CHARACTERS_MAX = 1_500_000;
 const DAY_MS = 86_400_000;
 
-const removedSchema = z.object({
-  at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
-  reason: z.enum(["cleared", "replaced", "deleted", "undone", "damaged"]),
-  title: z.string(),
-  document: z.optional(z.unknown()),
+const REMOVED = group({
+  at: number(0, 8.64e15),
+  reason: choice(["cleared", "replaced", "deleted", "undone", "damaged"]),
+  title: text(),
+  document: anything(),
   /** What is left of a damaged document; others are kept as they are, which takes less room than their text would. */
-  text: z.optional(z.string()),
+  text: optional(text()),
 });
 
-interface RemovedRecord extends z.infer<typeof removedSchema> {
+interface RemovedRecord extends Pick<Of<typeof REMOVED>, "at" | "reason" | "title"> {
+  readonly document?: unknown;
+  readonly text?: string | undefined;
   readonly key: string;
   /** Characters that it takes in storage. */
   readonly size: number;
@@ -42,9 +45,9 @@ export function openRemoved(storage: StorageLike, prefix: string, now: () => num
   const records = (): RemovedRecord[] =>
     keysIn(storage, prefix).map((key): RemovedRecord => {
       const text = storage.getItem(key) ?? "";
-      const record = removedSchema.safeParse(parseStored(text));
-      const { at, ...rest } = record.success
-        ? record.data
+      const record = read(REMOVED, parseStored(text));
+      const { at, ...rest } = record.ok
+        ? record.value
         : { at: 0, reason: "damaged" as const, title: "", text };
       return { key, size: text.length, at, ...rest };
     }).toSorted((a, b) => b.at - a.at);

@@ -54,6 +54,19 @@ export function replaceRow<T extends Row>(
   return changed === row ? rows : rows.with(at, changed);
 }
 
+/** Equal JSON values. What both share is not walked, so an edit of a large document is compared along its path only. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length &&
+      a.every((item, index) => isSame(item, b[index]));
+  }
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name)));
+}
+
 /** `before` with some fields changed; the same object when all of them are what they were. */
 export function changed<Row extends object>(before: Row, fields: Partial<Row>): Row {
   const isSame = Object.entries(fields).every(([name, value]) => Object.is(Reflect.get(before, name), value));

@@ -1,17 +1,17 @@
-import * as z from "zod/mini";
 import { parseStored, type StorageLike } from "./browser_storage.ts";
-import { isRecord } from "./document.ts";
+import { anything, figure, group, isGroup, text } from "./shape.ts";
+import { read } from "./shape_reader.ts";
 import { newId } from "./rows.ts";
 import type { ToolDocument } from "./tool_model.ts";
 
 const FORMAT = 1;
 
-const recordSchema = z.object({
-  format: z.number(),
+const RECORD = group({
+  format: figure(),
   /** Counts the writes of this document; with the tab that wrote it, it tells one state from every other. */
-  revision: z.number(),
-  tab: z.string(),
-  document: z.unknown(),
+  revision: figure(),
+  tab: text(),
+  document: anything(),
 });
 
 interface Found {
@@ -51,15 +51,15 @@ export function openRecords({ storage, prefix, schema, now, write }: RecordsOpti
       }
       if (text === null) return { state: "missing" };
       const value = parseStored(text);
-      if (isRecord(value) && typeof value.format === "number" && value.format > FORMAT) {
+      if (isGroup(value) && typeof value.format === "number" && value.format > FORMAT) {
         return { state: "newer" };
       }
-      const record = recordSchema.safeParse(value);
-      if (!record.success) return { state: "damaged" };
-      const { document, revision } = record.data;
-      if (!isRecord(document) || document.id !== id) return { state: "damaged" };
+      const record = read(RECORD, value);
+      if (!record.ok) return { state: "damaged" };
+      const { document, revision } = record.value;
+      if (!isGroup(document) || document.id !== id) return { state: "damaged" };
       if (typeof document.schema === "number" && document.schema > schema) return { state: "newer" };
-      return { state: "found", document, revision, mark: `${revision} ${record.data.tab}` };
+      return { state: "found", document, revision, mark: `${revision} ${record.value.tab}` };
     },
 
     /** Writes a document; its new mark, or why it was not written. */

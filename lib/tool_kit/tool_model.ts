@@ -1,4 +1,5 @@
-import type { ZodMiniType } from "zod/mini";
+import type { Shape } from "./shape.ts";
+import type { Refuse } from "./shape_reader.ts";
 
 /** A document of one of the tools: what is saved in a browser, exported to a file and read again. */
 export interface ToolDocument<Content> {
@@ -25,7 +26,9 @@ export interface DocumentMark {
 /** What reading a document asks of a tool. */
 export interface DocumentReader<Content> extends DocumentMark {
   /** What a content must look like to be opened; references between its rows included. */
-  readonly content: ZodMiniType<Content>;
+  readonly content: Shape<Content>;
+  /** What else must hold of it. */
+  rule?(content: Content, refuse: Refuse): void;
   /** By version: makes a content of that version into one of the next. */
   readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refusal } from "../refusal.ts";
+import { isOneLine, typedLine } from "../typed_line.ts";
 
 /** Longest values. Lengths are UTF-16 code units, as `maxlength` counts them. */
 export const NAME_MAX = 100;
@@ -12,21 +13,17 @@ const NAME_MESSAGE = `Name must be at least ${NAME_MIN} characters`;
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const TOOL_MESSAGE = "Please select a tool";
 
-/** No control characters: they would forge mail headers, log lines and table cells. */
-// deno-lint-ignore no-control-regex
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
-
 /** A signup as a visitor sends it, which the form and the server check alike. */
 const signupSchema = z.object({
   name: z.string(NAME_MESSAGE).check(
-    z.overwrite((text) => text.toWellFormed().trim()),
+    z.overwrite((text) => typedLine(text.toWellFormed())),
     // Counts characters as the database does: an emoji of two code units is one.
     z.refine((text) => [...text].length >= NAME_MIN, NAME_MESSAGE),
     z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters`),
-    z.regex(ONE_LINE, "Name must not contain control characters"),
+    z.refine(isOneLine, "Name must not contain control characters"),
   ),
   email: z.string(EMAIL_MESSAGE).check(
-    z.trim(),
+    z.overwrite(typedLine),
     z.maxLength(EMAIL_MAX, EMAIL_MESSAGE),
     // Runs before toLowerCase(), which turns some other letters, such as the Kelvin sign, into plain ones.
     z.regex(z.regexes.html5Email, EMAIL_MESSAGE),
@@ -34,14 +31,14 @@ const signupSchema = z.object({
   ),
   // Any text is accepted: the list shows a value that no tool has as it is.
   toolInterest: z.string(TOOL_MESSAGE).check(
-    z.overwrite((text) => text.toWellFormed().trim()),
+    z.overwrite((text) => typedLine(text.toWellFormed())),
     z.minLength(1, TOOL_MESSAGE),
     z.maxLength(TOOL_INTEREST_MAX, TOOL_MESSAGE),
-    z.regex(ONE_LINE, TOOL_MESSAGE),
+    z.refine(isOneLine, TOOL_MESSAGE),
   ),
 });
 
-/** A checked signup: values are trimmed, the email is in lower case. */
+/** A checked signup: values are trimmed and without invisible characters, the email is in lower case. */
 export type Signup = Readonly<z.infer<typeof signupSchema>>;
 export type SignupField = keyof Signup;
 

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from "playwright-core";
 import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { startChromium } from "./script_requests.ts";
-import { table } from "./table.ts";
+import { table } from "../table.ts";
 import type { TimedEdit } from "../../components/tool_kit/timed_edit.ts";
 
 /** What the keys of an edit cost: milliseconds of script, on a processor SLOWER times slower than this one. */

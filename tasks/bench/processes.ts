@@ -65,7 +65,7 @@ export async function startServer(
   };
   for (const end = performance.now() + START_TIMEOUT_MS;; await delay(POLL_MS)) {
     const output = await Deno.readTextFile(log);
-    const ports = [...output.matchAll(/^Listening on http:\/\/127\.0\.0\.1:(\d+)$/gm)].map(([, port]) =>
+    const ports = [...output.matchAll(/\bListening on http:\/\/127\.0\.0\.1:(\d+)\s/g)].map(([, port]) =>
       Number(port)
     );
     if (ports.length === servers) return { ports, stop, cpuSeconds: () => cpuSeconds(child.pid) };

@@ -33,7 +33,7 @@ export interface Demo {
  */
 export async function startDemo({ port: wanted, isBuilt, write, onCrash }: DemoOptions): Promise<Demo> {
   const unset = Object.fromEntries(settingNames().map((name) => [name, ""]));
-  if (!isBuilt) await runProgram(program(["-A", "tasks/build.ts"], unset));
+  if (!isBuilt) await runProgram(program(["-A", "tasks/main.ts", "--alone", "build"], unset));
   await using started = new AsyncDisposableStack();
 
   const dataDir = await Deno.makeTempDir({ prefix: "demo-" });

@@ -1,3 +1,5 @@
+import { OperatorError } from "../../lib/operator_error.ts";
+
 /** How to start a program: Deno's arguments, the folder, and variables to add to this process's environment. */
 export interface Program {
   args: string[];
@@ -16,12 +18,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const LISTENING = /^Listening on (http:\/\/[^/\s]+)/m;
+const LISTENING = /\bListening on (http:\/\/[^/\s]+)\/?\s/;
 const KILL_AFTER_MS = 5_000;
 const KEPT_OUTPUT = 20_000;
 
 /** A program ended unexpectedly; the message is its output. */
-export class ProgramError extends Error {
+export class ProgramError extends OperatorError {
   override name = "ProgramError";
 }
 

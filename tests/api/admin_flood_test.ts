@@ -21,11 +21,11 @@ Deno.test("a flood of guesses leaves connections to visitors, and is told at onc
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   // Every attempt waits until the test ends the wait: somebody has guessed before.
   const counter = {
-    read: (names: readonly string[]) => Promise.resolve(names.map(() => ({ count: 100, secondsLeft: 42 }))),
+    read: (names: readonly string[]) => Promise.resolve(names.map(() => ({ count: 50, secondsLeft: 42 }))),
     add: () => Promise.resolve({ count: 11, secondsLeft: 42 }),
   };
   const app = await testApp(UNASKED, { TRUST_PROXY: "1" }, {
-    adminGuard: createAdminGuard({ credentials: CREDENTIALS, counter, pause: () => over }),
+    adminGuard: createAdminGuard({ credentials: CREDENTIALS, counter, note() {}, pause: () => over }),
   });
   let begun = () => {};
   await using server = await startServer(({ url, headers }) => {

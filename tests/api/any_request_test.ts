@@ -110,7 +110,7 @@ for (const [what, fail] of FAILURES) {
       const { status, headers, text } = await read(await ask("/nowhere"));
       assert.equal(status, 500);
       assert.match(headers.get("content-type") ?? "", /^text\/plain/);
-      assert.equal(text, "Something went wrong on our side.\n");
+      assert.match(text, /^Something went wrong on our side\. Reference: [0-9a-f]{12}\n$/);
       for (const [name, value] of headersOf((await app.fetch("/healthz")).headers)) {
         if (!/^(content-type|cache-control)$/.test(name)) assert.equal(headers.get(name), value, name);
       }

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Snapshot } from "../../lib/fresh/build_cache.ts";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
 import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
+import { LOG_LEVELS } from "../../lib/log.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const HOST = "www.example.com";
@@ -28,8 +29,8 @@ function post(target: string, body: string, type = "application/json"): Promise<
 
 /** The requests logged after the first `from` characters of the log. A final request of the test marks the end. */
 async function loggedSince(from: number): Promise<{ route: string; status: number }[]> {
-  const isOwn = (line: string) => line.includes('"/healthz"');
-  await get("/healthz");
+  const isOwn = (line: string) => line.includes('"/metrics"');
+  await get("/metrics");
   let lines: string[] = [];
   while (!lines.some(isOwn)) {
     // The log gathers lines for a few milliseconds before it writes them.
@@ -220,8 +221,18 @@ Deno.test("a start behind a proxy that TRUST_PROXY does not count says so", () =
   assert.match(told.join(), /"level":"warn".+"problem":"TRUST_PROXY is 0 and SITE_URL is https/);
 });
 
-Deno.test("a start under a public address lists in the log what is still sample content", () => {
-  const listed = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
-    .map((line) => JSON.parse(line).what);
-  assert.deepEqual(listed, SAMPLE_CONTENT.map(({ what }) => what));
+Deno.test("a start under a public address says in one line how much sample content is left and what lists it", () => {
+  const told = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(told.map(({ level, samples, list }) => [level, samples, list]), [
+    ["warn", SAMPLE_CONTENT.length, "deno task doctor"],
+  ]);
+});
+
+Deno.test("every line of the log is JSON with a time, a level and an event", async () => {
+  const output = site.logs().slice(0, await endOfLog());
+  for (const line of output.trimEnd().split("\n")) {
+    const { time, level, event } = JSON.parse(line);
+    assert.ok(new Date(time).toISOString() === time && LOG_LEVELS.includes(level) && event !== "", line);
+  }
 });

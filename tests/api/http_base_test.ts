@@ -44,6 +44,7 @@ Deno.test("every kind of answer has the headers that limit what a browser may do
     assert.match(policy, /script-src 'self';/, path);
     assert.match(policy, /style-src 'self';/, path);
     assert.match(policy, /frame-ancestors 'none'/, path);
+    assert.match(policy, /require-trusted-types-for 'script'; trusted-types 'none'/, path);
     assert.ok(!policy.includes("unsafe-inline"), path);
     assert.equal(headers.get("x-content-type-options"), "nosniff", path);
     assert.equal(headers.get("x-frame-options"), "DENY", path);
@@ -111,7 +112,7 @@ async function paymentHeaders(path: string, env: Record<string, string>) {
   const { headers } = await (await testApp(AWAY, env)).fetch(path);
   const policy = (headers.get("content-security-policy") ?? "").split("; ");
   return {
-    policy: policy.filter((directive) => /^(script|frame|connect)-src/.test(directive)).sort(),
+    policy: policy.filter((directive) => /^(script|frame|connect)-src|trusted-types/.test(directive)).sort(),
     features: /payment=.*/.exec(headers.get("permissions-policy") ?? "")?.[0],
     opener: headers.get("cross-origin-opener-policy"),
     embedder: headers.get("cross-origin-embedder-policy"),
@@ -120,7 +121,12 @@ async function paymentHeaders(path: string, env: Record<string, string>) {
 }
 
 const CLOSED = {
-  policy: ["connect-src 'self'", "script-src 'self'"],
+  policy: [
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    "script-src 'self'",
+    "trusted-types 'none'",
+  ],
   features: "payment=()",
   opener: "same-origin",
   embedder: null,
@@ -130,6 +136,7 @@ const CLOSED = {
 Deno.test("only the pages that can hold the payment form let the payment provider in, and only where something is sold", async () => {
   for (const path of PAYMENT_PAGES) {
     assert.deepEqual(await paymentHeaders(path, SELLS), {
+      // No Trusted Types: the provider's loader and its script assign texts.
       policy: [
         "connect-src 'self' https://api.stripe.com",
         "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",

@@ -7,6 +7,32 @@ import { paidOrder } from "../support/orders.ts";
 const engine = pgliteEngine();
 const HERE = { headers: { host: "127.0.0.1:8000" } };
 
+/** The figures without the label that names the process. */
+function withoutProcess(text: string): string {
+  return text.replace(/\{process="[0-9a-f]{8}"(,|\})/g, (_, end) => end === "," ? "{" : "");
+}
+
+engine.test("/metrics of two processes behind one address differ in what each counts itself, and agree in what all share", async (database) => {
+  const seriesOf = async () => {
+    const app = await testApp(database);
+    await app.fetch("/diagnostic");
+    const text = await (await app.fetch("/metrics", HERE)).text();
+    const lines = text.split("\n").filter((line) => /^\w/.test(line)).map((line) => line.split(" ")[0] ?? "");
+    return new Set(lines);
+  };
+  const [one, other] = [await seriesOf(), await seriesOf()];
+  const shared = [...one].filter((series) => other.has(series));
+  assert.deepEqual(shared, [
+    "mail_paused",
+    "outbox_waiting",
+    "outbox_oldest_due_seconds",
+    "outbox_failed",
+    "orders_open",
+    "orders_undelivered",
+  ]);
+  for (const series of one.difference(other)) assert.match(series, /^\w+\{process="[0-9a-f]{8}"[,}]/);
+});
+
 engine.test("/metrics counts requests by route pattern and status, and says what waits", async (database) => {
   const app = await testApp(database);
   await app.fetch("/healthz");
@@ -23,7 +49,7 @@ engine.test("/metrics counts requests by route pattern and status, and says what
   assert.match(response.headers.get("content-type") ?? "", /^text\/plain; version=0\.0\.4/);
   const text = await response.text();
   const value = (name: string) =>
-    Number(text.split("\n").find((line) => line.startsWith(`${name} `))?.split(" ").at(-1));
+    Number(withoutProcess(text).split("\n").find((line) => line.startsWith(`${name} `))?.split(" ").at(-1));
   assert.equal(value('http_requests_total{method="GET",route="/healthz",status="200"}'), 2);
   assert.equal(value('http_requests_total{method="GET",route="/diagnostic/results/:id",status="404"}'), 1);
   assert.equal(value('http_requests_total{method="POST",route="/api/waitlist",status="201"}'), 1);
@@ -71,4 +97,28 @@ engine.test("/metrics is for this machine, and for others with the waitlist's pa
   assert.equal(await status({ host: "localhost:8000", "sec-fetch-site": "cross-site" }), 403);
   assert.equal(await status({ ...app.owner }, "203.0.113.9"), 200);
   assert.equal(await status({ ...basic("a", "wrong") }, "203.0.113.9"), 401);
+});
+
+engine.test("/metrics counts sign-ins by outcome, and the log has a line of each", async (database) => {
+  const app = await testApp(database);
+  const ask = async (headers: Record<string, string>) =>
+    (await app.fetch("/api/waitlist", { headers }, "203.0.113.7")).status;
+  assert.equal(await ask({}), 401);
+  assert.equal(await ask(basic("coach", "wrong")), 401);
+  for (let request = 0; request < 3; request++) assert.equal(await ask(app.owner), 200);
+  const text = await (await app.fetch("/metrics", HERE)).text();
+  const counted = text.match(/^sign_ins_total.*$/gm);
+  assert.deepEqual(
+    counted,
+    [["granted", 1], ["wrong", 1], ["locked", 0], ["busy", 0]].map(([outcome, count]) =>
+      `sign_ins_total{outcome="${outcome}"} ${count}`
+    ),
+  );
+  const lines = app.logged.filter(({ event }) => event === "sign-in");
+  assert.deepEqual(lines.map(({ level, fields: { outcome, isOwner } }) => [level, outcome, isOwner]), [
+    ["warn", "wrong", false],
+    ["info", "granted", true],
+  ]);
+  assert.equal(lines[0]?.fields.address, lines[1]?.fields.address);
+  assert.ok(!JSON.stringify(app.logged).includes("203.0.113"));
 });

@@ -279,6 +279,34 @@ forEachEngine((engine) => {
     assertNoError(app);
   });
 
+  engine.test("an address that guessed a hundred times within the hour is not checked; the owner signs in from anywhere", async (database) => {
+    const app = await testApp(database, { ADMIN_PASSWORD: PASSWORD });
+    const ask = (headers: Record<string, string>, peer = "203.0.113.7") =>
+      app.fetch(WAITLIST, { headers }, peer);
+    await ask(basic("coach", "a guess"));
+    await database.sql`update rate_limits set count = 98 where expires_at > now() + interval '30 minutes'`;
+    for (let guess = 99; guess <= 100; guess++) {
+      assert.equal((await ask(basic("coach", "a guess"))).status, 401);
+    }
+    for (const headers of [basic("coach", PASSWORD), { ...basic("", "a guess"), "sec-fetch-mode": "cors" }]) {
+      const locked = await ask(headers);
+      assert.equal(locked.status, 429);
+      const seconds = Number(locked.headers.get("retry-after"));
+      assert.ok(seconds > 60 && seconds <= 3600, `${seconds}`);
+      assert.match((await locked.json()).message, /the user name that deno task admin prints/);
+    }
+    assert.equal((await ask(app.owner)).status, 200);
+    assert.equal((await ask(basic("coach", PASSWORD), "198.51.100.4")).status, 200);
+    const failures = app.logged.filter(({ event, fields }) =>
+      event === "sign-in" && fields.outcome === "wrong"
+    );
+    assert.deepEqual(
+      failures.map(({ fields }) => fields.failures),
+      [1, 99, 100],
+    );
+    assertNoError(app);
+  });
+
   engine.test("two processes count the same guesses", async (database) => {
     const processes = [await testApp(database), await testApp(database)];
     const guesses = Array.from(

@@ -1,7 +1,7 @@
 import * as esbuild from "esbuild";
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { denoImports, readDenoConfig } from "../../lib/fresh/dev/deno_imports.ts";
+import { denoImports } from "../../lib/fresh/dev/deno_imports.ts";
 import { browserForFile, startSite, withPage } from "../support/browser.ts";
 import { nextButton, openNote, reasoningField, scoreOption, storedDraft } from "../support/check.ts";
 
@@ -65,7 +65,7 @@ async function bundle(contents: string): Promise<string> {
       jsxImportSource: "preact",
       tsconfigRaw: "{}",
       logLevel: "silent",
-      plugins: [denoImports(await readDenoConfig(PROJECT))],
+      plugins: [await denoImports(PROJECT)],
     });
     return outputFiles[0]?.text ?? "";
   } finally {

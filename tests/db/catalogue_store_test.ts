@@ -20,16 +20,6 @@ const PRODUCT: Product = {
   features: ["{}", "null"],
 };
 
-/** A migration by its name without its number. */
-async function readMigration(name: string): Promise<string> {
-  const folder = new URL("../../lib/db/migrations/", import.meta.url);
-  const file = [...Deno.readDirSync(folder)].find((entry) =>
-    new RegExp(`^\\d+_${name}\\.sql$`).test(entry.name)
-  );
-  assert.ok(file, name);
-  return await Deno.readTextFile(new URL(file.name, folder));
-}
-
 async function listProducts(sql: Sql): Promise<readonly Product[]> {
   return (await readShop(sql)).forSale;
 }
@@ -54,47 +44,6 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("the first texts of before become today's, and what the coach has edited stays", async (database) => {
-    const { sql } = database;
-    const script = await readMigration("catalogue_copy");
-    const before = [...script.matchAll(/where id = '([^']+)' and (\w+) = \$\$(.*?)\$\$/gs)];
-    assert.ok(before.length > 30, `${before.length} texts`);
-    for (const [, id = "", column, text = ""] of before) {
-      if (column === "description") await sql`update products set description = ${text} where id = ${id}`;
-      if (column === "what_you_get") {
-        await sql`update products set what_you_get = ${text}::jsonb where id = ${id}`;
-      }
-      if (column === "benefits") await sql`update products set benefits = ${text}::jsonb where id = ${id}`;
-      if (column === "features") await sql`update products set features = ${text}::jsonb where id = ${id}`;
-    }
-    const edited = "roi-projection-calculator";
-    await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
-    assert.notDeepEqual(await listProducts(sql), CATALOGUE);
-    await database.runScript(script, PATIENCE_MS);
-    await database.runScript(await readMigration("benefits"), PATIENCE_MS);
-    await database.runScript(await readMigration("catalogue_words"), PATIENCE_MS);
-    assert.deepEqual(
-      await listProducts(sql),
-      CATALOGUE.map((product) =>
-        product.id === edited ? { ...product, benefits: ["Mine"], description: "Mine" } : product
-      ),
-    );
-  });
-
-  engine.test("new first texts of a product replace the old ones, and nothing that was edited", async (database) => {
-    const { sql } = database;
-    const script = await readMigration("team_dashboard_copy");
-    const id = "team-performance-dashboard";
-    const old = /and features = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
-    assert.match(old, /beside the mean/);
-    await sql`update products set features = ${old}::jsonb, what_you_get = '["Mine"]', description = 'Mine' where id = ${id}`;
-    await database.runScript(script, PATIENCE_MS);
-    await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
-    const product = (await listProducts(sql)).find((each) => each.id === id);
-    const seed = CATALOGUE.find((each) => each.id === id);
-    assert.deepEqual(product, { ...seed, description: "Mine", whatYouGet: ["Mine"] });
-  });
-
   engine.test("original prices that nobody was charged go, and those that somebody has set stay", async (database) => {
     const { sql } = database;
     const script = await shopScript();
@@ -116,23 +65,6 @@ forEachEngine((engine) => {
       ["roi-projection-calculator", 119_00],
       ["goal-cascade-builder", 79_00],
     ]);
-  });
-
-  engine.test("the bundle's new list replaces the old one, and none that was edited", async (database) => {
-    const { sql } = database;
-    const script = await shopScript();
-    const old = /and what_you_get = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
-    assert.match(old, /For the room/);
-    const seed = CATALOGUE.find(({ id }) => id === "complete-bundle");
-    for (const [before, after] of [[old, seed?.whatYouGet], ['["Mine"]', ["Mine"]]] as const) {
-      await sql`alter table products drop column withdrawn_at`;
-      await sql`update products set what_you_get = ${before}::jsonb where id = 'complete-bundle'`;
-      await database.runScript(script, PATIENCE_MS);
-      await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
-      await database.runScript(await readMigration("catalogue_words"), PATIENCE_MS);
-      const bundle = (await listProducts(sql)).find(({ id }) => id === "complete-bundle");
-      assert.deepEqual(bundle?.whatYouGet, after);
-    }
   });
 
   engine.test("a withdrawn product leaves the shop, is not seeded again, and comes back as it was", async ({ sql }) => {

@@ -194,6 +194,16 @@ forEachEngine((engine) => {
     assert.equal(await retryMails(sql, "nothing"), 0);
   });
 
+  engine.test("the report has what waits first, then what failed, and what was sent last", async ({ sql }) => {
+    await saveFounderTest(sql, { email: "ada@example.com", result: "SS" }, null);
+    for (const state of ["sent", "dropped", "failed"]) {
+      await sql`update outbox set state = ${state}, ended_at = now() where state = 'waiting'`;
+      await saveFounderTest(sql, { email: "ada@example.com", result: "SS" }, null);
+    }
+    const told = (await mailReport(sql)).join("\n").matchAll(/^1 (\w+):$/gm);
+    assert.deepEqual([...told].map(([, state]) => state), ["waiting", "failed", "dropped", "sent"]);
+  });
+
   engine.test("a pause is told with its reason", async ({ sql }) => {
     await pauseMail(sql, { reason: "535 5.7.8 wrong password", seconds: 300, version: 0 });
     assert.equal((await getMailHealth(sql)).pause?.reason, "535 5.7.8 wrong password");

@@ -105,7 +105,8 @@ forEachEngine((engine) => {
     await sendAll(sql);
     const order = await requireOrder(sql, id);
     assert.match(await sendAgain(sql, order, null), /will be sent/);
-    assert.match(await sendAgain(sql, order, "ada@example.com"), /will be sent/);
+    // As an address is often copied out of a mail.
+    assert.match(await sendAgain(sql, order, "\u202aada@example.com\u202c "), /will be sent/);
     await assert.rejects(sendAgain(sql, order, "ada@example.com,eve@example.com"), /not an address/);
     const corrected = await requireOrder(sql, id);
     assert.equal(corrected.email, "ada@example.com");

@@ -125,6 +125,37 @@ Deno.test("a database that now and then fails is one outage, and readyz goes by 
   assert.deepEqual(lines.map(({ event }) => event), ["database away"]);
 });
 
+Deno.test("a server that ends because its disk is full counts as full for five tests, then as away", async () => {
+  const { lines, log } = memoryLog();
+  const { state, database } = scriptedDatabase();
+  let time = 0;
+  const watched = watchOutages(database, { log, now: () => time });
+  const full = new DatabaseUnavailableError("full", "disk full");
+  const gone = new DatabaseUnavailableError("refused", "unreachable");
+  const test = async (next: Error, times: number) => {
+    state.next = next;
+    let told: unknown;
+    for (let count = 0; count < times; count++) {
+      time += 1_000;
+      // Statements prove nothing: many fail within one restart.
+      for (let statement = 0; statement < 9; statement++) await watched.sql`select 1`.catch(() => {});
+      told = await watched.test();
+    }
+    return told;
+  };
+  assert.equal(await test(full, 1), "disk full");
+  // A server that restarts and finds the disk as full as before is no news.
+  assert.equal(await test(gone, 4), "disk full");
+  assert.equal(await test(full, 1), "disk full");
+  assert.equal(await test(gone, 4), "disk full");
+  assert.equal(await test(gone, 1), "unreachable");
+  await watched.close();
+  assert.deepEqual(lines.map(({ event, reason, writesOnly }) => [event, reason, writesOnly]), [
+    ["database away", "disk full", true],
+    ["database away", "unreachable", false],
+  ]);
+});
+
 Deno.test("a full disk is over when a write succeeds, whatever can be read meanwhile", async () => {
   const { state, database } = scriptedDatabase();
   let time = 0;

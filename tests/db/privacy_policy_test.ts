@@ -5,6 +5,9 @@ import { pgliteEngine } from "../support/databases.ts";
 /** Columns that say nothing about a person, by table; a table alone stands for all of its columns. */
 const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   products: "all",
+  // What the coach has written for everybody to read.
+  overrides: "all",
+  published_overrides: "all",
   schema_migrations: "all",
   // Fingerprints of secrets.
   secrets: "all",

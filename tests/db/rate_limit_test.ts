@@ -99,6 +99,49 @@ forEachEngine((engine) => {
     assert.deepEqual(await one.read(["guesses"]), [{ count: 0, secondsLeft: WINDOW_S }]);
   });
 
+  engine.test("a name may have windows of another length, read together with the counter's own", async ({ sql }) => {
+    const counter = createCounter(sql, options);
+    const long = { name: "guesses in a day", windowMs: 24 * options.windowMs };
+    await counter.add("guesses", 100);
+    assert.ok((await counter.add(long, 100)).secondsLeft > 23 * WINDOW_S);
+    await counter.add(long, 100);
+    const [own, day, none] = await counter.read(["guesses", long, { ...long, name: "nothing" }]);
+    assert.deepEqual([own?.count, day?.count], [1, 2]);
+    assert.ok(own && own.secondsLeft <= WINDOW_S && day && day.secondsLeft > 23 * WINDOW_S);
+    assert.deepEqual(none, { count: 0, secondsLeft: 24 * WINDOW_S });
+  });
+
+  engine.test("what a clock a day ahead has counted is held to a window from now, once the clock is right", async ({ sql }) => {
+    const limiter = limiterOf(sql);
+    const counter = createCounter(sql, options);
+    const assertLeft = fromNow();
+    for (let call = 1; call <= 4; call++) {
+      await limiter.take("192.0.2.1", "submit");
+      await counter.add("guesses", 100);
+    }
+    await sql`update rate_limits set expires_at = expires_at + interval '1 day'`;
+    const refused = await limiter.take("192.0.2.1", "submit");
+    assert.ok(!refused.allowed);
+    assertLeft(refused.retryAfterSeconds);
+    const [before] = await sql`select min(expires_at) as "endsAt" from rate_limits`;
+    await limiter.take("192.0.2.1", "submit");
+    assert.deepEqual(await sql`select min(expires_at) as "endsAt" from rate_limits`, [before], "it ends");
+    assert.deepEqual(await counter.read(["guesses"]), [{ count: 0, secondsLeft: WINDOW_S }], "not believed");
+    const guessed = await counter.add("guesses", 100);
+    assert.equal(guessed.count, 5, "nor forgotten");
+    assertLeft(guessed.secondsLeft);
+    assert.equal((await counter.read(["guesses"]))[0]?.count, 5);
+  });
+
+  engine.test("purgeRateLimits() deletes what a clock a day ahead has left", async ({ sql }) => {
+    await limiterOf(sql).take("192.0.2.1", "submit");
+    await purgeRateLimits(sql);
+    assert.deepEqual(await sql`select count(*) as count from rate_limits`, [{ count: 1 }]);
+    await sql`update rate_limits set expires_at = expires_at + interval '1 day'`;
+    await purgeRateLimits(sql);
+    assert.deepEqual(await sql`select count(*) as count from rate_limits`, [{ count: 0 }]);
+  });
+
   engine.test("purgeRateLimits() deletes only windows that have ended", async ({ sql }) => {
     const limiter = limiterOf(sql);
     await limiter.take("192.0.2.1", "submit");

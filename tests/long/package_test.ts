@@ -8,6 +8,7 @@ import { type Package, packRelease } from "../../tasks/package.ts";
 import { jsonPost } from "../support/app.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { APP_SECRET } from "../support/site.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
@@ -54,14 +55,14 @@ for (const engine of ["embedded database", "Postgres"]) {
     const server = engine === "Postgres" ? await startPostgres() : undefined;
     const settings: Record<string, string> = server === undefined
       ? {}
-      : { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) };
+      : { DATABASE_URL: server.url(), APP_SECRET };
     const child = place.run("./start", [], settings).spawn();
     const errors = new Response(child.stderr).text();
     let output = "";
     let isVisited = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url === undefined || isVisited) continue;
       isVisited = true;
       await visit(url);
@@ -75,9 +76,35 @@ for (const engine of ["embedded database", "Postgres"]) {
       .output();
     assert.equal(backup.code, 0, new TextDecoder().decode(backup.stderr));
     assert.match(new TextDecoder().decode(backup.stdout), /diagnostic_results: 1\n/);
+    const doctor = await place.run("deno", ["task", "doctor"], { ...settings, BACKUP_DIR: place.data })
+      .output();
+    const report = new TextDecoder().decode(doctor.stdout);
+    assert.equal(doctor.code, 0, report);
+    assert.match(report, /^This is release .+\n\nNothing has to be done now\.\n/);
     await server?.[Symbol.asyncDispose]();
   });
 }
+
+Deno.test("the archive's start and its tasks tell how they are called, and refuse what they do not know", async () => {
+  await using place = await unpack(archive);
+  const { tasks } = JSON.parse(await Deno.readTextFile(join(place.site, "deno.json")));
+  const calls: [string, string[]][] = [["./start", []]];
+  for (const name of Object.keys(tasks)) calls.push(["deno", ["task", "--quiet", name]]);
+  assert.ok(calls.length > 10);
+  for (const [program, args] of calls) {
+    const [asked, refused] = await Promise.all(
+      ["--help", "--no-such-option"].map((option) => place.run(program, [...args, option], {}).output()),
+    );
+    const read = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
+    assert.deepEqual([asked?.code, read(asked?.stderr)], [0, ""], args.join(" "));
+    assert.match(read(asked?.stdout), /^(\.\/start|deno task) /);
+    assert.deepEqual([refused?.code, read(refused?.stdout)], [2, ""], args.join(" "));
+    assert.match(read(refused?.stderr), /^.+ does not know --no-such-option\. See .+ --help\.\n$/);
+  }
+  const { code, stdout } = await place.run("./start", ["--version"], {}).output();
+  assert.equal(code, 0);
+  assert.match(new TextDecoder().decode(stdout), /^\d+\.\d+\.\d+/);
+});
 
 Deno.test("what Dockerfile and compose.yaml name is in the archive", async () => {
   await using place = await unpack(archive);

@@ -10,10 +10,9 @@ import { RELEASES } from "../../tasks/release.ts";
 import { jsonPost } from "../support/app.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { startSite } from "../support/site.ts";
+import { APP_SECRET, startSite } from "../support/site.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
-const SECRET = "x".repeat(32);
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 
 Deno.test(
@@ -30,7 +29,7 @@ Deno.test(
     await database.sql`insert into schema_migrations (version, name, checksum)
       select max(version) + 1, 'a_later_one.sql', 'unknown' from schema_migrations`;
 
-    const env = { DATABASE_URL: server.url(), APP_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: "0" };
+    const env = { DATABASE_URL: server.url(), APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" };
     await using now = await startSite({ env });
     await using before = await startTask(old.folder, env);
     const sites = [before.url, now.url];
@@ -65,7 +64,7 @@ async function lastRelease(): Promise<string> {
   if (tag !== "") return tag;
   // The history of a shallow clone begins with a commit that seems to have added every file.
   const isShallow = await git("rev-parse", "--is-shallow-repository").catch(() => "true") === "true";
-  const commit = isShallow ? "" : await git("log", "-1", "--format=%H", "HEAD^", "--", RELEASES);
+  const commit = isShallow ? "" : await git("log", "-1", "--format=%H", "HEAD^", "--", `${RELEASES}/*.sql`);
   if (commit !== "") return commit;
   throw new Error(
     "The last release is not in this history: `git fetch --tags --unshallow`, or name its commit in RELEASE.",
@@ -99,7 +98,7 @@ async function startTask(folder: string, settings: Record<string, string>) {
     const { value, done } = await reader.read();
     if (done) throw new Error(`The release did not start:\n${output}`);
     output += value;
-    url = /^Listening on (\S+)\n/m.exec(output)?.[1];
+    url = /\bListening on (\S+)\s/.exec(output)?.[1];
   }
   return {
     url,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { recordFigure } from "../support/figures.ts";
 import { OUTAGES, sendVisitors } from "../support/outage.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { startSite } from "../support/site.ts";
+import { APP_SECRET, startSite } from "../support/site.ts";
 
 const VISITORS = 24;
 const OUTAGE_MS = 3000;
@@ -13,7 +13,7 @@ for (const { name, begin, end } of OUTAGES) {
   Deno.test(`Postgres ${name} for 3 s under load: answers come within 2 s, and service is back within 2 s`, async () => {
     await using server = await startPostgres();
     await using site = await startSite({
-      env: { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32), RATE_LIMIT_PER_MINUTE: "0" },
+      env: { DATABASE_URL: server.url(), APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" },
     });
     const visitors = sendVisitors(site, VISITORS);
     await visitors.next(201);

@@ -20,7 +20,9 @@ const BUILD = [
   "-A",
   "--node-modules-dir=auto",
   "--unstable-npm-lazy-caching",
-  "tasks/build.ts",
+  "tasks/main.ts",
+  "--alone",
+  "build",
 ];
 
 /** Acts like npx: runs the task, waits, and does not signal the task when it ends itself. */
@@ -65,7 +67,7 @@ for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
     const dataDir = await Deno.makeTempDir({ prefix: "site-" });
     await copyFolder(join(await preparedData(), "postgres"), join(dataDir, "postgres"));
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "--quiet", "-A", "tasks/start.ts"],
+      args: ["run", "--quiet", "-A", "tasks/main.ts", "start"],
       cwd: new URL("../..", import.meta.url),
       env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, STOP_DELAY_SECONDS: "0" },
       stdin: "null",
@@ -100,7 +102,7 @@ Deno.test("task start --print prints a command that runs the server without task
   let output = "";
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     output += text;
-    const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+    const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
     if (url === undefined || output.includes("stopping")) continue;
     assert.equal((await (await fetch(`${url}/readyz`)).json()).status, "ready");
     child.kill("SIGTERM");
@@ -233,7 +235,7 @@ function spawn(...options: Parameters<typeof command>) {
   const reading = (async () => {
     for await (const part of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += part;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     }
     resolve(undefined);

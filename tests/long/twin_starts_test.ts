@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { cloneProject } from "../support/clone.ts";
+import { APP_SECRET } from "../support/site.ts";
 
 /** Pairs of starts: where everything is installed and built, and in a folder as git makes it, which takes a minute each. */
 const WARM = Number(process.env.WARM_STARTS ?? 20);
@@ -47,7 +48,7 @@ async function startTwice(folder: string, settings: Record<string, string>): Pro
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: dataDir,
-        APP_SECRET: "x".repeat(32),
+        APP_SECRET,
         STOP_DELAY_SECONDS: "0",
         ...settings,
       },
@@ -60,7 +61,7 @@ async function startTwice(folder: string, settings: Record<string, string>): Pro
     let isServed = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       output += text;
-      const [, url] = /^Listening on (\S+)\n/m.exec(output) ?? [];
+      const [, url] = /\bListening on (\S+)\s/.exec(output) ?? [];
       if (url === undefined || isServed) continue;
       isServed = true;
       const html = await (await fetch(`${url}/diagnostic`)).text();

@@ -5,7 +5,7 @@ import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { jsonPost } from "../support/app.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { BOUGHT } from "../support/purchases.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 import { catchMail } from "../support/smtp.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
@@ -16,7 +16,7 @@ const SIGNUPS = 40;
 async function startTwo(env: Record<string, string>) {
   const stack = new AsyncDisposableStack();
   const server = stack.use(await startPostgres());
-  const all = { DATABASE_URL: server.url(), APP_SECRET: "s".repeat(32), ...env };
+  const all = { DATABASE_URL: server.url(), APP_SECRET, ...env };
   // At once, so that both migrate and seed.
   const sites = await Promise.all([startSite({ env: all }), startSite({ env: all })]);
   for (const site of sites) stack.use(site);

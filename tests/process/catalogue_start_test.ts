@@ -7,10 +7,10 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, type Site, startSite } from "../support/site.ts";
 
-const MIGRATE = fileURLToPath(new URL("../../tasks/migrate.ts", import.meta.url));
-const environment = (server: PostgresServer) => ({ DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32) });
+const TASKS = fileURLToPath(new URL("../../tasks/main.ts", import.meta.url));
+const environment = (server: PostgresServer) => ({ DATABASE_URL: server.url(), APP_SECRET });
 
 async function productsOf(site: Site): Promise<Product[]> {
   const response = await fetch(`${site.url}/api/products`);
@@ -77,7 +77,7 @@ Deno.test("a process that starts while Postgres is away has its products once it
 Deno.test("deno task db:migrate fills in the products too", async () => {
   await using server = await startPostgres();
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", MIGRATE],
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", TASKS, "db:migrate"],
     env: environment(server),
   }).output();
   assert.equal(code, 0, new TextDecoder().decode(stderr));

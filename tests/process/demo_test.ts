@@ -13,7 +13,18 @@ Deno.test("the demo serves a shop: what is paid at the double comes by mail, its
     MAIL_FROM: "coach@example.com",
   };
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/demo.ts", "--built", "--port", "0"],
+    args: [
+      "run",
+      "--quiet",
+      "--node-modules-dir=manual",
+      "-A",
+      "tasks/main.ts",
+      "--alone",
+      "demo",
+      "--built",
+      "--port",
+      "0",
+    ],
     cwd: PROJECT,
     // Settings of this machine, real keys among them, do not count.
     env: { ...Object.fromEntries(settingNames().map((name) => [name, ""])), ...live, NO_COLOR: "1" },

@@ -42,14 +42,17 @@ Deno.test("a task that only looks leaves the database of an earlier release as i
       ["mail", "announce", "goal-cascade-builder"],
       ["doctor"],
       ["admin"],
-      ["backup", "backup", join(folder, "site.backup")],
+      ["backup", join(folder, "site.backup")],
     ];
     for (const [name = "", ...args] of tasks) {
-      const { code, stderr } = await runTask(name, settings, ...args);
+      const { code, stdout, stderr } = await runTask(name, settings, ...args);
       assert.deepEqual(await stateOf(sql), before, `${name} ${args.join(" ")}`);
       // What it cannot read without the tables of now, it says.
       if (code !== 0) {
-        assert.match(stderr, /of an earlier release .+ db:migrate|nothing is held|no order|no product/i);
+        assert.match(
+          name === "doctor" ? stdout : stderr,
+          /of an earlier release .+ db:migrate|lacks \d+ migrations of this release|nothing is held|no order|no product/i,
+        );
       }
     }
   } finally {

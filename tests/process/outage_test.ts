@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { OUTAGES, sendVisitors } from "../support/outage.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { startSite } from "../support/site.ts";
+import { APP_SECRET, startSite } from "../support/site.ts";
 
 for (const { name, reason, begin, end } of OUTAGES) {
   Deno.test(`Postgres ${name} under load: visitors get an answer or 503, and the site recovers by itself`, async () => {
     await using server = await startPostgres();
     await using site = await startSite({
-      env: { DATABASE_URL: server.url(), APP_SECRET: "x".repeat(32), RATE_LIMIT_PER_MINUTE: "0" },
+      env: { DATABASE_URL: server.url(), APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" },
     });
     const visitors = sendVisitors(site, 8);
     await visitors.next(201);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { startPostgres } from "../support/postgres.ts";
-import { serverCommand, startSite } from "../support/site.ts";
+import { APP_SECRET, serverCommand, startSite } from "../support/site.ts";
 
 Deno.test("the server's narrow permissions include a database that is named by its host name", async () => {
   await using server = await startPostgres();
   const databaseUrl = server.url().replace("127.0.0.1", "localhost");
-  await using site = await startSite({ env: { DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32) } });
+  await using site = await startSite({ env: { DATABASE_URL: databaseUrl, APP_SECRET } });
   const response = await fetch(`${site.url}/readyz`);
   await response.body?.cancel();
   assert.equal(response.status, 200, site.logs());
@@ -16,7 +16,7 @@ Deno.test("a command printed for other settings stops the start with one line fo
   const changed = {
     PORT: "8999",
     DATABASE_URL: "postgres://site:word@127.0.0.1:5433/site",
-    APP_SECRET: "x".repeat(32),
+    APP_SECRET,
     SMTP_URL: "smtps://site:word@smtp.example.com",
     MAIL_FROM: "site@example.com",
     STRIPE_SECRET_KEY: "sk_test_1",

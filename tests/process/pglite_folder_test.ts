@@ -34,6 +34,31 @@ Deno.test("only its owner can read the folder and its files", async () => {
   await database.close();
 });
 
+Deno.test("only its owner can read what a new database writes, whatever the umask is", async () => {
+  const dataDir = join(dirname(original), "new");
+  const { code, stderr } = await runModule(
+    `import { openDatabase } from "./lib/db/open.ts";
+    Deno.umask(0);
+    const database = await openDatabase({ dataDir: Deno.args[0], queryDeadlineMs: ${PATIENCE_MS} });
+    await database.runScript("create table t as select generate_series(1, 50000); checkpoint", ${PATIENCE_MS});
+    await database.close();`,
+    [dataDir],
+  ).output();
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  assert.deepEqual(await openToOthers(dataDir), []);
+});
+
+Deno.test("only its owner can read the files of a folder that an earlier release wrote", async () => {
+  await using folder = await copyOfOriginal();
+  const files = join(folder.dataDir, "postgres");
+  const { code } = await new Deno.Command("chmod", { args: ["-R", "a+rX", files] }).output();
+  assert.equal(code, 0);
+  assert.ok((await openToOthers(files)).length > 500);
+  const database = await openDatabase(folder);
+  assert.deepEqual(await openToOthers(files), []);
+  await database.close();
+});
+
 Deno.test("commits are flushed to the disk, and memory stays small", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
@@ -173,7 +198,11 @@ Deno.test("fsync reaches the file, and the engine learns of its failure", async 
   await using folder = await copyOfOriginal();
   const streamOps: { fsync?: (stream: { nfd?: number }) => number } = {};
   const { emscriptenOpts } = await new DurableFiles(folder.dataDir).init(null as never, {});
-  const module = { NODEFS: { stream_ops: streamOps }, FS: { mkdirTree() {}, mount() {} } };
+  const nodeOps = { mknod() {}, setattr() {} };
+  const module = {
+    NODEFS: { node_ops: nodeOps, stream_ops: streamOps },
+    FS: { mkdirTree() {}, mount() {} },
+  };
   for (const hook of emscriptenOpts.preRun as ((module: unknown) => void)[]) hook(module);
   const descriptor = openSync(join(folder.dataDir, "postgres.lock"), "r+");
   assert.equal(streamOps.fsync?.({ nfd: descriptor }), 0);
@@ -215,6 +244,12 @@ async function listFiles(folder: string): Promise<string[]> {
     // A cache file, which the engine creates again when it needs it.
     .filter((entry) => entry.isFile() && entry.name !== "pg_internal.init")
     .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** What of a folder, without the folder itself, somebody else than its owner may use. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => (mode(join(folder, name)) & 0o077) !== 0).toSorted();
 }
 
 function mode(path: string): number {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import process from "node:process";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { serverCommand, type Site, startSite } from "../support/site.ts";
+import { APP_SECRET, serverCommand, type Site, startSite } from "../support/site.ts";
 import { stopUnderLoad } from "../support/stop_under_load.ts";
 import { jsonPost } from "../support/app.ts";
 import { withDeadline } from "../support/time.ts";
@@ -28,6 +28,14 @@ Deno.test("acknowledged data is unchanged after kill -9 and a restart", async ()
   assert.ok(before.every((text, index) => JSON.parse(text).name === `N${index}`));
 });
 
+Deno.test("LOG_LEVEL leaves out what is less urgent, but for the line that says where the process listens", async () => {
+  await using site = await startSite({ env: { LOG_LEVEL: "error" } });
+  assert.equal((await fetch(`${site.url}/robots.txt`)).status, 200);
+  assert.equal((await site.stop()).code, 0);
+  const events = site.logs().trimEnd().split("\n").map((line) => JSON.parse(line).event);
+  assert.deepEqual(events, ["started"]);
+});
+
 Deno.test("a second process on the same data folder stops and names the holder", async () => {
   await using site = await startSite();
   await assert.rejects(startSite({ dataDir: site.dataDir }), (error: Error) => {
@@ -50,10 +58,11 @@ Deno.test("a bad setting stops the start with one line per problem", async () =>
 });
 
 Deno.test("a start with another secret than the database is used with stops with one line that says what to do", async () => {
-  await using site = await startSite({ env: { APP_SECRET: "a".repeat(32) } });
+  const other = APP_SECRET.toUpperCase();
+  await using site = await startSite({ env: { APP_SECRET } });
   await site.stop();
   const { dataDir } = site;
-  await assert.rejects(startSite({ dataDir, env: { APP_SECRET: "b".repeat(32) } }), (error: Error) => {
+  await assert.rejects(startSite({ dataDir, env: { APP_SECRET: other } }), (error: Error) => {
     assert.match(
       error.message,
       /^The secret is not the one that this database .+ deno task admin new-secret.+$/m,
@@ -61,7 +70,7 @@ Deno.test("a start with another secret than the database is used with stops with
     assert.ok(!error.message.includes("    at "));
     return true;
   });
-  await site.restart({ APP_SECRET: "b".repeat(32), APP_SECRET_PREVIOUS: "a".repeat(32) });
+  await site.restart({ APP_SECRET: other, APP_SECRET_PREVIOUS: APP_SECRET });
 });
 
 /** Waits until a site that was told to stop says so. */
@@ -140,20 +149,20 @@ Deno.test("a stop under load answers every accepted request and resets no reused
 Deno.test("a process whose standard output is closed, as by `head -1`, continues to serve", async () => {
   await using server = await startServer();
   await server.stopReading();
-  for (let count = 0; count < 3; count++) await server.getHealth();
+  for (let count = 0; count < 3; count++) await server.visit();
   assert.equal((await server.end()).code, 0);
 });
 
 Deno.test("a process whose standard output nobody reads continues to serve", async () => {
   await using server = await startServer();
   // A pipe holds 64 KiB; a request's line has about 100 bytes.
-  for (let count = 0; count < 40; count++) await Promise.all(Array.from({ length: 25 }, server.getHealth));
+  for (let count = 0; count < 40; count++) await Promise.all(Array.from({ length: 25 }, server.visit));
   assert.equal((await server.end()).code, 0);
 });
 
 Deno.test("a process ends when its parent's end of its standard input closes", async () => {
   await using server = await startServer(["--end-with-stdin"]);
-  await server.getHealth();
+  await server.visit();
   await server.child.stdin.close();
   assert.equal((await server.child.status).code, 0);
 });
@@ -168,15 +177,18 @@ for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
 
 Deno.test("a process says which release it is: at its start, in /healthz and /metrics, and to --version", async () => {
   await using server = await startServer();
-  const [, started = ""] = /^(\{.*"event":"started".*\})\nListening on /m.exec(server.output) ?? [];
-  const { version, commit } = JSON.parse(started);
+  const [, started = ""] = /^(\{.*"event":"started".*\})\n/m.exec(server.output) ?? [];
+  const { version, commit, process } = JSON.parse(started);
   assert.match(version, /^\d+\.\d+\.\d+(-unreleased)?$/);
   assert.match(commit, /^([0-9a-f]{12}(-dirty)?|unknown)$/);
   const answer = await fetch(`${server.url}/healthz`);
   assert.equal(answer.status, 200);
   assert.deepEqual(await answer.json(), { status: "ok", version });
   const figures = await (await fetch(`${server.url}/metrics`)).text();
-  assert.ok(figures.includes(`\nsite_build_info{version="${version}",commit="${commit}"} 1\n`), figures);
+  assert.ok(
+    figures.includes(`\nsite_build_info{process="${process}",version="${version}",commit="${commit}"} 1\n`),
+    figures,
+  );
   // Whatever the settings are, and without using the data.
   await using folder = await temporaryFolder();
   const asked = await serverCommand(folder.path, { args: ["--version"], env: { TRUST_PROXY: "wrong" } });
@@ -193,7 +205,7 @@ async function temporaryFolder(): Promise<{ readonly path: string } & AsyncDispo
 /** The real server with its database away, which starts faster. Only the line with the address is read from its output. */
 async function startServer(args: readonly string[] = []) {
   const dataDir = await Deno.makeTempDir({ prefix: "site-" });
-  const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET: "x".repeat(32) };
+  const env = { DATABASE_URL: "postgres://127.0.0.1:1/away", APP_SECRET };
   const child = (await serverCommand(dataDir, { args, env, stdin: "piped" })).spawn();
   const reader = child.stdout.getReader();
   let output = "";
@@ -201,7 +213,7 @@ async function startServer(args: readonly string[] = []) {
   while (url === undefined) {
     const { value, done } = await reader.read();
     output += new TextDecoder().decode(value);
-    url = /^Listening on (\S+)\n/m.exec(output)?.[1];
+    url = /\bListening on (\S+)\s/.exec(output)?.[1];
     assert.ok(!done, output);
   }
   const errors = new Response(child.stderr).text();
@@ -216,7 +228,8 @@ async function startServer(args: readonly string[] = []) {
     /** What it wrote until it listened. */
     output,
     stopReading: () => reader.cancel(),
-    getHealth: async () => assert.equal((await (await fetch(`${url}/healthz`)).json()).status, "ok"),
+    /** A request that is logged. */
+    visit: async () => assert.match(await (await fetch(`${url}/robots.txt`)).text(), /^User-agent/),
     end(signal: Deno.Signal = "SIGTERM") {
       child.kill(signal);
       return ended;

@@ -35,6 +35,14 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     options: { env: { PORT: String(taken.addr.port) } },
     line: /^Port \d+ on 127\.0\.0\.1 is in use .+ PORT/,
   },
+  "a password that is easy to guess": {
+    options: { env: { ADMIN_PASSWORD: "password1234" } },
+    line: /^ADMIN_PASSWORD is easy to guess: set four random words/,
+  },
+  "a secret that is easy to guess": {
+    options: { env: { APP_SECRET: "x".repeat(32) } },
+    line: /^APP_SECRET is easy to guess: set what openssl rand -hex 32 prints/,
+  },
   "an unknown host": {
     options: { env: { HOST: "no.such.host.invalid" } },
     line: /^HOST is no\.such\.host\.invalid, .+ 127\.0\.0\.1/,

@@ -1,4 +1,5 @@
-import { table } from "../../tasks/bench/table.ts";
+import { table } from "../../tasks/table.ts";
+import { takeCores } from "../support/cores.ts";
 import { type RunOptions, runTests } from "./groups.ts";
 
 /** A test of JUnit's XML and whether it failed. */
@@ -13,7 +14,7 @@ export async function runAgain(
   times: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const load = Array.from({ length: navigator.hardwareConcurrency }, () => takeCore());
+  await using _load = takeCores();
   const junitPath = await Deno.makeTempFile({ prefix: "tests-", suffix: ".xml" });
   const red = new Map<string, number>();
   let failedRuns = 0;
@@ -35,21 +36,9 @@ export async function runAgain(
       for (const [, name, file] of failed) console.log(`  ${file}: ${name}`);
     }
   } finally {
-    for (const child of load) child.kill("SIGKILL");
-    await Promise.all(load.map(({ status }) => status));
     await Deno.remove(junitPath);
   }
   const rows = [...red].sort(([, a], [, b]) => b - a).map(([test, count]) => [test, `${count} of ${times}`]);
   console.log(rows.length === 0 ? "No test was ever red." : table(["test", "red"], rows));
   return failedRuns === 0 ? 0 : 1;
-}
-
-/** A process that takes one core until it is killed. */
-function takeCore(): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["eval", "--no-config", "for (;;);"],
-    stdin: "null",
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
 }

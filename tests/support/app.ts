@@ -8,6 +8,7 @@ import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
+import { createSignInAudit } from "../../lib/http/sign_in_audit.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
@@ -77,6 +78,7 @@ export async function testApp(
     wakeMail: () => woken.count++,
   });
   const figures = createFigures({ mail, payments, maxAgeMs: 0 });
+  const metrics = createMetrics({ figures, outage: () => null });
   const app = createApp({
     config,
     site,
@@ -86,13 +88,14 @@ export async function testApp(
     adminGuard: createAdminGuard({
       credentials,
       counter,
+      note: createSignInAudit({ secret: SECRET, log, count: metrics.signIn }),
       pause: (ms) => Promise.resolve(paused.push(ms)),
     }),
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     mail,
-    metrics: createMetrics({ figures, outage: () => null }),
+    metrics,
     payments,
     downloads: createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) }),
     figures,

@@ -6,6 +6,7 @@ import { smtpTransport } from "../../lib/mail/smtp.ts";
 import { type Composed, type MailWorker, startMailWorker } from "../../lib/mail/worker.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { catchMail, type SmtpCatcher, type SmtpRules } from "./smtp.ts";
+import { PATIENCE_MS } from "./time.ts";
 
 const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
 export const DAY_SECONDS = 86_400;
@@ -41,12 +42,12 @@ export async function rows(sql: Sql): Promise<OutboxRow[]> {
     from outbox order by created_at, id`;
 }
 
-/** Waits until what is read is as wanted; a mail worker tells nobody what it did. */
+/** Waits until what is read is as wanted; nobody tells when a process has done what it does by itself. */
 export async function eventually<Value>(
   read: () => Promise<Value>,
   isTrue: (value: Value) => boolean,
 ): Promise<Value> {
-  for (const end = Date.now() + 20_000;;) {
+  for (const end = Date.now() + PATIENCE_MS;;) {
     const value = await read();
     if (isTrue(value)) return value;
     assert.ok(Date.now() < end, `it stays ${JSON.stringify(value)}`);

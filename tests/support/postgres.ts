@@ -5,7 +5,8 @@ import { cached, copyFolder } from "./cache_folder.ts";
 import { takePort } from "./ports.ts";
 import { PATIENCE_MS } from "./time.ts";
 
-const NOBODY = 65534;
+/** The user, and the group, as whom root runs Postgres. */
+export const NOBODY = 65534;
 const READY = "database system is ready to accept connections";
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
@@ -25,6 +26,8 @@ export interface PostgresServer extends AsyncDisposable {
   stop(): Promise<void>;
   /** Starts the server again on the same port and data. */
   start(): Promise<void>;
+  /** False once it was stopped, and when it has ended by itself. */
+  isRunning(): boolean;
   /** Freezes all processes of the server: connections stay open and nothing answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -32,14 +35,21 @@ export interface PostgresServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** The folder for its data, which everybody may enter; the system's temporary folder by default. */
+  readonly dir?: string;
+  /** Variables of its own. */
+  readonly env?: Record<string, string>;
+}
+
 /**
  * Starts a Postgres server on a port of its own of 127.0.0.1: the npm package's on Linux x64, an installed one elsewhere (initdb and
  * postgres on PATH). Postgres refuses to run as root, so root runs it as the user nobody.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ dir, env = {} }: PostgresOptions = {}): Promise<PostgresServer> {
   const { initdb, postgres } = await findBinaries();
   const account = Deno.uid() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const folder = await Deno.makeTempDir({ prefix: "site-postgres-" });
+  const folder = await Deno.makeTempDir({ ...(dir && { dir }), prefix: "site-postgres-" });
   if (account.uid !== undefined) await Deno.chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
 
@@ -58,12 +68,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   const start = async () => {
     if (run.current) throw new Error("the server is already running");
-    const started = spawnServer(postgres, data, port, account);
+    const started = spawnServer(postgres, data, port, account, env);
     if (!await started.ready) {
       await started.ended;
       throw new Error(`Postgres did not start:\n${started.log()}`);
     }
     run.current = started;
+    started.ended.then(() => {
+      if (run.current === started) delete run.current;
+    });
   };
 
   try {
@@ -81,6 +94,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`,
     stop: () => end("SIGQUIT"),
     start,
+    isRunning: () => run.current !== undefined,
     async pause() {
       const postmaster = requirePid(run.current);
       Deno.kill(postmaster, "SIGSTOP");
@@ -126,11 +140,17 @@ function initializedData(initdb: string, account: Account): Promise<string> {
   });
 }
 
-function spawnServer(postgres: string, data: string, port: number, account: Account): Run {
+function spawnServer(
+  postgres: string,
+  data: string,
+  port: number,
+  account: Account,
+  env: Record<string, string>,
+): Run {
   const child = new Deno.Command(postgres, {
     args: ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])],
     cwd: data,
-    env: { LC_ALL: "C", TZ: "UTC" },
+    env: { LC_ALL: "C", TZ: "UTC", ...env },
     stdin: "null",
     stdout: "null",
     stderr: "piped",

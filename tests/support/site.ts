@@ -9,7 +9,10 @@ import { PATIENCE_MS } from "./time.ts";
 import { preparedData } from "./prepared_data.ts";
 
 const PROJECT = resolve(import.meta.dirname ?? ".", "../..");
-const LISTENING = /^Listening on (http:\/\/127\.0\.0\.1:\d+)/m;
+const LISTENING = /\bListening on (http:\/\/127\.0\.0\.1:\d+)\s/;
+
+/** A secret that is hard to guess, as a start wants it. */
+export const APP_SECRET = "5f2d8c61b7e94a03d6c1f8e25b907a4d";
 
 /** The options of a test's server. */
 export interface SiteOptions {

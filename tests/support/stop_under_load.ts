@@ -9,12 +9,14 @@ const LOAD_MS = 300;
 export interface StopTally {
   /** The exit code of the server. */
   readonly code: number;
+  /** Requests that were cut off, by the server's log. */
+  readonly cutOff: number;
   /** Requests with a complete answer, and requests that the server logged. */
   readonly answered: number;
   readonly logged: number;
   /** Answers that asked the client to open another connection. */
   readonly asked: number;
-  /** Unanswered requests on a reused connection, and on a new one, which the process may not have accepted. */
+  /** Unanswered requests on a reused connection, and on a new one. */
   readonly lostReused: number;
   readonly lostNew: number;
   /** The most milliseconds between two answers, or an answer and the end, of one connection. */
@@ -27,11 +29,11 @@ export async function stopUnderLoad(site: Site, clients: number): Promise<StopTa
   const tally = { answered: 0, asked: 0, lostReused: 0, lostNew: 0, slowestMs: 0 };
   const requests = [
     `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
-    `GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
+    `GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
     `POST /api/diagnostic/submit HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
     `Content-Length: ${BODY.length}\r\n\r\n${BODY}`,
   ].map((text) => new TextEncoder().encode(text));
-  const before = countRequests(site);
+  const logStart = site.logs().length;
   const visits = Array.from({ length: clients }, async (_, index) => {
     for (;;) {
       using connection = await Deno.connect({ port }).catch(() => null);
@@ -57,7 +59,9 @@ export async function stopUnderLoad(site: Site, clients: number): Promise<StopTa
   await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
   const { code } = await site.stop();
   await Promise.all(visits);
-  return { code, logged: countRequests(site) - before, ...tally };
+  const log = site.logs().slice(logStart);
+  const [, cutOff] = /"event":"stopped","cutOff":(\d+)/.exec(log) ?? [];
+  return { code, cutOff: Number(cutOff), logged: log.split('"event":"request"').length - 1, ...tally };
 }
 
 /** The head of an answer, once it is complete; null when the connection ends before. */
@@ -77,8 +81,4 @@ async function ask(connection: Deno.Conn, request: Uint8Array): Promise<string |
   } catch {
     return null;
   }
-}
-
-function countRequests(site: Site): number {
-  return site.logs().split('"event":"request"').length - 1;
 }

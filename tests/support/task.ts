@@ -7,7 +7,7 @@ export interface TaskResult {
   readonly stderr: string;
 }
 
-/** Runs a program of `tasks/` with these settings only, and nobody to answer it. */
+/** Runs a task with these settings only, and nobody to answer it. */
 export async function runTask(
   name: string,
   settings: Record<string, string>,
@@ -15,7 +15,7 @@ export async function runTask(
 ): Promise<TaskResult> {
   const unset = Object.fromEntries(settingNames().map((setting) => [setting, ""]));
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", `tasks/${name}.ts`, ...args],
+    args: ["run", "--quiet", "--node-modules-dir=manual", "-A", "tasks/main.ts", name, ...args],
     cwd: new URL("../../", import.meta.url),
     env: { ...unset, ...settings, NO_COLOR: "1" },
     stdin: "null",

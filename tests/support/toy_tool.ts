@@ -1,16 +1,18 @@
-import * as z from "zod/mini";
 import { moveRow, removeRow, replaceRow } from "../../lib/tool_kit/rows.ts";
+import { group, list, number, type Of, open, text } from "../../lib/tool_kit/shape.ts";
+import { read } from "../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 
 /** A shopping list: the smallest tool that has rows, numbers, an older schema and a merge. */
-const content = z.object({
-  rows: z.array(z.object({
-    id: z.string(),
-    text: z.string().check(z.maxLength(100)),
-    keyResults: z.array(z.object({ id: z.string(), target: z.nullable(z.number()) })),
+const content = group({
+  rows: list(group({
+    id: text(),
+    text: text(100),
+    keyResults: list(group({ id: text(), target: open(number(-Number.MAX_VALUE, Number.MAX_VALUE)) })),
   })),
 });
-export type ToyContent = z.infer<typeof content>;
+export type ToyContent = Of<typeof content>;
+const TEXTS = list(text());
 
 export type ToyAction =
   | { readonly type: "add"; readonly id: string; readonly text: string }
@@ -27,13 +29,11 @@ export const toyReader: DocumentReader<ToyContent> = {
   content,
   // Version 1 held the lines as texts.
   migrations: {
-    1: (old) => ({
-      rows: z.parse(z.array(z.string()), old).map((text, index) => ({
-        id: `line-${index}`,
-        text,
-        keyResults: [],
-      })),
-    }),
+    1: (old) => {
+      const texts = read(TEXTS, old);
+      if (!texts.ok) throw new Error("not a list of texts");
+      return { rows: texts.value.map((text, index) => ({ id: `line-${index}`, text, keyResults: [] })) };
+    },
   },
 };
 

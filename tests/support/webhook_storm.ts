@@ -3,7 +3,7 @@ import { openDatabase } from "../../lib/db/open.ts";
 import { startStripeDouble } from "../../tasks/stripe/double.ts";
 import { BOUGHT } from "./purchases.ts";
 import { PATIENCE_MS } from "./time.ts";
-import { type Site, startSite } from "./site.ts";
+import { APP_SECRET, type Site, startSite } from "./site.ts";
 import { catchMail } from "./smtp.ts";
 
 export interface Storm {
@@ -43,7 +43,7 @@ export async function stormWebhooks(
       RATE_LIMIT_PER_MINUTE: "0",
       SMTP_URL: server.url,
       MAIL_FROM: "coach@example.com",
-      ...databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, APP_SECRET: "s".repeat(32) },
+      ...databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, APP_SECRET },
     },
   });
   Object.assign(double.faults.webhooks, { isWithheld: true, retryMs: 100, attempts: 14 });

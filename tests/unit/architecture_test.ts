@@ -98,6 +98,7 @@ const WRONG: readonly (readonly [name: string, modules: Parameters<typeof invent
   ["lib that imports a component", [["lib/a.ts", ["components/A.tsx"]]], /its layer must not/],
   ["lib that imports a task", [["lib/a.ts", ["tasks/a.ts"]]], /its layer must not/],
   ["a task that imports a test", [["tasks/a.ts", ["tests/support/a.ts"]]], /its layer must not/],
+  ["an operator's task that imports the bench", [["tasks/orders.ts", ["tasks/bench/a.ts"]]], /for measuring/],
   ["main that imports a test", [["main.ts", ["tests/support/a.ts"]]], /its layer must not/],
   ["a route that imports the build", [["routes/a.ts", ["_fresh/server.js"]]], /the build's output/],
   [

@@ -1,8 +1,19 @@
 import assert from "node:assert/strict";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { publicSamples, SAMPLE_CONTENT } from "../../lib/content/sample.ts";
-import { doctorReport, mailFindings } from "../../tasks/doctor.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
+import {
+  doctorReport,
+  type Environment,
+  findingOf,
+  type Found,
+  found,
+  judgeBackups,
+  judgeDisk,
+  judgeMail,
+  judgeSettings,
+} from "../../tasks/doctor/findings.ts";
+import { judgeSite } from "../../tasks/doctor/site.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJECT));
@@ -59,41 +70,107 @@ Deno.test("docs/content.md names the same files as the list of sample content, a
   }
 });
 
+/** The report on settings, and on what else was found. */
+function reportOf(environment: Environment, over: Partial<Found> = {}, samples = SAMPLE_CONTENT): string {
+  const settings = judgeSettings(environment);
+  return doctorReport("1.1.0 (commit abc)", { ...settings, ...over }, environment, samples).join("\n");
+}
+
 Deno.test("doctorReport() names what is untouched and leaves out what was set", () => {
-  const report = doctorReport({ SITE_NAME: "Northstar", PORT: "8000", BOOKING_URL: "" }, SAMPLE_CONTENT).join(
-    "\n",
-  );
+  const report = reportOf({ SITE_NAME: "Northstar", PORT: "8000", BOOKING_URL: "" });
   assert.ok(!report.includes("SITE_NAME"));
   for (const name of ["PORT", "BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
   for (const { what, where } of SAMPLE_CONTENT) assert.ok(report.includes(what) && report.includes(where));
 });
 
 Deno.test("doctorReport() never shows a value that was given, right or wrong", () => {
-  const report = doctorReport({
+  const report = reportOf({
     APP_SECRET: "short-secret",
     DATABASE_URL: "postgres://coach:hunter2@db.example.com/site",
     CONTACT_EMAIL: "not an address",
-  }, []).join("\n");
+  });
   for (const value of ["short-secret", "hunter2", "not an address"]) {
     assert.ok(!report.includes(value), report);
   }
-  assert.match(report, /Settings that will not work \(2\)/);
+  assert.match(report, /To do now \(2\)/);
   assert.match(report, /- APP_SECRET must be at least 32 characters/);
 });
 
-Deno.test("doctorReport() has nothing to say of a site without sample content", () => {
-  assert.ok(!doctorReport({}, []).join("\n").includes("Sample content"));
+Deno.test("doctorReport() tells the release, then what is to be done now, next and before launch, each with how", () => {
+  const report = reportOf({}, {
+    now: [{ what: "The disk is full", todo: "Free space." }],
+    next: [{ what: "2 mails failed", todo: "deno task mail" }],
+    fine: ["The mail server answers"],
+  });
+  const order = [
+    "This is release 1.1.0 (commit abc).",
+    "To do now (1)\n  - The disk is full\n    Free space.\n",
+    "To do next (1)\n  - 2 mails failed\n    deno task mail\n",
+    "In order (1)\n  - The mail server answers\n",
+    "Before launch: settings still at their default",
+    `Before launch: sample content still in place (${SAMPLE_CONTENT.length})`,
+  ].map((part) => report.indexOf(part));
+  assert.ok(!order.includes(-1), report);
+  assert.deepEqual(order, order.toSorted((one, other) => one - other));
+  assert.match(reportOf({}, { now: [] }), /^This is .+\n\nNothing has to be done now\.\n/);
 });
 
-Deno.test("doctorReport() says why mail is paused and how many failed, and nothing when all is well", () => {
+Deno.test("doctorReport() has nothing to say of a site without sample content", () => {
+  assert.ok(!reportOf({}, {}, []).includes("sample content still"));
+});
+
+Deno.test("a paused outbox is to be seen to now, mail that failed next, and mail that is well is not named", () => {
   const pause = { since: "2026-11-22T06:00:00.000Z", reason: "535 5.7.8 wrong password" };
-  const findings = mailFindings({ pause, waiting: 16, oldestDueSeconds: 150, failedLastWeek: 2 });
-  const report = doctorReport({}, [], findings).join("\n");
-  assert.match(report, /Mail \(2\)\n {2}- Paused since 2026-11-22T06:00.+: 535 5\.7\.8 wrong password\. /);
-  assert.match(report, / Waiting: 16, the oldest for 3 min\n/);
-  assert.match(report, /- 2 failed in the last seven days/);
-  const well = mailFindings({ pause: null, waiting: 1, oldestDueSeconds: 1, failedLastWeek: 0 });
-  assert.doesNotMatch(doctorReport({}, [], well).join(), /Mail/);
+  const { now, next } = judgeMail({ pause, waiting: 16, oldestDueSeconds: 150, failedLastWeek: 2 });
+  assert.deepEqual(now.map(({ what }) => what), [
+    "Mail is paused since 2026-11-22T06:00:00.000Z: 535 5.7.8 wrong password. Waiting: 16, the oldest for 3 min",
+  ]);
+  assert.deepEqual(next.map(({ what }) => what), ["2 mails failed in the last seven days"]);
+  assert.deepEqual(judgeMail({ pause: null, waiting: 1, oldestDueSeconds: 1, failedLastWeek: 0 }), found({}));
+});
+
+Deno.test("a disk is nearly full under 1 GB", () => {
+  const isUrgent = (bytes: number) => judgeDisk("DATA_DIR", bytes).now.length === 1;
+  assert.deepEqual([isUrgent(1e9), isUrgent(1e9 - 1)], [false, true]);
+  assert.match(judgeDisk("DATA_DIR", 4e8).now[0]?.what ?? "", /^DATA_DIR: 0\.4 GB of its disk are free/);
+});
+
+Deno.test("the newest backup is too old from the day on that BACKUP_DAYS names", () => {
+  const now = new Date("2026-11-22T06:00:00Z");
+  const hoursAgo = (hours: number) => ({ name: `${hours}.backup`, at: new Date(+now - hours * 3_600_000) });
+  const judge = (...hours: number[]) => judgeBackups("/b", hours.map(hoursAgo), 2, now);
+  assert.deepEqual(judge(72, 1).fine, ["The newest backup is 1 hour old: 1.backup"]);
+  assert.deepEqual(judge(47).fine, ["The newest backup is 1 day old: 47.backup"]);
+  assert.deepEqual(judge(48, 60).now.map(({ what }) => what), ["The newest backup is 2 days old: 48.backup"]);
+  assert.match(judge(-1).now[0]?.what ?? "", /^There is no backup in \/b/);
+  assert.match(judgeBackups("/b", null, 2).now[0]?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
+});
+
+Deno.test("a site that is not ready is to be seen to now; one that is away, or of another release, next", () => {
+  const config = loadConfig({});
+  const judge = (over: object | null) => {
+    const site = over && { version: "1.1.0", isReady: true, figures: {}, ...over };
+    const { now, next } = judgeSite(config, site, { version: "1.1.0", commit: "abc" });
+    return [now, next].map((findings) => findings.map(({ what }) => what).join());
+  };
+  const address = "127.0.0.1:8000";
+  assert.deepEqual(judge({}), ["", ""]);
+  assert.deepEqual(judge(null), ["", `No site answers at ${address}`]);
+  assert.deepEqual(judge({ version: "1.0.0" }), ["", `The site at ${address} runs 1.0.0, and this is 1.1.0`]);
+  assert.deepEqual(judge({ isReady: false, outage: "disk full" }), [
+    `The site at ${address} is not ready: disk full`,
+    "",
+  ]);
+});
+
+Deno.test("findingOf() takes a message for an operator apart: what is wrong, and what to do", () => {
+  for (
+    const [message, what, todo] of [
+      ["DATA_DIR (/a.b) is a file. Set it to a folder.", "DATA_DIR (/a.b) is a file", "Set it to a folder."],
+      ["There is none in /data: no start.\nRun this.", "There is none in /data: no start", "Run this."],
+      ["permission denied", "permission denied", "docs/operations.md says more."],
+    ] as const
+  ) assert.deepEqual(findingOf(message), { what, todo });
 });
 
 Deno.test("purchaseFindings() names what is missing before buyers can pay and get their download", () => {
@@ -125,19 +202,19 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
     assert.equal(found.length, expected.length, found.join("\n"));
     expected.forEach((pattern, index) => assert.match(found[index] ?? "", pattern));
   }
-  assert.match(doctorReport({}, []).join("\n"), /Card purchases \(1\)\n {2}- Nothing can be bought/);
+  assert.match(judgeSettings({}).next.map(({ what }) => what).join(), /^Nothing can be bought/);
 });
 
-Deno.test("doctorReport() says when all visitors of a site behind a proxy look like one", () => {
-  const report = (environment: Record<string, string>) => doctorReport(environment, []).join("\n");
+Deno.test("judgeSettings() says when all visitors of a site behind a proxy look like one", () => {
+  const report = (environment: Environment) => judgeSettings(environment).next.map(({ what }) => what).join();
   const https = { SITE_URL: "https://coach.example" };
-  assert.match(report(https), /Visitors \(1\)\n {2}- TRUST_PROXY is 0 and SITE_URL is https/);
+  assert.match(report(https), /TRUST_PROXY is 0 and SITE_URL is https/);
   for (const environment of [{}, { SITE_URL: "http://localhost:8000" }, { ...https, TRUST_PROXY: "1" }]) {
-    assert.doesNotMatch(report(environment), /Visitors/);
+    assert.doesNotMatch(report(environment), /TRUST_PROXY/);
   }
 });
 
-Deno.test("a start lists the sample content that visitors of a public address would see", () => {
+Deno.test("publicSamples() is the sample content that visitors of a public address would see", () => {
   assert.deepEqual(publicSamples("https://coach.example"), SAMPLE_CONTENT);
   for (const address of [undefined, "http://localhost:8000"]) assert.deepEqual(publicSamples(address), []);
 });

@@ -16,7 +16,13 @@ export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Elemen
     <p class="mt-2 hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
       <span class="whitespace-nowrap">{address.replace(/^https?:\/\//, "")}</span>
       <span class="truncate">
-        {[result.name, formatFullDay(result.date)].filter(Boolean).join(", ")}
+        {result.name && (
+          <>
+            <bdi>{result.name}</bdi>
+            {", "}
+          </>
+        )}
+        {formatFullDay(result.date)}
       </span>
       <span class="whitespace-nowrap">{RESULT_PAPER.page(page, 2)}</span>
     </p>

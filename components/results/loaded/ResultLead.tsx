@@ -34,9 +34,12 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </h1>
           <p class="mt-2 wrap-anywhere print:mt-0 print:text-note">
             {result.name && (
+              // On paper one line, or a long name would push the last lines onto a third sheet.
               <>
-                <span class="font-semibold">{RESULTS_PAGE.for + result.name}</span>
-                {", "}
+                <span class="print:inline-block print:max-w-full print:truncate print:align-bottom">
+                  <bdi class="font-semibold">{RESULTS_PAGE.for + result.name}</bdi>,
+                </span>
+                {" "}
               </>
             )}
             <time dateTime={result.date}>{formatFullDay(result.date)}</time>

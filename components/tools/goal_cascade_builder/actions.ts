@@ -12,7 +12,7 @@ import {
   NO_FIGURE,
   WEIGHT_MAX,
 } from "./cascade.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { insertAfter, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import { loopPath, subtreeOf, treeOf } from "./tree.ts";
 

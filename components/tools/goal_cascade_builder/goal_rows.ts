@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { FINDING_TEXT, GOAL_TEXT } from "./words.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { GoalChange } from "./actions.ts";
 import type { Content, Goal, Level } from "./cascade.ts";

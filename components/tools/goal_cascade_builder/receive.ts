@@ -1,44 +1,60 @@
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
-import * as z from "zod/mini";
 import { applyByOrigin, type HandOverReader, originKey } from "../../../lib/tool_kit/hand_over.ts";
-import { figureSchema, handedFigure, handedText, originSchema } from "../../../lib/tool_kit/schemas.ts";
+import {
+  choice,
+  figure,
+  flag,
+  group,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  optional,
+  ORIGIN,
+  text,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
 import { type Content, type Figure, type Goal, LEVELS, LIMITS, newGoal } from "./cascade.ts";
 
 /** Goals as another tool hands them over; a parent stands before what hangs from it. Texts are cut to a cascade's lengths. */
-const handedGoals = z.array(z.object({
-  /**
-   * Where the row first came from. A tracker that took a key result from the planner passes the planner's origin on, and
-   * the check-in finds the goal that the planner handed over; a row written in the tracker has an origin there.
-   */
-  origin: originSchema,
-  parent: z._default(z.nullable(originSchema), null),
-  title: z.string(),
-  owner: handedText,
-  level: z._default(z.enum(LEVELS), "team"),
-  /** null: what its children add up to. */
-  measure: z._default(
-    z.nullable(z.object({
-      unit: handedText,
-      baseline: handedFigure,
-      target: handedFigure,
-      /** The last check-in. Left out: what stands here stays. */
-      now: z.optional(z.nullable(figureSchema)),
-    })),
-    null,
-  ),
-  /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
-  percent: handedFigure,
-  /**
-   * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
-   * not null. An objective without a figure comes in only for the sake of a new goal below it.
-   */
-  isCheckIn: z._default(z.boolean(), false),
-})).check(z.maxLength(LIMITS.goals, `has more than ${LIMITS.goals} rows`));
+const handedGoals = list(
+  group({
+    /**
+     * Where the row first came from. A tracker that took a key result from the planner passes the planner's origin on, and
+     * the check-in finds the goal that the planner handed over; a row written in the tracker has an origin there.
+     */
+    origin: ORIGIN,
+    parent: withDefault(open(ORIGIN), null),
+    title: text(),
+    owner: HANDED_TEXT,
+    level: withDefault(choice(LEVELS), "team"),
+    /** null: what its children add up to. */
+    measure: withDefault(
+      open(group({
+        unit: HANDED_TEXT,
+        baseline: HANDED_FIGURE,
+        target: HANDED_FIGURE,
+        /** The last check-in. Left out: what stands here stays. */
+        now: optional(open(figure())),
+      })),
+      null,
+    ),
+    /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
+    percent: HANDED_FIGURE,
+    /**
+     * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
+     * not null. An objective without a figure comes in only for the sake of a new goal below it.
+     */
+    isCheckIn: withDefault(flag(), false),
+  }),
+  LIMITS.goals,
+);
 
-export type HandedGoal = z.infer<typeof handedGoals>[number];
+export type HandedGoal = Of<typeof handedGoals>[number];
 
 /** Reads what is handed to the Goal Cascade Builder: by the planner its plan, by the tracker its check-ins. */
-export const CASCADE_READER: HandOverReader<HandedGoal[]> = {
+export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {
   to: "goal-cascade-builder",
   version: 1,
   rows: handedGoals,

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as z from "zod/mini";
+import { figure, group } from "../../../lib/tool_kit/shape.ts";
+import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import { type ClockMark, createSteadyClock, type SteadyClock } from "./steady_clock.ts";
 import { timeOf } from "./workshop.ts";
 
 const KEY = "tool:okr-workshop-facilitator-kit:clock";
-const markSchema = z.object({ seen: z.number(), back: z.number() });
+const MARK = group({ seen: figure(), back: figure() });
 /** Often enough for a second to be shown on time. */
 const LOOK_MS = 250;
 
 function readMark(): ClockMark | null {
   try {
-    const mark = markSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return mark.success ? mark.data : null;
+    const mark = read(MARK, JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return mark.ok ? mark.value : null;
   } catch {
     return null;
   }

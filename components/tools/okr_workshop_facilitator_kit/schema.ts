@@ -1,31 +1,34 @@
-import * as z from "zod/mini";
 import {
-  clockTimeSchema,
-  figureSchema,
-  idSchema,
+  choice,
+  date,
+  figure as value,
+  flag,
+  group,
+  id,
   line,
   lines,
   list,
-  numberSettingsSchema,
-  plainDateSchema,
-  refusing,
-  row,
-} from "../../../lib/tool_kit/schemas.ts";
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  rows,
+  time,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import type { Rule } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { COLLECTS, DOCUMENT_MARK, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
 
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-
-const figure = z.nullable(figureSchema);
+const figure = open(value());
 
 /** Milliseconds since 1970. */
 const moment = whole(0, MOMENT_MAX);
 
 /** Something to vote on, and the dots that it has. */
-const candidate = row({ id: idSchema, text: line(LIMITS.text), votes: whole(0, LIMITS.votes) });
+const candidate = group({ id: id(), text: line(LIMITS.text), votes: whole(0, LIMITS.votes) });
 
-const keyResult = row({
-  id: idSchema,
+const keyResult = group({
+  id: id(),
   text: line(LIMITS.text),
   owner: line(LIMITS.owner),
   /** "%", "$", "orders"; "" for a bare count. */
@@ -34,18 +37,18 @@ const keyResult = row({
   target: figure,
 });
 
-const objective = row({
-  id: idSchema,
+const objective = group({
+  id: id(),
   text: line(LIMITS.text),
   /** Why it matters, in one line. */
   why: line(LIMITS.text),
   owner: line(LIMITS.owner),
-  keyResults: list(keyResult, LIMITS.keyResults),
+  keyResults: rows(keyResult, LIMITS.keyResults),
 });
 
-const part = row({
-  id: idSchema,
-  isBreak: z.boolean(),
+const part = group({
+  id: id(),
+  isBreak: flag(),
   title: line(LIMITS.text),
   /** What is different once it is over. */
   purpose: line(LIMITS.text),
@@ -57,65 +60,60 @@ const part = row({
   ideal: whole(1, MINUTES_MAX),
   max: whole(1, MINUTES_MAX),
   /** May leave when time is short. */
-  isOptional: z.boolean(),
-  collects: z.enum(COLLECTS),
+  isOptional: flag(),
+  collects: choice(COLLECTS),
   notes: lines(LIMITS.notes),
   /** Dots that everybody has in the vote. */
   dots: whole(1, LIMITS.dots),
-  candidates: list(candidate, LIMITS.candidates),
-  objectives: list(objective, LIMITS.objectives),
+  candidates: rows(candidate, LIMITS.candidates),
+  objectives: rows(objective, LIMITS.objectives),
 });
 
 /** A workshop under way or over. Moments are of the steady clock: see steady_clock.ts. */
-const run = row({
+const run = group({
   startedAt: moment,
   /** When it is agreed to be over. */
   endsAt: moment,
   /** The part that runs; null: all are over. */
-  current: z.nullable(idSchema),
+  current: open(id()),
   /** When the current part began; when the workshop was over, after the last one. */
   partStartedAt: moment,
   /** The clock stands since then; null: it runs. */
-  pausedAt: z.nullable(moment),
+  pausedAt: open(moment),
   /** Milliseconds for which it stood before, in the current part. */
   pausedMs: moment,
   /** Minutes that parts have, by id; a part that is not in it has its ideal. */
-  lengths: list(row({ id: idSchema, minutes: whole(0, RUN_MINUTES_MAX) }), LIMITS.parts),
+  lengths: list(group({ id: id(), minutes: whole(0, RUN_MINUTES_MAX) }), LIMITS.parts),
   /** Parts that left, in the order in which they did. */
-  out: list(idSchema, LIMITS.parts),
+  out: list(id(), LIMITS.parts),
   /** Parts that are over, in their order: the minutes that they had and the milliseconds that they took. */
-  done: list(row({ id: idSchema, minutes: whole(0, RUN_MINUTES_MAX), took: moment }), LIMITS.parts),
+  done: list(group({ id: id(), minutes: whole(0, RUN_MINUTES_MAX), took: moment }), LIMITS.parts),
 });
 
-/** What a workshop holds, as it is stored and exported. Every id occurs once; a run names parts that are there, each once. */
-export const contentSchema = row({
+/** What a workshop holds, as it is stored and exported. A run names parts that are there, each once. */
+export const contentSchema = group({
   /** null: no day yet. */
-  date: z.nullable(plainDateSchema),
-  start: clockTimeSchema,
+  date: open(date()),
+  start: time(),
   /** At or before the start: on the next day. */
-  end: clockTimeSchema,
+  end: time(),
   /** How many take part; null: not known. */
-  people: z.nullable(whole(1, LIMITS.people)),
-  settings: z.readonly(numberSettingsSchema),
+  people: open(whole(1, LIMITS.people)),
+  settings: NUMBER_SETTINGS,
   /** A soft sound when a part's time is up. */
-  hasSound: z.boolean(),
-  parts: list(part, LIMITS.parts),
-  run: z.nullable(run),
-}).check(z.superRefine(({ parts, run }, context) => {
-  const refuse = refusing(context);
-  const seen = new Set<string>();
-  const meet = (id: string, path: (string | number)[]) => {
-    if (seen.has(id)) refuse(path, `has the id ${id}, which another row has too`);
-    seen.add(id);
-  };
-  for (const [index, { id, candidates, objectives }] of parts.entries()) {
-    meet(id, ["parts", index]);
-    for (const [at, row] of candidates.entries()) meet(row.id, ["parts", index, "candidates", at]);
-    for (const [at, { id, keyResults }] of objectives.entries()) {
-      meet(id, ["parts", index, "objectives", at]);
-      for (const row of keyResults) meet(row.id, ["parts", index, "objectives", at]);
-    }
-  }
+  hasSound: flag(),
+  parts: rows(part, LIMITS.parts),
+  run: open(run),
+});
+
+export type Content = Of<typeof contentSchema>;
+export type Part = Of<typeof part>;
+export type Candidate = Of<typeof candidate>;
+export type Objective = Of<typeof objective>;
+export type KeyResult = Of<typeof keyResult>;
+export type Run = Of<typeof run>;
+
+const rule: Rule<Content> = ({ parts, run }, refuse) => {
   if (parts.reduce((sum, { objectives }) => sum + objectives.length, 0) > LIMITS.objectives) {
     refuse(["parts"], `have more than ${LIMITS.objectives} objectives`);
   }
@@ -130,18 +128,12 @@ export const contentSchema = row({
     if (!known.has(id)) refuse(["run"], `names the part ${id}, which does not exist`);
   }
   if (new Set(placed).size < placed.length) refuse(["run"], "names a part twice");
-}));
-
-export type Content = z.infer<typeof contentSchema>;
-export type Part = z.infer<typeof part>;
-export type Candidate = z.infer<typeof candidate>;
-export type Objective = z.infer<typeof objective>;
-export type KeyResult = z.infer<typeof keyResult>;
-export type Run = z.infer<typeof run>;
+};
 
 /** Reads stored and exported workshops. */
 export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: contentSchema,
+  rule,
   migrations: {},
 };

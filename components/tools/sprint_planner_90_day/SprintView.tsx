@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SPRINT_TEXT, STEPS, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import { AVERAGE_LINE, averageScore } from "./score.ts";

@@ -1,50 +1,67 @@
-import * as z from "zod/mini";
 import { applyByOrigin, type Origin, originKey } from "../../../lib/tool_kit/hand_over.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { changed } from "../../../lib/tool_kit/rows.ts";
-import { handedFigure, handedText, originSchema, plainDateSchema } from "../../../lib/tool_kit/schemas.ts";
+import {
+  group,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  ORIGIN,
+  whole,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import { areFree, changedOutcome, inserted, inWeek, isStart, mapCommitments } from "./edits.ts";
 import { type Content, isBegun, LIMITS, newCommitment, newOutcome, type Outcome, WEEKS } from "./sprint.ts";
 import { isPlanning, weekNear } from "./weeks.ts";
 
 const ROWS_MAX = 50;
-const rows = <Row extends z.core.$ZodType>(row: Row) =>
-  z.readonly(z.array(row).check(z.maxLength(ROWS_MAX, `has more than ${ROWS_MAX} rows`)));
 
 /**
  * Outcomes as another tool hands them over: the planner its 90-day objectives, the decision framework the chosen option, the
  * business check its bottlenecks. What a sender leaves out is empty.
  */
-export const handedRows = z.object({
+export const handedRows = group({
   /** First day of the sender's period; null: it has none, and the sprint keeps its own. */
-  start: z._default(z.nullable(plainDateSchema), null),
-  outcomes: rows(z.object({
-    origin: originSchema,
-    text: handedText,
-    why: handedText,
-    /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
-    measures: z._default(
-      rows(z.object({ text: handedText, unit: handedText, baseline: handedFigure, target: handedFigure })),
-      [],
-    ),
-    /**
-     * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
-     * current one when there is none or it is past. Each has an origin of its own.
-     */
-    milestones: z._default(
-      rows(z.object({
-        origin: originSchema,
-        text: handedText,
-        due: z._default(z.nullable(plainDateSchema), null),
-        week: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(WEEKS))), null),
-      })),
-      [],
-    ),
-  })),
+  start: HANDED_DATE,
+  outcomes: list(
+    group({
+      origin: ORIGIN,
+      text: HANDED_TEXT,
+      why: HANDED_TEXT,
+      /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
+      measures: withDefault(
+        list(
+          group({ text: HANDED_TEXT, unit: HANDED_TEXT, baseline: HANDED_FIGURE, target: HANDED_FIGURE }),
+          ROWS_MAX,
+        ),
+        [],
+      ),
+      /**
+       * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
+       * current one when there is none or it is past. Each has an origin of its own.
+       */
+      milestones: withDefault(
+        list(
+          group({
+            origin: ORIGIN,
+            text: HANDED_TEXT,
+            due: HANDED_DATE,
+            week: withDefault(open(whole(1, WEEKS)), null),
+          }),
+          ROWS_MAX,
+        ),
+        [],
+      ),
+    }),
+    ROWS_MAX,
+  ),
 });
 
-export type HandedRows = z.infer<typeof handedRows>;
+export type HandedRows = Of<typeof handedRows>;
 
 /** Reads what is handed to the sprint planner. */
 export const SPRINT_READER = { to: "90-day-sprint-planner", version: 1, rows: handedRows } as const;

@@ -1,29 +1,31 @@
-import * as z from "zod/mini";
 import {
-  clockTimeSchema,
-  figureSchema,
-  idSchema,
+  choice,
+  date,
+  figure as value,
+  fixed,
+  flag,
+  group,
+  id,
   line,
   lines,
-  list,
-  numberSettingsSchema,
-  plainDateSchema,
-  refusing,
-  row,
-  rowOriginSchema,
-} from "../../../lib/tool_kit/schemas.ts";
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  ORIGIN,
+  ref,
+  rows,
+  time,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import type { Rule } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { DOCUMENT_MARK, LAST_START, LIMITS, STATES, WEEKS } from "./limits.ts";
 
-const figure = z.nullable(figureSchema);
+const figure = open(value());
 
-/** One for each week, from the first. */
-const weekly = <Item extends z.core.$ZodType>(item: Item) =>
-  z.readonly(z.array(item).check(z.length(WEEKS, `must have ${WEEKS} entries, one for each week`)));
-
-const outcome = row({
-  id: idSchema,
-  origin: rowOriginSchema,
+const outcome = group({
+  id: id(),
+  origin: open(ORIGIN),
   text: line(LIMITS.text),
   /** Why it matters, in one line. */
   why: line(LIMITS.text),
@@ -34,78 +36,59 @@ const outcome = row({
   /** Where the measure stood before week 1, and where it is to stand at the end of week 13, in the unit. */
   baseline: figure,
   target: figure,
-  /** The measure at the end of each week; null: not measured. */
-  values: weekly(figure),
+  /** The measure at the end of each week, from the first; null: not measured. */
+  values: fixed(figure, WEEKS),
 });
 
-const commitment = row({
-  id: idSchema,
-  origin: rowOriginSchema,
+const commitment = group({
+  id: id(),
+  origin: open(ORIGIN),
   text: line(LIMITS.text),
   /** The outcome that it serves; null: none yet. */
-  outcome: z.nullable(idSchema),
+  outcome: open(ref("outcomes", "serves an outcome that does not exist")),
   /** "carried" and "dropped" still count as planned in their week, and cannot become done. */
-  state: z.enum(STATES),
+  state: choice(STATES),
   /** Came into its week after the week's first day. */
-  isLate: z.boolean(),
+  isLate: flag(),
   /** Number of the week that it was carried over from; null: planned for this one. */
-  carriedFrom: z.nullable(z.int().check(z.minimum(1), z.maximum(WEEKS))),
+  carriedFrom: open(whole(1, WEEKS)),
 });
 
-const week = row({
+const week = group({
   /** A holiday: has no score. */
-  isOff: z.boolean(),
+  isOff: flag(),
   /** Closed by hand; a week that is over is closed without it. */
-  isClosed: z.boolean(),
+  isClosed: flag(),
   /** Answers to the three prompts. */
-  reflection: z.readonly(
-    z.array(lines(LIMITS.reflection)).check(z.length(3, "must have three answers")),
-  ),
-  commitments: list(commitment, LIMITS.commitments),
+  reflection: fixed(lines(LIMITS.reflection), 3),
+  commitments: rows(commitment, LIMITS.commitments),
 });
 
-/** What a sprint holds, as it is stored and exported. Every id occurs once; a commitment serves an outcome that is there. */
-export const contentSchema = row({
+/** What a sprint holds, as it is stored and exported. */
+export const contentSchema = group({
   /** First day of week 1. */
-  start: plainDateSchema.check(
-    z.refine((start) => start <= LAST_START, "leaves no room for 13 weeks before 2200"),
-  ),
-  settings: z.readonly(numberSettingsSchema),
+  start: date(),
+  settings: NUMBER_SETTINGS,
   /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
-  review: row({
-    weekday: z.int().check(z.minimum(1), z.maximum(7)),
-    time: clockTimeSchema,
-  }),
-  outcomes: list(outcome, LIMITS.outcomes),
-  weeks: weekly(week),
-}).check(z.superRefine(({ outcomes, weeks }, context) => {
-  const refuse = refusing(context);
-  const seen = new Set<string>();
-  const meet = (id: string, path: (string | number)[]) => {
-    if (seen.has(id)) refuse(path, `has the id ${id}, which another row has too`);
-    seen.add(id);
-  };
-  for (const [index, { id }] of outcomes.entries()) meet(id, ["outcomes", index]);
-  const known = new Set(outcomes.map(({ id }) => id));
-  for (const [at, { commitments }] of weeks.entries()) {
-    for (const [index, { id, outcome }] of commitments.entries()) {
-      const path = ["weeks", at, "commitments", index];
-      meet(id, path);
-      if (outcome !== null && !known.has(outcome)) {
-        refuse([...path, "outcome"], "serves an outcome that does not exist");
-      }
-    }
-  }
-}));
+  review: group({ weekday: whole(1, 7), time: time() }),
+  outcomes: rows(outcome, LIMITS.outcomes),
+  /** From the first. */
+  weeks: fixed(week, WEEKS),
+});
 
-export type Content = z.infer<typeof contentSchema>;
-export type Outcome = z.infer<typeof outcome>;
-export type Commitment = z.infer<typeof commitment>;
-export type Week = z.infer<typeof week>;
+export type Content = Of<typeof contentSchema>;
+export type Outcome = Of<typeof outcome>;
+export type Commitment = Of<typeof commitment>;
+export type Week = Of<typeof week>;
+
+const rule: Rule<Content> = ({ start }, refuse) => {
+  if (start > LAST_START) refuse(["start"], "leaves no room for 13 weeks before 2200");
+};
 
 /** Reads stored and exported sprints. */
 export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: contentSchema,
+  rule,
   migrations: {},
 };

@@ -1,5 +1,6 @@
-import { check, findUnsafe } from "../../../lib/tool_kit/document.ts";
+import { findUnsafe } from "../../../lib/tool_kit/document.ts";
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import { fromBase64Url, packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_text.ts";
 import { checksum } from "./code.ts";
 import { ANSWER_FRAGMENT } from "./invitation_link.ts";
@@ -36,8 +37,8 @@ export async function readInvitation(fragment: string): Promise<Invitation | nul
   const { invitationSchema } = await fetchPart(() => import("./reading.ts"));
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const read = findUnsafe(value) ? null : check(invitationSchema, value);
-    return read?.ok ? read.value : null;
+    const found = findUnsafe(value) ? null : read(invitationSchema, value);
+    return found?.ok ? found.value : null;
   } catch {
     return null;
   }

@@ -1,44 +1,56 @@
-import * as z from "zod/mini";
-import { idSchema, line, list, plainDateSchema, refusing, row } from "../../../lib/tool_kit/schemas.ts";
+import {
+  choice,
+  date,
+  fixed,
+  form,
+  group as fields,
+  id,
+  line,
+  list,
+  type Of,
+  open,
+  text,
+  variants,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import type { Refuse, Rule } from "../../../lib/tool_kit/shape_reader.ts";
 import { type DocumentReader, TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
 import { DOCUMENT_MARK, FEWEST, LIMITS, SCALE, STATEMENTS, STATEMENTS_PER_THEME, THEMES } from "./limits.ts";
 
-const words = (max: number) => line(max).check(z.refine((text) => text.trim() !== "", "is empty"));
+const words = (max: number) => line(max, true);
+const count = whole(0, Number.MAX_SAFE_INTEGER);
 
 /** Letters and digits without those that look alike, as Crockford's base 32 has them. */
-const code = (length: number) =>
-  z.string().check(z.regex(new RegExp(`^[0-9a-hjkmnp-tv-z]{${length}}$`), "is not a code"));
+const code = (length: number) => form(new RegExp(`^[0-9a-hjkmnp-tv-z]{${length}}$`), "is not a code");
 /** A coordinate or a private number of the curve P-256, in base64url. */
-const number256 = z.string().check(z.regex(/^[\w-]{43}$/, "is not a key"));
+const number256 = form(/^[\w-]{43}$/, "is not a key");
 
-const statement = row({
-  id: idSchema,
-  theme: z.enum(THEMES),
+const statement = fields({
+  id: id(),
+  theme: choice(THEMES),
   text: line(LIMITS.text),
   /** The question with which a talk about it begins. */
   opener: line(LIMITS.text),
 });
-const question = row({
-  id: idSchema,
+const question = fields({
+  id: id(),
   text: line(LIMITS.text),
   /** Empty ones are not offered. */
-  options: z.readonly(
-    z.array(line(LIMITS.option)).check(z.length(LIMITS.options, `must have ${LIMITS.options} entries`)),
-  ),
+  options: fixed(line(LIMITS.option), LIMITS.options),
 });
-const group = row({ id: idSchema, name: line(LIMITS.group) });
+const group = fields({ id: id(), name: line(LIMITS.group) });
 
 /** What a round asks, without what was left empty. */
-const asked = row({
-  groups: list(row({ id: idSchema, name: words(LIMITS.group) }), LIMITS.groups),
+const asked = fields({
+  groups: list(fields({ id: id(), name: words(LIMITS.group) }), LIMITS.groups),
   statements: list(
-    row({ id: idSchema, theme: z.enum(THEMES), text: words(LIMITS.text), opener: line(LIMITS.text) }),
+    fields({ id: id(), theme: choice(THEMES), text: words(LIMITS.text), opener: line(LIMITS.text) }),
     STATEMENTS,
     1,
   ),
   questions: list(
-    row({
-      id: idSchema,
+    fields({
+      id: id(),
       text: words(LIMITS.text),
       options: list(words(LIMITS.option), LIMITS.options, LIMITS.optionsFewest),
     }),
@@ -46,41 +58,43 @@ const asked = row({
   ),
 });
 
-const openRound = row({
-  state: z.literal("open"),
+const asking = {
   id: code(8),
-  openedOn: plainDateSchema,
+  openedOn: date(),
   /** Opens the answers; it goes when the round is closed. */
-  key: row({ x: number256, y: number256, d: number256 }),
+  key: fields({ x: number256, y: number256, d: number256 }),
   asked,
   /** Sealed answers, in the order of their ids: the order in which they came is not kept. */
-  answers: list(row({ id: code(12), code: code(104) }), LIMITS.answers),
-});
+  answers: list(fields({ id: code(12), code: code(104) }), LIMITS.answers),
+};
 
 /** How many gave each answer, and how many could not say. */
-const figures = row({
-  counts: z.readonly(z.array(z.int().check(z.minimum(0)))),
-  unsure: z.int().check(z.minimum(0)),
+const figures = fields({
+  counts: list(count),
+  unsure: count,
 });
 /** The figures of one statement or question: of everybody, and of each group; null where they are hidden. */
-const item = row({ total: z.nullable(figures), groups: z.readonly(z.array(z.nullable(figures))) });
+const item = fields({ total: open(figures), groups: list(open(figures)) });
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-const closedRound = row({
-  state: z.literal("closed"),
+const closed = {
   id: code(8),
-  openedOn: plainDateSchema,
-  closedOn: plainDateSchema,
+  openedOn: date(),
+  closedOn: date(),
   /** How many have answered. */
-  answered: z.int().check(z.minimum(FEWEST), z.maximum(LIMITS.answers)),
+  answered: whole(FEWEST, LIMITS.answers),
   asked,
-  statements: z.readonly(z.array(item)),
-  questions: z.readonly(z.array(item)),
+  statements: list(item),
+  questions: list(item),
   /** Ids of the codes that are in it. */
   used: list(code(12), LIMITS.answers),
-}).check(z.superRefine((round, context) => {
-  const refuse = refusing(context);
+};
+const closedRound = variants("state", { closed });
+
+/** A closed round shows nothing that leads to what one person answered. */
+function judgeClosed(round: ClosedRound, at: readonly PropertyKey[], refuseInside: Refuse): void {
+  const refuse: Refuse = (path, problem) => refuseInside([...at, ...path], problem);
   const groups = Math.max(1, round.asked.groups.length);
   for (const kind of ["statements", "questions"] as const) {
     const about = round.asked[kind];
@@ -107,21 +121,27 @@ const closedRound = row({
       }
     }
   }
-}));
+}
 
 /** What an assessment holds, as it is stored and exported. */
-export const contentSchema = row({
+export const contentSchema = fields({
   groups: list(group, LIMITS.groups),
-  statements: z.readonly(
-    z.array(statement).check(z.length(STATEMENTS, `must have ${STATEMENTS} entries`)),
-  ),
+  statements: fixed(statement, STATEMENTS),
   questions: list(question, LIMITS.questions),
   /** The round at hand; null while its questions are being written. */
-  round: z.nullable(z.union([openRound, closedRound])),
+  round: open(variants("state", { open: asking, closed })),
   /** Rounds before it, last first. */
   earlier: list(closedRound, LIMITS.earlier),
-}).check(z.superRefine(({ statements, round, earlier }, context) => {
-  const refuse = refusing(context);
+});
+
+export type Content = Of<typeof contentSchema>;
+export type Asked = Of<typeof asked>;
+export type OpenRound = Extract<Content["round"], { readonly state: "open" }>;
+export type ClosedRound = Of<typeof closedRound>;
+export type Figures = Of<typeof figures>;
+export type Item = Of<typeof item>;
+
+const rule: Rule<Content> = ({ statements, round, earlier }, refuse) => {
   for (const [index, { theme }] of statements.entries()) {
     if (theme !== THEMES[Math.floor(index / STATEMENTS_PER_THEME)]) {
       refuse(["statements", index, "theme"], "is not the theme of its place");
@@ -130,26 +150,22 @@ export const contentSchema = row({
   if (round && earlier.some(({ id }) => id === round.id)) {
     refuse(["round", "id"], "is that of an earlier round");
   }
-}));
-
-export type Content = z.infer<typeof contentSchema>;
-export type Asked = z.infer<typeof asked>;
-export type OpenRound = z.infer<typeof openRound>;
-export type ClosedRound = z.infer<typeof closedRound>;
-export type Figures = z.infer<typeof figures>;
-export type Item = z.infer<typeof item>;
+  if (round?.state === "closed") judgeClosed(round, ["round"], refuse);
+  for (const [index, closed] of earlier.entries()) judgeClosed(closed, ["earlier", index], refuse);
+};
 
 /** Reads stored and exported assessments. */
 export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: contentSchema,
+  rule,
   migrations: {},
 };
 
 /** What a respondent's link holds. */
-export const invitationSchema = z.object({
-  version: z.literal(1),
-  title: z.string().check(z.maxLength(TITLE_MAX)),
+export const invitationSchema = fields({
+  version: choice([1]),
+  title: text(TITLE_MAX),
   round: code(8),
   x: number256,
   asked,

@@ -1,7 +1,18 @@
-import * as z from "zod/mini";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { applyByOrigin, type Origin, originKey } from "../../../lib/tool_kit/hand_over.ts";
-import { handedFigure, handedText, originSchema, plainDateSchema } from "../../../lib/tool_kit/schemas.ts";
+import {
+  choice,
+  date,
+  group,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  ORIGIN,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import { changedKeyResult, isPeriod, type KeyResultChange } from "./edits.ts";
 import {
@@ -16,25 +27,26 @@ import {
 } from "./tracker.ts";
 
 /** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
-export const handedRows = z.object({
-  period: z.object({ start: plainDateSchema, end: plainDateSchema }),
-  keyResults: z.readonly(
-    z.array(z.object({
-      origin: originSchema,
-      objective: z._default(z.nullable(z.object({ origin: originSchema, text: handedText })), null),
-      text: handedText,
-      owner: handedText,
-      unit: handedText,
-      baseline: handedFigure,
-      target: handedFigure,
+export const handedRows = group({
+  period: group({ start: date(), end: date() }),
+  keyResults: list(
+    group({
+      origin: ORIGIN,
+      objective: withDefault(open(group({ origin: ORIGIN, text: HANDED_TEXT })), null),
+      text: HANDED_TEXT,
+      owner: HANDED_TEXT,
+      unit: HANDED_TEXT,
+      baseline: HANDED_FIGURE,
+      target: HANDED_FIGURE,
       /** null: by the end of the period. */
-      due: z._default(z.nullable(plainDateSchema), null),
-      kind: z._default(z.enum(EXPECTATIONS), "commitment"),
-    })).check(z.maxLength(LIMITS.keyResults, `has more than ${LIMITS.keyResults} rows`)),
+      due: HANDED_DATE,
+      kind: withDefault(choice(EXPECTATIONS), "commitment"),
+    }),
+    LIMITS.keyResults,
   ),
 });
 
-export type HandedRows = z.infer<typeof handedRows>;
+export type HandedRows = Of<typeof handedRows>;
 type Handed = HandedRows["keyResults"][number];
 
 /** What receives hand-overs; version 1 is what the OKR planner gives. */

@@ -4,7 +4,7 @@ import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
 import { type Content, LIMITS, type Settings } from "./plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";

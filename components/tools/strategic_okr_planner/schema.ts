@@ -1,62 +1,71 @@
-import * as z from "zod/mini";
 import {
-  figureSchema as value,
-  handedFigure,
-  handedText,
-  idSchema as id,
+  choice,
+  date,
+  figure as value,
+  flag,
+  group,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  id,
   line,
   list,
-  numberSettingsSchema,
-  originSchema,
-  plainDateSchema as date,
-  refusing,
-  row,
-  rowOriginSchema as origin,
-} from "../../../lib/tool_kit/schemas.ts";
+  NUMBER_SETTINGS,
+  numberOrGroup,
+  type Of,
+  open,
+  ORIGIN,
+  ref,
+  rows,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
+import type { Rule } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { DOCUMENT_MARK, LIMITS } from "./limits.ts";
 
-const keyResult = row({
-  id,
-  origin,
+const keyResult = group({
+  id: id(),
+  origin: open(ORIGIN),
   /** What is measured, in words. */
   text: line(LIMITS.text),
   owner: line(LIMITS.owner),
   /** "%", "$", "customers", "days"; free text, "" for a bare count. */
   unit: line(LIMITS.unit),
   /** Where it stood at the start, in the unit; null: not filled in; or unknown, to be measured by a day (null: not said). */
-  baseline: z.union([z.null(), value, row({ measuredBy: z.nullable(date) })]),
-  target: z.nullable(value),
+  baseline: open(numberOrGroup(value(), group({ measuredBy: open(date()) }))),
+  target: open(value()),
   /** null: by the end of the period. */
-  due: z.nullable(date),
+  due: open(date()),
   /** A commitment is expected whole (1.0); of a stretch 0.7 is good. */
-  kind: z.enum(["commitment", "stretch"]),
+  kind: choice(["commitment", "stretch"]),
 });
 
-const milestone = row({
-  id,
-  origin,
+const milestone = group({
+  id: id(),
+  origin: open(ORIGIN),
   text: line(LIMITS.text),
   owner: line(LIMITS.owner),
-  due: z.nullable(date),
-  isDone: z.boolean(),
+  due: open(date()),
+  isDone: flag(),
 });
 
-const objective = row({
-  id,
-  origin,
+const NO_ANNUAL = "links to an annual objective that does not exist";
+
+const objective = group({
+  id: id(),
+  origin: open(ORIGIN),
   text: line(LIMITS.text),
   /** Why it matters, in one line. */
   why: line(LIMITS.text),
   owner: line(LIMITS.owner),
   /** The annual objective that a 90-day objective serves; null: none, and always null for an annual one. */
-  serves: z.nullable(id),
-  keyResults: list(keyResult, LIMITS.rows),
-  milestones: list(milestone, LIMITS.rows),
+  serves: open(ref("annual", NO_ANNUAL)),
+  keyResults: rows(keyResult, LIMITS.rows),
+  milestones: rows(milestone, LIMITS.rows),
 });
 
 /** A check that the user has answered: it stays silent for this row as long as what it is about stays the same. */
-const dismissal = row({
+const dismissal = group({
   kind: line(40),
   /** Id of the row, the owner, or the horizon. */
   subject: line(LIMITS.subject),
@@ -65,70 +74,66 @@ const dismissal = row({
   reason: line(LIMITS.text),
 });
 
-/** What a plan holds, as it is stored and exported. Every id occurs once; every link leads to an annual objective. */
-export const contentSchema = row({
+/** What a plan holds, as it is stored and exported. */
+export const contentSchema = group({
   vision: line(LIMITS.text),
   /** The year in the user's words: "2027", "2026/27". */
   year: line(LIMITS.yearLabel),
   /** The 90 days, first and last day. */
-  period: row({ start: date, end: date }).check(
-    z.refine(({ start, end }) => start <= end, "ends before it starts"),
-  ),
-  settings: z.readonly(numberSettingsSchema),
-  annual: list(objective, LIMITS.rows),
-  ninety: list(objective, LIMITS.rows),
+  period: group({ start: date(), end: date() }),
+  settings: NUMBER_SETTINGS,
+  annual: rows(objective, LIMITS.rows),
+  ninety: rows(objective, LIMITS.rows),
   dismissed: list(dismissal, LIMITS.dismissed),
-}).check(z.superRefine(({ annual, ninety }, context) => {
-  const seen = new Set<string>();
-  const refuse = refusing(context);
-  for (const [horizon, objectives] of [["annual", annual], ["ninety", ninety]] as const) {
-    for (const [index, { id, keyResults, milestones, serves }] of objectives.entries()) {
-      for (const row of [{ id }, ...keyResults, ...milestones]) {
-        if (seen.has(row.id)) refuse([horizon, index], `has the id ${row.id}, which another row has too`);
-        seen.add(row.id);
-      }
-      if (serves === null) continue;
-      if (horizon === "annual" || !annual.some((row) => row.id === serves)) {
-        refuse([horizon, index, "serves"], "links to an annual objective that does not exist");
-      }
-    }
-  }
-}));
+});
 
-export type Content = z.infer<typeof contentSchema>;
-export type Objective = z.infer<typeof objective>;
-export type KeyResult = z.infer<typeof keyResult>;
-export type Milestone = z.infer<typeof milestone>;
-export type Dismissal = z.infer<typeof dismissal>;
+export type Content = Of<typeof contentSchema>;
+export type Objective = Of<typeof objective>;
+export type KeyResult = Of<typeof keyResult>;
+export type Milestone = Of<typeof milestone>;
+export type Dismissal = Of<typeof dismissal>;
 export type Baseline = KeyResult["baseline"];
 export type Settings = Content["settings"];
 
-/** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
-export const handedObjectives = z.array(z.object({
-  origin: originSchema,
-  text: handedText,
-  why: handedText,
-  owner: handedText,
-  keyResults: z._default(
-    z.array(z.object({
-      origin: originSchema,
-      text: handedText,
-      owner: handedText,
-      unit: handedText,
-      baseline: handedFigure,
-      target: handedFigure,
-      due: z._default(z.nullable(date), null),
-    })).check(z.maxLength(LIMITS.rows, `has more than ${LIMITS.rows} rows`)),
-    [],
-  ),
-})).check(z.maxLength(LIMITS.rows, `has more than ${LIMITS.rows} rows`));
+const rule: Rule<Content> = ({ period: { start, end }, annual }, refuse) => {
+  if (start > end) refuse(["period"], "ends before it starts");
+  const linked = annual.findIndex(({ serves }) => serves !== null);
+  if (linked >= 0) refuse(["annual", linked, "serves"], NO_ANNUAL);
+};
 
-export type HandedObjective = z.infer<typeof handedObjectives>[number];
+/** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
+export const handedObjectives = list(
+  group({
+    origin: ORIGIN,
+    text: HANDED_TEXT,
+    why: HANDED_TEXT,
+    owner: HANDED_TEXT,
+    keyResults: withDefault(
+      list(
+        group({
+          origin: ORIGIN,
+          text: HANDED_TEXT,
+          owner: HANDED_TEXT,
+          unit: HANDED_TEXT,
+          baseline: HANDED_FIGURE,
+          target: HANDED_FIGURE,
+          due: HANDED_DATE,
+        }),
+        LIMITS.rows,
+      ),
+      [],
+    ),
+  }),
+  LIMITS.rows,
+);
+
+export type HandedObjective = Of<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
 /** Reads stored and exported plans. */
 export const PLAN_READER: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: contentSchema,
+  rule,
   migrations: {},
 };

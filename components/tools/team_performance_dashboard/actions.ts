@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { changedSettings } from "../../../lib/tool_kit/guards.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import { type Area, type AreaVotes, type Content, newMeasure, type Settings, votesOn } from "./dashboard.ts";
 import {

@@ -1,6 +1,6 @@
 import { CONFLICTS } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { isSame } from "../../../lib/tool_kit/history.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { CheckIn, Content } from "./dashboard.ts";
 import { LIMITS } from "./limits.ts";

@@ -54,8 +54,8 @@ export const CLAIMED: readonly ClaimedProduct[] = [
 ];
 
 /**
- * The first content of the shop. A start adds each product to the database once; later its price and texts are edited there. No description
- * of a tool is longer than the menu shows.
+ * What the shop has. Its words are shown as they stand here, unless the coach has put others in their place; its prices are the first ones: a
+ * start adds each product to the database once, and later its price is changed there. No description of a tool is longer than the menu shows.
  */
 export const CATALOGUE: readonly Product[] = [...CLAIMED.map(productOf), COMPLETE_BUNDLE];
 

@@ -28,6 +28,9 @@ const CLAIMED = z.array(z.object({
   version: z.number(),
 }));
 
+/** Why a mail waits whose recipient had enough today. */
+const CAPPED = "capped until tomorrow";
+
 /** Seconds between two probes: mail goes on within so many, and a probe's own time, after the mail server is back. */
 export const PROBE_SECONDS = 10;
 
@@ -179,7 +182,7 @@ export async function postponeMail(
       returning day
     )
     update outbox set lease = null, leased_until = null, recipient_hash = null, attempts = attempts - 1,
-      reason = 'capped until tomorrow', due_at = tomorrow.at, due_since = tomorrow.at
+      reason = ${CAPPED}, due_at = tomorrow.at, due_since = tomorrow.at
     from (select (date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc' as at) tomorrow
     where id = ${id} and lease = ${lease} and state = 'waiting'
       and (${waitsAs}::text is null or exists (select from place))
@@ -214,4 +217,43 @@ export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "versi
     update mail_pause set is_over = true, version = version + 1 where not is_over and version = ${version}
     returning version`;
   return rows.length > 0;
+}
+
+/** How far ahead the times of mail can be, in seconds. */
+export interface MailWindows {
+  /** Until the next attempt: doubled with each, up to the longest. A new mail is due sooner. */
+  readonly retrySeconds: number;
+  readonly longestRetrySeconds: number;
+  /** Of a mail that waits for tomorrow. */
+  readonly daySeconds: number;
+  readonly leaseSeconds: number;
+  readonly pauseSeconds: number;
+}
+
+/**
+ * Brings times that are further ahead than they can be back to the furthest that they can: a clock that was ahead has stored them, and
+ * is right again. A lease is not ended, because whoever holds it may be about to send the mail; what is leased was due before.
+ */
+export async function holdMailTimes(
+  sql: Sql,
+  { retrySeconds, longestRetrySeconds, daySeconds, leaseSeconds, pauseSeconds }: MailWindows,
+): Promise<void> {
+  await sql`
+    with pause as (
+      update mail_pause set until = now() + make_interval(secs => ${pauseSeconds})
+      where until > now() + make_interval(secs => ${pauseSeconds})
+    ),
+    ahead as (
+      select id, latest.due, latest.lease from outbox, lateral (
+        select now() + make_interval(secs => case
+            when lease is not null then ${leaseSeconds}::float8
+            when reason = ${CAPPED} then ${daySeconds}::float8
+            else least(${retrySeconds} * power(2, greatest(attempts - 1, 0)), ${longestRetrySeconds}) end) as due,
+          now() + make_interval(secs => ${leaseSeconds}) as lease
+      ) latest
+      where state = 'waiting' and (due_at > latest.due or leased_until > latest.lease)
+    )
+    update outbox held set due_at = least(due_at, ahead.due), due_since = least(due_since, ahead.due),
+      leased_until = case when leased_until > ahead.lease then ahead.lease else leased_until end
+    from ahead where held.id = ahead.id and state = 'waiting'`;
 }

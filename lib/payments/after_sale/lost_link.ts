@@ -5,6 +5,7 @@ import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
+import { typedLine } from "../../typed_line.ts";
 import { downloadPath } from "../download_link.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { enqueueLinks, getOrderEmail, type LinkedGrant, listOpenGrants } from "./store.ts";
@@ -16,9 +17,9 @@ const WORDS = MAILS.links;
  * False when the text is no address.
  */
 export async function askForLinks(sql: Sql, typed: string): Promise<boolean> {
-  const address = singleAddress(typed.trim());
-  if (address === null) return false;
-  await enqueueLinks(sql, { mailId: randomToken(), spellings: spellingsOf(typed.trim()) });
+  const line = typedLine(typed);
+  if (singleAddress(line) === null) return false;
+  await enqueueLinks(sql, { mailId: randomToken(), spellings: spellingsOf(line) });
   return true;
 }
 

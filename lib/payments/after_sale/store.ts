@@ -37,7 +37,11 @@ export async function enqueueLinks(
     chosen as (
       select case
         when min(places.id) = ${NOBODY} then null
-        when bool_or(held.created_at > now() - make_interval(mins => ${LINK_MAIL_MINUTES})) then null
+        -- On both sides: of two that ask at once either may come first, and one from further ahead was mailed by a clock that was ahead.
+        when bool_or(
+          held.created_at > now() - make_interval(mins => ${LINK_MAIL_MINUTES})
+          and held.created_at < now() + make_interval(mins => ${LINK_MAIL_MINUTES})
+        ) then null
         else min(places.key) filter (where held.id is null) end as key,
         min(places.id) as id
       from places left join outbox held on held.dedupe_key = places.key

@@ -4,9 +4,11 @@ import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { accessAfter } from "./access.ts";
 import {
+  type CheckWindows,
   claimCheck,
   type ClaimedOrder,
   endCheck,
+  holdOrderTimes,
   noteForCoach,
   type NoteIds,
   setAccess,
@@ -40,12 +42,21 @@ export interface OrderChecks {
 }
 
 const POLL_MS = 2_000;
+/** Milliseconds between two looks for times that a clock has stored which was ahead. */
+const HOLD_MS = 60_000;
 const LEASE_SECONDS = 120;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 /** Seconds after which an order that nobody has paid is asked about for the first time. */
 export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
+/** What stores the times of checks puts them no further ahead. */
+const CHECK_WINDOWS: CheckWindows = {
+  nextSeconds: FIRST_CHECK_SECONDS,
+  longestSeconds: MAX_DELAY_SECONDS,
+  daySeconds: DAY,
+  leaseSeconds: LEASE_SECONDS,
+};
 /** Seconds after which a payment that was not made is cancelled. */
 const CANCEL_SECONDS = DAY;
 /** Charges, refunds and disputes of one payment that are looked at. */
@@ -61,7 +72,8 @@ export function nextCheckSeconds(attempts: number): number {
  * processes may do it; one at a time asks about an order.
  */
 export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
-  const { sql, log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  const { sql, log, isLive, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
+  let heldAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   let isAway = false;
   let woken = Promise.withResolvers<void>();
@@ -75,6 +87,10 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
     return Promise.race([promise, woken.promise]).finally(() => clearTimeout(timer));
   };
   const checkNext = async (): Promise<boolean> => {
+    if (performance.now() - heldAt >= HOLD_MS) {
+      await holdOrderTimes(sql, isLive, CHECK_WINDOWS);
+      heldAt = performance.now();
+    }
     const lease = randomToken();
     const order = await claimCheck(sql, { lease, leaseSeconds });
     if (order === null) return false;

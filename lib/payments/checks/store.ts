@@ -69,6 +69,43 @@ export async function endCheck(
     where id = ${id} and check_lease = ${lease}`;
 }
 
+/** How far ahead the times of checks can be, in seconds. */
+export interface CheckWindows {
+  /** Until the next check: doubled with each, up to the longest. */
+  readonly nextSeconds: number;
+  readonly longestSeconds: number;
+  /** Of an order whose payment takes days, or waits for its keys. */
+  readonly daySeconds: number;
+  readonly leaseSeconds: number;
+}
+
+/**
+ * Brings the times of orders that are further ahead than they can be back to the furthest that they can: a clock that was ahead has
+ * stored them, and is right again. Nothing was ordered or paid later than now.
+ */
+export async function holdOrderTimes(
+  sql: Sql,
+  isLive: boolean,
+  { nextSeconds, longestSeconds, daySeconds, leaseSeconds }: CheckWindows,
+): Promise<void> {
+  await sql`
+    with ahead as (
+      select id, latest.due, latest.lease from orders, lateral (
+        select now() + make_interval(secs => case
+            when check_lease is not null then ${leaseSeconds}::float8
+            when check_attempts > 0 and (state = 'processing' or is_live <> ${isLive}::boolean) then ${daySeconds}::float8
+            else least(${nextSeconds} * power(2, greatest(check_attempts - 1, 0)), ${longestSeconds}) end) as due,
+          now() + make_interval(secs => ${leaseSeconds}) as lease
+      ) latest
+      where created_at > now() or paid_at > now() or check_due_at > latest.due or check_leased_until > latest.lease
+    )
+    update orders held set created_at = least(created_at, now()),
+      paid_at = case when paid_at > now() then now() else paid_at end,
+      check_due_at = case when check_due_at > ahead.due then ahead.due else check_due_at end,
+      check_leased_until = case when check_leased_until > ahead.lease then ahead.lease else check_leased_until end
+    from ahead where held.id = ahead.id`;
+}
+
 /** Makes the check of every order with a payment due now: Stripe may know more than the rows. Returns how many there are. */
 export async function recheckOrders(sql: Sql): Promise<number> {
   const rows = await sql`

@@ -126,6 +126,9 @@ function checkImports(path: string, { imports }: Module, report: Report): void {
     if (tool !== null && toolOf(target) !== null && toolOf(target) !== tool) {
       report(`imports ${target}, which is another tool's`);
     }
+    if (target.startsWith("tasks/bench/") && !/^tasks\/(bench|audit)\b/.test(path)) {
+      report(`imports ${target}, which is for measuring`);
+    }
     if (targetLayer === "_fresh" && path !== "main.ts") report(`imports the build's output (${target})`);
     if (isStore(target) && layer !== "tasks" && domainOf(target) !== domainOf(path)) {
       report(`imports ${target}, the store of another domain`);

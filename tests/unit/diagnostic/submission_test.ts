@@ -37,6 +37,15 @@ Deno.test("parseSubmission() trims, treats empty text as absent and ignores unkn
   });
 });
 
+Deno.test("parseSubmission() takes out of name and email what is not seen", () => {
+  const parsed = parseSubmission({ name: "\u202eAda\u2069", email: "\u200bada@example.com", scores: SCORES });
+  assert.ok(parsed.ok);
+  assert.deepEqual([parsed.submission.name, parsed.submission.email], ["Ada", "ada@example.com"]);
+  const nobody = parseSubmission({ name: "\u3164\u200e", email: "\u2060", scores: SCORES });
+  assert.ok(nobody.ok);
+  assert.deepEqual([nobody.submission.name, nobody.submission.email], [null, null]);
+});
+
 Deno.test("parseSubmission() calls a check incomplete in the same words as the form", () => {
   const { technology: _, ...thirteen } = SCORES;
   for (const scores of [undefined, {}, thirteen]) {

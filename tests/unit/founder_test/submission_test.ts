@@ -23,6 +23,12 @@ Deno.test("parseFounderTest() trims the address and ignores unknown fields", () 
   });
 });
 
+Deno.test("parseFounderTest() takes out of the address what is not seen", () => {
+  const parsed = parseFounderTest({ ...VALID, email: "\u202aa\u00adda@exam\u200bple.com\u202c" });
+  assert.deepEqual(parsed, { ok: true, submission: { email: "ada@example.com", result: "GB" } });
+  assert.equal(parseFounderTest({ ...VALID, email: "\u200b@\u2060.\u3164" }).ok, false);
+});
+
 Deno.test("parseFounderTest() takes what the form takes: the loose rule of the test, up to 254 characters", () => {
   for (
     const email of [

@@ -120,19 +120,26 @@ Deno.test("an invalid host name and a target that is not a path are unreadable",
   assert.deepEqual(judge(LOCAL, "/", "localhost:8000", "x y"), { kind: "unreadable" });
 });
 
-Deno.test("a site on this machine answers for every host name", () => {
-  for (
-    const host of [
-      "localhost",
-      "127.0.0.1:1",
-      "[::1]:8000",
-      "my_container:8000",
-      "LOCALHOST",
-      "other.example",
-    ]
-  ) {
-    assert.equal(judge(LOCAL, "/toolbox", host), null, host);
+Deno.test("a site without a public name answers for this machine's names and for addresses, which no stranger can point here", () => {
+  const own = [
+    ...["localhost", "LOCALHOST:8000", "shop.localhost", "127.0.0.1:1", "[::1]:8000"],
+    ...["192.168.1.20:8000", "0.0.0.0:8000", "203.0.113.9", "[fe80::1]", "[2001:db8::1]:8000"],
+  ];
+  for (const host of own) assert.equal(judge(LOCAL, "/toolbox", host), null, host);
+  const others = [
+    "other.example",
+    "my_container:8000",
+    "localhost.example",
+    "127.0.0.1.example",
+    "notlocalhost",
+  ];
+  for (const host of others) {
+    assert.deepEqual(judge(LOCAL, "/toolbox", host), { kind: "misdirected", host }, host);
+    assert.equal(judge(LOCAL, "/healthz", host), null, host);
   }
+  // Asked for after a name that was answered for.
+  assert.equal(judge(LOCAL, "/", "localhost:8000"), null);
+  assert.equal(judge(LOCAL, "/", "other.example")?.kind, "misdirected");
 });
 
 Deno.test("a site with a public name answers for no other name, except in health checks", () => {
@@ -151,7 +158,9 @@ Deno.test("a target in absolute form has to name the site, like the Host header"
   const misdirected = { kind: "misdirected", host: "evil.example" };
   assert.deepEqual(judge(PUBLIC, "/", "www.example.com", "evil.example"), misdirected);
   assert.deepEqual(judge(PUBLIC, "/", "evil.example", "www.example.com"), misdirected);
-  assert.equal(judge(LOCAL, "/", "localhost", "other.example"), null);
+  const other = { kind: "misdirected", host: "other.example" };
+  assert.deepEqual(judge(LOCAL, "/", "localhost", "other.example"), other);
+  assert.deepEqual(judge(LOCAL, "/", "other.example", "localhost"), other);
 });
 
 Deno.test("the path that a variant names is canonical and belongs to this site", () => {

@@ -77,6 +77,48 @@ Deno.test("a client that reads nothing of its answer is disconnected; one that r
     return true;
   }));
 
+for (const framing of ["content-length: 5000000", "transfer-encoding: chunked"]) {
+  Deno.test(`a body that the handler does not read is dropped, and its client told to close: ${framing}`, async () => {
+    await using server = await startServer(() => Promise.resolve(new Response("no", { status: 413 })));
+    const body = framing.startsWith("t")
+      ? `4c4b40\r\n${"x".repeat(5_000_000)}\r\n0\r\n\r\n`
+      : "x".repeat(5_000_000);
+    const bytes = new TextEncoder().encode(`POST / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
+    // Reads nothing before everything is sent, as many clients do.
+    using client = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+    for (let sent = 0; sent < bytes.length;) sent += await client.write(bytes.subarray(sent));
+    const answer = await new Response(client.readable).text();
+    assert.match(answer, /^HTTP\/1\.1 413 .*connection: close.*no$/is);
+  });
+}
+
+Deno.test("a client that pauses within a body gets its answer first, and may send the rest", async () => {
+  await using server = await startServer(() => Promise.resolve(new Response("no")), { deadlines: NEVER });
+  await using client = new Client(server.port);
+  client.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n${"x".repeat(100_000)}`);
+  assert.match(await client.until("no"), /connection: close/i);
+  client.write("x".repeat(100_000));
+  await delay(50);
+  client.write("x".repeat(100_000));
+  await client.closed;
+});
+
+Deno.test("a body that nobody reads is dropped up to a bound", async () => {
+  const deadlines = { ...NEVER, headersMs: 1_000, requestMs: 1_000 };
+  await using server = await startServer(() => Promise.resolve(new Response("no")), { deadlines });
+  using client = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+  await client.write(
+    new TextEncoder().encode("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n"),
+  );
+  const answered = client.read(new Uint8Array(1000));
+  let sent = 0;
+  await assert.rejects(async () => {
+    for (;;) sent += await client.write(new Uint8Array(1_000_000));
+  });
+  assert.ok(await answered);
+  assert.ok(sent < 20_000_000, `${sent} bytes`);
+});
+
 Deno.test("one connection too many closes the one that has been idle longest, and none with a request", async () => {
   const answer = Promise.withResolvers<void>();
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
@@ -143,12 +185,53 @@ Deno.test("a stopping server closes each connection after its answer, then refus
   await late.closed;
   assert.match(late.received, /connection: close.*fast$/is);
   leave();
-  while (await isListening(server.port)) await delay(5);
+  // Each look is a connection, after which the server waits for more.
+  while (await isListening(server.port)) await delay(200);
   answer.resolve();
   await slow.closed;
   assert.match(slow.received, /connection: close.*slow$/is);
   assert.equal(await stopped, 0);
 });
+
+Deno.test("a stopping server takes in connections until none comes any more, and answers them all", async () => {
+  const server = await startServer(() => Promise.resolve(new Response("x")));
+  const stopped = server.server.stop(Promise.resolve(), NEVER_MS);
+  const clients: Client[] = [];
+  for (let count = 0; count < 20; count++) {
+    clients.push(new Client(server.port).write(`${GET}\r\n\r\n`));
+    await delay(20);
+  }
+  await within(PATIENCE_MS, Promise.all(clients.map(({ closed }) => closed)));
+  assert.deepEqual(clients.filter(({ received }) => !/connection: close.*x$/is.test(received)), []);
+  assert.equal(await stopped, 0);
+});
+
+Deno.test("a stopping server stops listening even when connections never cease", async () => {
+  const server = await startServer(() => Promise.resolve(new Response("x")));
+  const stopped = server.server.stop(Promise.resolve(), NEVER_MS);
+  await within(
+    PATIENCE_MS,
+    (async () => {
+      while (await isListening(server.port)) await delay(5);
+    })(),
+  );
+  assert.equal(await stopped, 0);
+});
+
+Deno.test("a stopping server waits a second for the first request of a connection", () =>
+  withDeadline(1_000, async () => {
+    const server = await startServer(() => Promise.resolve(new Response("x")));
+    const stopped = server.server.stop(Promise.resolve(), NEVER_MS);
+    await using client = new Client(server.port);
+    const opened = performance.now();
+    await delay(500);
+    client.write(`${GET}\r\n\r\n`);
+    const isInTime = performance.now() - opened < 1_000;
+    await client.closed;
+    assert.equal(await stopped, 0);
+    if (isInTime) assert.match(client.received, /connection: close.*x$/is);
+    return isInTime;
+  }));
 
 Deno.test("stop() cuts off requests that do not finish in time and returns their number", async () => {
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();
@@ -161,6 +244,14 @@ Deno.test("stop() cuts off requests that do not finish in time and returns their
   await busy;
   assert.equal(await server.server.stop(Promise.resolve(), 50), 1);
   await client.closed;
+});
+
+Deno.test("stop() counts a request whose headers have begun to arrive", async () => {
+  const server = await startServer(() => Promise.resolve(new Response("x")));
+  await using client = new Client(server.port).write(`${GET}\r\n\r\n`);
+  await client.until("x");
+  client.write("GET / HT");
+  assert.equal(await server.server.stop(delay(50), 50), 1);
 });
 
 Deno.test("findPort() and serve() refuse a port in use and an invalid host", async () => {

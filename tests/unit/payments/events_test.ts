@@ -41,6 +41,12 @@ Deno.test("readEvent() reads a payment with what was received, not with what was
   });
 });
 
+Deno.test("readEvent() takes out of the buyer's address what is not seen", () => {
+  const intent = { ...INTENT, receipt_email: "\u202aada@exam\u200bple.com\u202c" };
+  const { effect } = readEvent(event("payment_intent.succeeded", intent));
+  assert.equal(effect.kind === "paid" && effect.payment.email, "ada@example.com");
+});
+
 Deno.test("readEvent() takes a payment whose address is missing or endless as one without", () => {
   for (const email of [null, undefined, "", "a@", `${"a".repeat(250)}@b.example`]) {
     const { effect } = readEvent(event("payment_intent.succeeded", { ...INTENT, receipt_email: email }));

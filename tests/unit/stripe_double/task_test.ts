@@ -7,7 +7,7 @@ import { loadConfig } from "../../../lib/config.ts";
 /** Starts `deno task stripe` with these arguments. */
 function startTask(...args: string[]): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--no-check", "--allow-all", "tasks/stripe.ts", ...args],
+    args: ["run", "--quiet", "--no-check", "--allow-all", "tasks/main.ts", "stripe", ...args],
     cwd: fileURLToPath(new URL("../../..", import.meta.url)),
     env: { NO_COLOR: "1" },
     stdin: "null",
@@ -43,21 +43,22 @@ Deno.test("deno task stripe prints settings that the site accepts, listens there
   assert.equal((await task.status).code, 0);
 });
 
-Deno.test("deno task stripe explains itself when its arguments or its port are of no use", async () => {
+Deno.test("deno task stripe says in a sentence when its arguments or its port are of no use", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   try {
     for (
-      const [args, message] of [[["--prot", "1"], /deno task stripe \[--port/], [
-        ["--port", `${port}`],
-        /cannot listen/,
-      ]] as const
+      const [args, expected, message] of [
+        [["--prot", "1"], 2, /^deno task stripe does not know --prot\. .+\n$/],
+        [["--webhook", "localhost"], 2, /^--webhook has to be an address such as .+\n$/],
+        [["--port", `${port}`], 1, /^Port \d+ is in use by another program: .+\n$/],
+      ] as const
     ) {
       const task = startTask(...args);
       const { code, stderr } = await task.output();
-      assert.equal(code, 1);
+      assert.equal(code, expected);
       assert.match(new TextDecoder().decode(stderr), message);
     }
   } finally {

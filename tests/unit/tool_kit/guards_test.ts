@@ -6,7 +6,7 @@ import {
   figureOr,
   openFigureOr,
 } from "../../../lib/tool_kit/guards.ts";
-import type { NumberSettings } from "../../../lib/tool_kit/schemas.ts";
+import type { NumberSettings } from "../../../lib/tool_kit/shape.ts";
 
 Deno.test("areNewIds() wants ids that are well formed, not taken, and each once", () => {
   const taken = new Set(["a"]);

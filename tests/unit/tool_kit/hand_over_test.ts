@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { originSchema } from "../../../lib/tool_kit/schemas.ts";
+import { group, list, type Of, ORIGIN as ORIGIN_SHAPE, text } from "../../../lib/tool_kit/shape.ts";
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
-import * as z from "zod/mini";
 import {
   applyByOrigin,
   decodeHandOver,
@@ -17,9 +16,9 @@ import {
   readHandOverFile,
 } from "../../../lib/tool_kit/hand_over.ts";
 
-const rowsSchema = z.array(z.object({ origin: originSchema, text: z.string() }));
-type Rows = z.infer<typeof rowsSchema>;
-const READER: HandOverReader<Rows> = { to: "90-day-sprint-planner", version: 2, rows: rowsSchema };
+const ROWS = list(group({ origin: ORIGIN_SHAPE, text: text() }));
+type Rows = Of<typeof ROWS>;
+const READER: HandOverReader<Rows> = { to: "90-day-sprint-planner", version: 2, rows: ROWS };
 const ORIGIN: Origin = { tool: "strategic-okr-planner", document: "abc", row: "1" };
 const GIVEN: HandOver<Rows> = {
   from: "strategic-okr-planner",

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import fc from "fast-check";
 import { isDeepStrictEqual } from "node:util";
 import {
   endTyping,
   type History,
   HISTORY_LIMIT,
-  isSame,
   record,
   redo,
   redoLabel,

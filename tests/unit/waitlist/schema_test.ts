@@ -53,6 +53,20 @@ Deno.test("parseSignup() requires a name of 2 to 100 characters on one line", ()
   }
 });
 
+Deno.test("parseSignup() takes out what is not seen, before it counts", () => {
+  const parsed = parseSignup({
+    name: "\u202eA\u200bda\u202c",
+    email: "\u202aAda@example.com\u202c",
+    toolInterest: "\ufeffroi-\u00adcalculator",
+  });
+  assert.deepEqual(parsed, {
+    ok: true,
+    signup: { name: "Ada", email: "ada@example.com", toolInterest: "roi-calculator" },
+  });
+  assert.deepEqual(errorsOf({ name: "\u3164\u3164\u200b A" }), { name: NAME });
+  assert.deepEqual(errorsOf({ name: "x".repeat(100) + "\u2066".repeat(50) }), {});
+});
+
 Deno.test("parseSignup() replaces a lone surrogate, which no database stores", () => {
   const parsed = parseSignup({ ...ADA, name: "Ada\ud83d" });
   assert.ok(parsed.ok);

@@ -10,7 +10,7 @@ import { dueReviews } from "../../../../components/tools/executive_decision_fram
 import { chosenOutcome } from "../../../../components/tools/executive_decision_framework/hand_over.ts";
 import { reviewFile } from "../../../../components/tools/executive_decision_framework/ics.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
-import { contentSchema } from "../../../../components/tools/executive_decision_framework/schema.ts";
+import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/schema.ts";
 import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/receive.ts";
 import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import {
@@ -18,6 +18,7 @@ import {
   namesOf,
   valueSentence,
 } from "../../../../components/tools/executive_decision_framework/screen.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
 const { title, content } = EXECUTIVE_DECISION_FRAMEWORK_MODEL.sample(TODAY);
@@ -141,8 +142,8 @@ Deno.test("a file with a second value, a comparison of nothing, one option or th
     { ...content, comparisons: [{ a: "rent", b: "walk", steps: 1 }, { a: "walk", b: "rent", steps: 2 }] },
     { ...content, log: { ...content.log, chosen: "gone" } },
   ];
-  assert.ok(contentSchema.safeParse(content).success);
-  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+  assert.ok(readContent(DECISION_DOCUMENTS, content).ok);
+  for (const value of broken) assert.equal(readContent(DECISION_DOCUMENTS, value).ok, false);
 });
 
 /** Every text in a value; functions apart. */

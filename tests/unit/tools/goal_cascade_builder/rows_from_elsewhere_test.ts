@@ -7,11 +7,12 @@ import { cascadeCsv, readCascadeCsv } from "../../../../components/tools/goal_ca
 import { readOutline } from "../../../../components/tools/goal_cascade_builder/outline.ts";
 import { CASCADE_READER, receive } from "../../../../components/tools/goal_cascade_builder/receive.ts";
 import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
-import { contentSchema } from "../../../../components/tools/goal_cascade_builder/schema.ts";
+import { CASCADE_DOCUMENTS } from "../../../../components/tools/goal_cascade_builder/schema.ts";
 import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 import { cascadeRows } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import { contentOf, goalsOf, percent } from "./goals.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 function counter(): () => string {
   let count = 0;
@@ -137,7 +138,7 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
   const came = first.content.goals.filter(({ origin }) => origin !== null);
   assert.deepEqual([first.added, first.updated, first.left], [came.length, 0, 0]);
   assert.equal(first.content.goals.length, sampleCascade().content.goals.length + cascadeRows(plan).length);
-  assert.ok(contentSchema.safeParse(first.content).success);
+  assert.ok(readContent(CASCADE_DOCUMENTS, first.content).ok);
   const goal = (content: Content, row: string) => content.goals.find(({ origin }) => origin?.row === row);
   const objective = goal(first.content, "return");
   assert.equal(objective?.level, "team");
@@ -225,7 +226,7 @@ Deno.test("a key result that no plan brought comes in with its objective, and no
     ["Objective", null],
     ["y", content.goals[2]?.id],
   ]);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(CASCADE_DOCUMENTS, content).ok);
 });
 
 Deno.test("a parent that comes later makes no loop", () => {

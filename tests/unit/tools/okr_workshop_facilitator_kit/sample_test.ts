@@ -6,7 +6,7 @@ import * as runWords from "../../../../components/tools/okr_workshop_facilitator
 import * as templateWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
 import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
-import { contentSchema } from "../../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
 import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/templates.ts";
 import {
   agendaOf,
@@ -14,13 +14,14 @@ import {
   type Part,
   promptsOf,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-25";
 const EMPTY = MODEL.empty(TODAY);
 
 Deno.test("the sample is a workshop that was fitted into a quarter of an hour less, held, and written down", () => {
   const { content } = MODEL.sample(TODAY);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(WORKSHOP_DOCUMENTS, content).ok);
   const { minutes, end, left, short, spare } = agendaOf(content);
   assert.deepEqual([minutes, end, left, short, spare], [195, 12 * 60 + 15, [], 0, 0]);
   assert.equal(content.run?.done.length, 11);
@@ -32,7 +33,7 @@ Deno.test("the sample is a workshop that was fitted into a quarter of an hour le
 for (const [name, template] of Object.entries(templateWords.TEMPLATES)) {
   Deno.test(`the template ${name} adds up at its ideal minutes, and has room to shrink and to grow`, () => {
     const content = reduce(EMPTY, { type: "use template", template: templateOf(template, "t") });
-    assert.ok(contentSchema.safeParse(content).success);
+    assert.ok(readContent(WORKSHOP_DOCUMENTS, content).ok);
     assert.equal(content.parts.length, template.parts.length);
     const agenda = agendaOf(content);
     assert.deepEqual(
@@ -83,7 +84,7 @@ Deno.test("a file is refused with an id twice, a run of parts that are not there
     { ...content, parts: [{ ...parts[0], min: 0 }], run: null },
     { ...content, parts: [{ ...parts[0], min: 1.5 }], run: null },
   ];
-  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+  for (const value of broken) assert.equal(readContent(WORKSHOP_DOCUMENTS, value).ok, false);
 });
 
 /** Every text in a value; functions apart. */

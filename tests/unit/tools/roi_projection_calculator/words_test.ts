@@ -18,9 +18,10 @@ import {
 } from "../../../../components/tools/roi_projection_calculator/projection.ts";
 import { resultOf, resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
 import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
-import { contentSchema } from "../../../../components/tools/roi_projection_calculator/schema.ts";
+import { ROI_DOCUMENTS } from "../../../../components/tools/roi_projection_calculator/schema.ts";
 import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
 import { line, ofYears, projection } from "./projections.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
 const SAMPLE = sampleProjection().content;
@@ -148,7 +149,7 @@ function textsOf(value: unknown): string[] {
 
 Deno.test("the calculator's words and its sample are typographically clean and promise nothing; the sample is valid", () => {
   const sample = ROI_PROJECTION_CALCULATOR_MODEL.sample("2026-11-22");
-  assert.ok(contentSchema.safeParse(sample.content).success);
+  assert.ok(readContent(ROI_DOCUMENTS, sample.content).ok);
   const texts = [...textsOf([{ ...words }, { ...laterWords }]), ...textsOf(sample)];
   assert.ok(texts.length > 150, `${texts.length} texts`);
   const broken = texts.filter((text) =>

@@ -9,11 +9,12 @@ import {
   SPRINT_READER,
 } from "../../../../components/tools/sprint_planner_90_day/receive.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
-import { contentSchema } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { sprintOutcomes } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import { add, marks, sprintAfter } from "./sprint_support.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 
@@ -39,7 +40,7 @@ function received(content: Content, rows = handed(), today = "2026-10-01") {
 Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", () => {
   const { content, added, updated, leftOut } = received(sprintAfter());
   assert.deepEqual([added, updated, leftOut], [3, 0, 0]);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
   assert.equal(content.start, PLAN.content.period.start);
   const [first] = content.outcomes;
   assert.deepEqual(
@@ -88,7 +89,7 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
   }, "executive-decision-framework");
   const placed = (today: string) => {
     const { content, added } = received(sprintAfter(), rows, today);
-    assert.ok(contentSchema.safeParse(content).success);
+    assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
     const [outcome] = content.outcomes.slice(-1);
     assert.deepEqual(
       [added, content.start, outcome?.text, outcome?.why, outcome?.measure, outcome?.target],
@@ -122,7 +123,7 @@ Deno.test("beyond five, outcomes are left out and counted", () => {
   const full = sampleSprint("2026-11-23").content;
   const { content, added, leftOut } = received(full);
   assert.deepEqual([content.outcomes.length, added, leftOut], [5, 2, 1]);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
 });
 
 Deno.test("a hand-over that is broken is refused with its place", () => {
@@ -142,7 +143,7 @@ Deno.test("the next sprint takes outcomes short of their target, from where they
   const sample = sampleSprint("2026-11-25").content;
   const reached = reduce(sample, { type: "set value", id: "b", week: 13, value: 95 });
   const next = nextSprint(reached, { start: "2027-01-04" });
-  assert.ok(contentSchema.safeParse(next).success);
+  assert.ok(readContent(SPRINT_DOCUMENTS, next).ok);
   assert.deepEqual(next.outcomes.map(({ id, baseline, target }) => [id, baseline, target]), [
     ["a", 56, 90],
     ["c", 27, 50],

@@ -4,15 +4,16 @@ import * as calendarWords from "../../../../components/tools/sprint_planner_90_d
 import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_views.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
-import { contentSchema } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
 import { averageScore, weekScore } from "../../../../components/tools/sprint_planner_90_day/score.ts";
 import { momentOf } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 Deno.test("the sample is in its eighth week on every day of the year, with the scores that were drawn", () => {
   for (let day = 0; day < 400; day += 3) {
     const today = addDays("2026-11-20", day);
     const { content } = SPRINT_PLANNER_90_DAY_MODEL.sample(today);
-    assert.ok(contentSchema.safeParse(content).success);
+    assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
     assert.deepEqual(momentOf(content.start, today), { is: "during", week: 8 });
     const shares = content.weeks.slice(0, 8).map((week) => {
       const { share } = weekScore(week);
@@ -41,7 +42,7 @@ Deno.test("a file with a link to no outcome, the same id twice or twelve weeks i
     { ...content, start: "2199-12-01" },
     { ...content, review: { weekday: 8, time: "16:00" } },
   ];
-  for (const value of broken) assert.equal(contentSchema.safeParse(value).success, false);
+  for (const value of broken) assert.equal(readContent(SPRINT_DOCUMENTS, value).ok, false);
 });
 
 /** Every text in a value; functions apart. */

@@ -19,10 +19,12 @@ import {
   thingsToTalkAbout,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/report.ts";
 import { sampleAssessment } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
-import { contentSchema } from "../../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
+import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 import { newRound } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { fakeBrowser } from "../../../support/fake_browser.ts";
 import { answers, opened, sealFor, TODAY } from "./alignment_support.ts";
+import { wordFlaw } from "../../../../lib/tool_kit/file.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const GIVEN: readonly Answers[] = [
   answers(0, 5, { 3: 1 }),
@@ -56,7 +58,7 @@ Deno.test("an open round keeps answers sealed and in no order; closing counts th
   );
 
   const content = reduce(open, close);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(ALIGNMENT_DOCUMENTS, content).ok);
   const closed = closedRoundOf(content);
   assert.deepEqual([closed?.answered, closed?.used], [8, ids]);
   assert.deepEqual(closed?.statements[0]?.total, { counts: [1, 1, 1, 3, 2], unsure: 0 });
@@ -230,8 +232,8 @@ Deno.test("rounds are compared where a statement was asked in the same words", (
 Deno.test("the sample is a document that its schema accepts, with a hidden group in it, on any day", () => {
   for (const today of ["2026-11-22", "2028-02-29", "2199-12-31"]) {
     const { content } = sampleAssessment(today);
-    const parsed = contentSchema.safeParse(content);
-    assert.ok(parsed.success, JSON.stringify(parsed.error?.issues[0]));
+    const parsed = readContent(ALIGNMENT_DOCUMENTS, content);
+    assert.ok(parsed.ok, JSON.stringify(parsed));
     assert.ok(closedRoundOf(content)?.statements.some(({ groups }) => groups.includes(null)));
   }
 });
@@ -242,11 +244,13 @@ Deno.test("a file that shows what a report may not is refused with its place", (
   assert.ok(round !== null);
   const [first] = round.statements;
   assert.ok(first?.total && !first.groups.includes(null));
-  const reasonFor = (item: (typeof round.statements)[number]) =>
-    contentSchema.safeParse({
+  const reasonFor = (item: (typeof round.statements)[number]) => {
+    const read = readContent(ALIGNMENT_DOCUMENTS, {
       ...content,
       round: { ...round, statements: round.statements.with(0, item) },
-    }).error?.issues[0];
+    });
+    return read.ok ? undefined : { path: read.at, message: wordFlaw(read.flaw) };
+  };
   assert.equal(reasonFor(first), undefined);
   const few = reasonFor({ ...first, groups: first.groups.with(0, { counts: [0, 0, 0, 1, 2], unsure: 1 }) });
   assert.match(few?.message ?? "", /fewer than 4/);

@@ -10,7 +10,7 @@ import {
   stateLine,
 } from "../../../../components/tools/strategic_okr_execution_tracker/markdown.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { contentSchema } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
 import {
   type Content,
   emptyContent,
@@ -18,6 +18,7 @@ import {
   LIMITS,
 } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { keyResult, PERIOD } from "./tracker_support.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const EMPTY = { ...emptyContent(PERIOD.start), period: PERIOD };
 const SAMPLE = sampleTracker("2026-11-23").content;
@@ -105,7 +106,7 @@ Deno.test("an objective that goes leaves its key results, which belong to none",
   const content = after(SAMPLE, { type: "remove objective", id: "return" });
   assert.equal(content.keyResults.length, 9);
   assert.deepEqual(content.keyResults.filter(({ objective }) => objective === null).length, 3);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
 });
 
 Deno.test("pasted rows fill the empty row first and stop where the tracker is full", () => {
@@ -131,7 +132,7 @@ Deno.test("what is open goes on into the next period from where it stood; what r
   const period = periodAfter(content.period, "2026-12-20");
   assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
   const next = nextPeriod({ ...content, learned: ["a", "b", "c"] }, period);
-  assert.ok(contentSchema.safeParse(next).success);
+  assert.ok(readContent(TRACKER_DOCUMENTS, next).ok);
   assert.equal(next.keyResults.length, 8);
   const [orders] = next.keyResults;
   assert.deepEqual([orders?.from, orders?.to, orders?.checkIns.length], [141, 180, 0]);
@@ -146,7 +147,7 @@ Deno.test("the next period begins on the weekday of this one, after it, and not 
   assert.equal(periodAfter(PERIOD, "2027-01-06").start, "2027-01-11");
   assert.equal(periodAfter({ start: "2026-10-01", end: "2026-12-31" }, "2026-12-01").start, "2027-01-07");
   const nothing = nextPeriod(EMPTY, periodAfter(PERIOD, "2026-11-01"));
-  assert.ok(contentSchema.safeParse(nothing).success);
+  assert.ok(readContent(TRACKER_DOCUMENTS, nothing).ok);
   assert.equal(nothing.keyResults.length, 1);
 });
 

@@ -19,12 +19,13 @@ import {
   TRACKER_READER,
 } from "../../../../components/tools/strategic_okr_execution_tracker/receive.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { contentSchema } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
 import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
 import {
   type Content,
   emptyContent,
 } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 const TRACKER = "strategic-okr-execution-tracker";
@@ -57,7 +58,7 @@ const EMPTY = emptyContent("2026-11-23");
 
 Deno.test("90-day objectives and key results of the planner come in with their period, owners and figures", () => {
   const { content, added, updated, leftOut } = received(EMPTY);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
   assert.deepEqual([added, updated, leftOut], [10, 0, 0]);
   assert.deepEqual(content.period, PLAN.content.period);
   assert.deepEqual(content.objectives.map(({ text }) => text), PLAN.content.ninety.map(({ text }) => text));
@@ -105,7 +106,7 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", (
   assert.equal(added, 10);
   assert.equal(content.keyResults.length, 19);
   assert.deepEqual(content.period, sample.period);
-  assert.ok(contentSchema.safeParse(content).success);
+  assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
   const read = readKeyResults(`#${linkOf()}`);
   assert.ok(read.ok);
   assert.equal(read.note?.(sample), "The period here stays 5 Oct 2026 to 3 Jan 2027.");

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
 import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import {
   cascadeRows,
@@ -224,10 +225,11 @@ Deno.test("pasted lines are milestones with their dates; a cell that is no date 
 });
 
 Deno.test("handed objectives are read with what the sender left out, and refused when broken", () => {
-  const handed = handedObjectives.parse([{
+  const given = read(handedObjectives, [{
     origin: fromKit("1"),
     keyResults: [{ origin: fromKit("2"), text: "Orders" }],
   }]);
+  const handed = given.ok ? given.value : assert.fail();
   assert.deepEqual(withIds(handed, READERS.newId)[0]?.keyResults[0]?.text, "Orders");
   assert.deepEqual(handed[0]?.keyResults[0]?.target, null);
   for (
@@ -237,7 +239,7 @@ Deno.test("handed objectives are read with what the sender left out, and refused
       [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), target: "12" }] }],
       [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), due: "2027-02-30" }] }],
     ]
-  ) assert.equal(handedObjectives.safeParse(broken).success, false, JSON.stringify(broken));
+  ) assert.equal(isOf(handedObjectives, broken), false, JSON.stringify(broken));
   const known = plan({ ninety: [objective("days", { origin: fromKit("1") })] });
   assert.deepEqual(countReceived(known, handed), { added: 1, updated: 1 });
 });

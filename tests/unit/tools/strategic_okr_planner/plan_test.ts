@@ -7,15 +7,16 @@ import {
   LIMITS,
   newMilestone,
 } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { wordFlaw } from "../../../../lib/tool_kit/file.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import { contentSchema } from "../../../../components/tools/strategic_okr_planner/schema.ts";
+import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/schema.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
+import { readContent, rightContent } from "../../../support/tool_properties.ts";
 
 /** The first thing that is wrong with a content: its place and why. */
 function problem(content: unknown): string {
-  const parsed = contentSchema.safeParse(content);
-  const [issue] = parsed.error?.issues ?? [];
-  return issue ? `${issue.path.join(".")}: ${issue.message}` : "";
+  const parsed = readContent(PLAN_READER, content);
+  return parsed.ok ? "" : `${parsed.at.join(".")}: ${wordFlaw(parsed.flaw)}`;
 }
 
 Deno.test("a plan survives export and import unchanged", () => {
@@ -26,7 +27,7 @@ Deno.test("a plan survives export and import unchanged", () => {
       samplePlan("2026-11-21").content,
     ]
   ) {
-    assert.deepEqual(contentSchema.parse(JSON.parse(JSON.stringify(content))), content);
+    assert.deepEqual(rightContent(PLAN_READER, JSON.parse(JSON.stringify(content))), content);
   }
 });
 
@@ -44,7 +45,7 @@ const with1 = (changes: object) =>
 const AT = "ninety.0.keyResults.0";
 
 const REFUSED: readonly (readonly [name: string, content: unknown, problem: RegExp])[] = [
-  ["no object", null, /expected object|Invalid input/],
+  ["no object", null, /is not a group of fields|is missing/],
   ["a text that is too long", plan({ vision: "x".repeat(301) }), /^vision: is longer than 300 characters$/],
   ["a text of two lines", with1({ text: "one\ntwo" }), new RegExp(`^${AT}.text: must be one line of text$`)],
   ["a date that does not exist", with1({ due: "2027-02-29" }), new RegExp(`^${AT}.due: is not a date`)],
@@ -67,7 +68,7 @@ const REFUSED: readonly (readonly [name: string, content: unknown, problem: RegE
     plan({
       ninety: [objective("days", { keyResults: [keyResult("one")], milestones: [newMilestone("one")] })],
     }),
-    /^ninety.0: has the id one/,
+    /^ninety.0.milestones.0: has the id one/,
   ],
   [
     "a link to a missing annual objective",
@@ -104,7 +105,7 @@ for (const [name, content, expected] of REFUSED) {
 }
 
 Deno.test("-0 is read as 0", () => {
-  const parsed = contentSchema.parse(with1({ target: -0, baseline: -0 }));
+  const parsed = rightContent(PLAN_READER, with1({ target: -0, baseline: -0 }));
   assert.ok(Object.is(parsed.ninety[0]?.keyResults[0]?.target, 0));
 });
 

@@ -1,0 +1,46 @@
+import type { Config } from "./config.ts";
+
+/**
+ * Guesses, as powers of ten, that a setting has to stand up to. The password is guessed at the site, which checks some millions a day at most
+ * (docs/decisions/0042-the-door-of-the-desk.md): half of 10^10 take years. The secret is guessed at home by whoever has one link that was made
+ * with it: at ten thousand million a second, half of 10^20 take more than a century.
+ */
+const PASSWORD_GUESSES = 10;
+const SECRET_GUESSES = 20;
+/** Words that somebody thinks of first at this site's password, beside those of its settings. */
+const SITE_WORDS = ["admin", "coach", "clarity", "sprint", "founder", "waitlist", "toolbox", "secret"];
+
+/**
+ * Settings that somebody could guess, one line each with what to do. A length alone says little: `aaaaaaaaaaaa` and `password1234` have twelve
+ * characters. Secrets that were replaced are not judged, because they have to stay for their links.
+ */
+export async function guessableSettings(
+  { adminPassword, appSecret, siteName, siteUrl = "", contactEmail }: Pick<
+    Config,
+    "adminPassword" | "appSecret" | "siteName" | "siteUrl" | "contactEmail"
+  >,
+): Promise<string[]> {
+  // Its dictionary takes a tenth of a second and some memory: without these settings there is nothing to judge.
+  if (adminPassword === undefined && appSecret === undefined) return [];
+  const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  const estimator = new ZxcvbnFactory({ graphs, dictionary });
+  const known = [siteName, siteUrl, contactEmail];
+  const words = [...SITE_WORDS, ...known, ...known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))];
+  const isGuessable = (text: string | undefined, guesses: number) =>
+    text !== undefined && estimator.check(text, words).guessesLog10 < guesses;
+  return [
+    ...isGuessable(adminPassword, PASSWORD_GUESSES)
+      ? [
+        "ADMIN_PASSWORD is easy to guess: set four random words, or unset it and use the password that deno task admin prints.",
+      ]
+      : [],
+    ...isGuessable(appSecret, SECRET_GUESSES)
+      ? [
+        "APP_SECRET is easy to guess: set what openssl rand -hex 32 prints, and put this one first in APP_SECRET_PREVIOUS.",
+      ]
+      : [],
+  ];
+}

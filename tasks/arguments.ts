@@ -1,0 +1,207 @@
+import { parseArgs } from "node:util";
+
+/**
+ * A way to call a task: what follows its name, and what that does. Words in small letters are typed as they are, words in capitals stand for
+ * a value. What is in brackets may be left out, `NAME...` takes any number of values, and an option without brackets has to be there.
+ */
+export type Form = readonly [call: string, does: string];
+
+/** What a task was called with. */
+export interface Given {
+  readonly task: string;
+  /** The words that are typed as they are, such as "new-secret"; "" for none. */
+  readonly command: string;
+  /** Values by the form's name for them, or by their option's: `ID`, `keep`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Options without a value. */
+  readonly flags: ReadonlySet<string>;
+  /** The values of a `NAME...`. */
+  readonly rest: readonly string[];
+}
+
+/** A task was called in a way that it does not know; the message says so in one sentence. */
+export class UsageError extends Error {
+  override name = "UsageError";
+
+  constructor(task: string, problem: string) {
+    super(`${problem}. See ${called(task)} --help.`);
+  }
+}
+
+/** What values of these names have to be; any other name takes whatever is given. */
+const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, what: string]>> = {
+  N: [(value) => /^[1-9]\d*$/.test(value), "a number from 1 on"],
+  PORT: [(value) => /^\d+$/.test(value) && Number(value) <= 65_535, "a port from 0 to 65535"],
+  URL: [(value) => URL.canParse(value), "an address such as http://127.0.0.1:8000/path"],
+  VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
+  DOLLARS: [(value) => /^\d{1,6}$/.test(value), "a price in whole dollars"],
+  BEFORE: [(value) => /^\d{1,6}$/.test(value), "a price in whole dollars"],
+};
+
+/** Columns of a call in the help, at most: what a longer one does is on the next line. */
+const CALL_WIDTH = 45;
+
+interface Word {
+  readonly name: string;
+  readonly isLiteral: boolean;
+  readonly isOptional: boolean;
+  readonly isMany: boolean;
+}
+
+interface Option {
+  /** The name of its value; undefined: it takes none. */
+  readonly value: string | undefined;
+  readonly isOptional: boolean;
+}
+
+interface Shape {
+  readonly words: readonly Word[];
+  readonly options: ReadonlyMap<string, Option>;
+}
+
+/** How far a form goes with the words that were given. */
+interface Fit {
+  readonly shape: Shape;
+  readonly given: Given;
+  /** How many of the words it takes. */
+  readonly taken: number;
+  /** The first word that it has no place for. */
+  readonly unknown: string | undefined;
+  /** The first word that it needs and does not get. */
+  readonly lacking: string | undefined;
+}
+
+/** What a task was called with; null: with --help. Throws UsageError when none of its forms takes these arguments. */
+export function readArguments(task: string, forms: readonly Form[], args: readonly string[]): Given | null {
+  if (args.includes("--help") || args.includes("-h")) return null;
+  const shapes = forms.map(([call]) => shapeOf(call));
+  const known = new Map(shapes.flatMap(({ options }) => [...options]));
+  const { words, values, flags } = split(task, known, args);
+  const literals = new Set(
+    shapes.flatMap(({ words: [first] }) => first?.isLiteral === true ? [first.name] : []),
+  );
+  const fits = shapes.map((shape) => fitOf(task, shape, words, literals));
+  const whole = fits.filter(({ unknown, lacking }) => unknown === undefined && lacking === undefined);
+  const given = [...Object.keys(values), ...flags];
+  const found = whole.find(({ shape: { options } }) =>
+    given.every((name) => options.has(name)) &&
+    [...options].every(([name, { isOptional }]) => isOptional || given.includes(name))
+  );
+  if (found === undefined) throw new UsageError(task, problemOf(task, fits, given));
+  for (const [name, value] of Object.entries({ ...found.given.values, ...values })) {
+    const option = known.get(name);
+    const [is, what] = KINDS[option?.value ?? name] ?? [];
+    if (is === undefined || is(value)) continue;
+    throw new UsageError(
+      task,
+      `${option === undefined ? name : `--${name}`} has to be ${what}, not "${value}"`,
+    );
+  }
+  return { ...found.given, values: { ...found.given.values, ...values }, flags };
+}
+
+/** Every call of a task with what it does, a line for each. */
+export function helpText(task: string, forms: readonly Form[]): string {
+  const calls = forms.map(([call, does]) => [`${called(task)} ${call}`.trimEnd(), does] as const);
+  const width = Math.max(0, ...calls.map(([call]) => call.length).filter((length) => length <= CALL_WIDTH));
+  return calls.map(([call, does]) =>
+    call.length > width ? `${call}\n${" ".repeat(width)}  ${does}` : `${call.padEnd(width)}  ${does}`
+  ).join("\n");
+}
+
+/** How somebody types a task's name: a program that is in the folder itself is called by its path. */
+function called(task: string): string {
+  return task.startsWith("./") ? task : `deno task ${task}`;
+}
+
+function shapeOf(call: string): Shape {
+  const words: Word[] = [];
+  const options = new Map<string, Option>();
+  for (const [, optional, needed = ""] of call.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
+    const isOptional = optional !== undefined;
+    const [name = "", value] = (optional ?? needed).split(" ");
+    if (name.startsWith("--")) options.set(name.slice(2), { value, isOptional });
+    else {
+      const bare = name.replace("...", "");
+      words.push({ name: bare, isLiteral: /^[a-z]/.test(bare), isOptional, isMany: bare !== name });
+    }
+  }
+  return { words, options };
+}
+
+/** Parts words from options, of any form. */
+function split(task: string, known: ReadonlyMap<string, Option>, args: readonly string[]) {
+  const options = Object.fromEntries(
+    [...known].map(([name, { value }]) =>
+      [name, { type: value === undefined ? "boolean" : "string" } as const] as const
+    ),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words: string[] = [];
+  const values: Record<string, string> = {};
+  const flags = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    const { name, rawName, value } = token;
+    const option = rawName === `--${name}` ? known.get(name) : undefined;
+    if (option === undefined) throw new UsageError(task, `${called(task)} does not know ${rawName}`);
+    if (option.value === undefined) {
+      if (value !== undefined) throw new UsageError(task, `--${name} takes no value`);
+      flags.add(name);
+    } else if (value === undefined || value.startsWith("--")) {
+      throw new UsageError(task, `--${name} lacks ${option.value}`);
+    } else values[name] = value;
+  }
+  return { words, values, flags };
+}
+
+/** @param literals the words that a form begins with, which are no values */
+function fitOf(
+  task: string,
+  shape: Shape,
+  words: readonly string[],
+  literals: ReadonlySet<string>,
+): Fit {
+  const command: string[] = [];
+  const values: Record<string, string> = {};
+  const rest: string[] = [];
+  let taken = 0;
+  let lacking: string | undefined;
+  for (const { name, isLiteral, isOptional, isMany } of shape.words) {
+    const word = words[taken];
+    const isTaken = word !== undefined && (isLiteral ? word === name : taken > 0 || !literals.has(word));
+    if (!isTaken) {
+      if (!isOptional) lacking = name;
+      break;
+    }
+    if (isMany) rest.push(...words.slice(taken));
+    else if (isLiteral) command.push(word);
+    else values[name] = word;
+    taken = isMany ? words.length : taken + 1;
+  }
+  const given = { task, command: command.join(" "), values, flags: new Set<string>(), rest };
+  return { shape, given, taken, unknown: words[taken], lacking };
+}
+
+/** Why none of the forms takes what was given: what those say that take most of it. */
+function problemOf(task: string, fits: readonly Fit[], given: readonly string[]): string {
+  const most = Math.max(...fits.map(({ taken }) => taken));
+  const nearest = fits.filter(({ taken }) => taken === most);
+  const [{ given: { command } = { command: "" }, unknown } = {}] = nearest;
+  const here = `${called(task)} ${command}`.trimEnd();
+  if (unknown !== undefined) return `${here} does not know "${unknown}"`;
+  const whole = nearest.filter(({ lacking }) => lacking === undefined);
+  const misplaced = given.find((name) => !whole.some(({ shape }) => shape.options.has(name)));
+  if (whole.length > 0 && misplaced !== undefined) return `${here} does not take --${misplaced} here`;
+  const lacking = nearest.flatMap(({ lacking, shape: { options } }) =>
+    lacking ?? [...options].filter(([, { isOptional }]) => !isOptional).map(([name]) => `--${name}`)
+  );
+  return `${here} lacks ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(lacking)}`;
+}

@@ -1,0 +1,236 @@
+/** What doctor says of what it found. Everything here takes plain values. */
+import { ConfigError, listSettings, loadConfig } from "../../lib/config.ts";
+import type { SampleContent } from "../../lib/content/sample_content.ts";
+import type { OutageReason } from "../../lib/db/database.ts";
+import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
+import { proxyProblem } from "../../lib/http/client_address.ts";
+import type { MailHealth } from "../../lib/mail/store.ts";
+import { purchaseFindings } from "../../lib/payments/findings.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Something that somebody should do. */
+export interface Finding {
+  readonly what: string;
+  /** What to do about it. */
+  readonly todo: string;
+}
+
+/** What was found. */
+export interface Found {
+  /** Data, buyers or the whole site wait for it: the exit code is 1. */
+  readonly now: readonly Finding[];
+  /** Wrong, and the site runs on. */
+  readonly next: readonly Finding[];
+  /** What was tried and is in order. */
+  readonly fine: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const GB = 1e9;
+/** Bytes that a disk of the site should have left. */
+const ENOUGH_SPACE = GB;
+const OPERATIONS = "docs/operations.md";
+
+export function found(parts: Partial<Found>): Found {
+  return { now: [], next: [], fine: [], ...parts };
+}
+
+/** Several findings as one, in their order. */
+export function together(all: readonly Found[]): Found {
+  return {
+    now: all.flatMap(({ now }) => now),
+    next: all.flatMap(({ next }) => next),
+    fine: all.flatMap(({ fine }) => fine),
+  };
+}
+
+/** A message for an operator, which says in its first sentence what is wrong and then what to do. */
+export function findingOf(message: string): Finding {
+  const [, what = message, todo = `${OPERATIONS} says more.`] = /^(.+?)[.]?(?:\. |\n)(.+)$/s.exec(message) ??
+    [];
+  return { what, todo };
+}
+
+/** The settings that do not work, one line each. */
+export function problemsOf(environment: Environment): readonly string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+}
+
+/** What the settings alone tell. */
+export function judgeSettings(environment: Environment): Found {
+  const problems = problemsOf(environment);
+  if (problems.length > 0) {
+    const todo = "Correct it where the server has its settings: .env.example explains each.";
+    return found({ now: problems.map((what) => ({ what, todo })) });
+  }
+  const config = loadConfig(environment);
+  const visitors = proxyProblem(config);
+  return found({
+    next: [
+      ...visitors === null ? [] : [findingOf(visitors)],
+      ...judgePurchases(purchaseFindings(config)),
+    ],
+  });
+}
+
+/** What is wrong with card purchases. */
+export function judgePurchases(problems: readonly string[]): readonly Finding[] {
+  const todo = `${OPERATIONS} says under "Purchases" what each setting is and where it comes from.`;
+  return problems.map((what) => ({ what, todo }));
+}
+
+/** An empty database: before the first start, with other settings than the server's, or after a loss. */
+export function judgeEmpty(name: string): Found {
+  return found({
+    now: [{
+      what: `The database (${name}) is empty: no site has used it`,
+      todo: "Start the site, which makes the tables. If there was data: are these the server's settings? " +
+        `If so restore a backup before anything starts (${OPERATIONS}, "The database is lost").`,
+    }],
+  });
+}
+
+export function judgeOutage(reason: OutageReason): Found {
+  return found({ now: [{ what: `The database cannot be used: ${reason}`, todo: OUTAGE_ADVICE[reason] }] });
+}
+
+export function judgeMigrations(missing: readonly string[]): Found {
+  return found({
+    now: [{
+      what: `The database lacks ${count(missing.length, "migration")} of this release: ${missing.join(", ")}`,
+      todo: "Back up, then start the site of this release or run deno task db:migrate.",
+    }],
+  });
+}
+
+/** How mail is doing. A pause that is over by itself when the mail server is back is told all the same: somebody waits for each mail. */
+export function judgeMail({ pause, waiting, oldestDueSeconds, failedLastWeek }: MailHealth): Found {
+  const minutes = Math.ceil(oldestDueSeconds / 60);
+  return found({
+    now: pause === null ? [] : [{
+      what:
+        `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${minutes} min`,
+      todo:
+        "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then.",
+    }],
+    next: failedLastWeek === 0 ? [] : [{
+      what: `${count(failedLastWeek, "mail")} failed in the last seven days`,
+      todo: "deno task mail says why, deno task mail retry ID sends one again.",
+    }],
+  });
+}
+
+export function judgeMailServer(host: string, refusal: string | null): Found {
+  if (refusal === null) {
+    return found({ fine: [`The mail server ${host} answers and takes the sign-in`] });
+  }
+  return found({
+    now: [{
+      what: `The mail server ${host} takes no mail of this site: ${refusal}`,
+      todo:
+        "Correct SMTP_URL: host, port, user and password, percent-encoded. Is the server up, and does a firewall let this machine through?",
+    }],
+  });
+}
+
+/** What buyers wait for. */
+export function judgeOrders(undelivered: number): Found {
+  if (undelivered === 0) return found({});
+  const wait = undelivered === 1
+    ? "was paid more than an hour ago and is"
+    : "were paid more than an hour ago and are";
+  return found({
+    now: [{
+      what: `${count(undelivered, "order")} ${wait} not delivered`,
+      todo: "deno task orders says which, deno task mail why; deno task orders resend ID sends a link again.",
+    }],
+  });
+}
+
+/** @param setting the setting that names a folder on the disk */
+export function judgeDisk(setting: string, freeBytes: number): Found {
+  const free = `${setting}: ${(freeBytes / GB).toFixed(1)} GB of its disk are free`;
+  if (freeBytes >= ENOUGH_SPACE) return found({ fine: [free] });
+  return found({
+    now: [{
+      what: free,
+      todo:
+        "Free space, or move the folder to a larger disk. An embedded database stops writing when 48 MiB are left, and no backup fits.",
+    }],
+  });
+}
+
+/** A backup, and when it was written. */
+export interface Backup {
+  readonly name: string;
+  readonly at: Date;
+}
+
+/**
+ * What the newest backup is like.
+ * @param backups null: the folder cannot be read
+ * @param days the most that it may be old
+ */
+export function judgeBackups(
+  folder: string,
+  backups: readonly Backup[] | null,
+  days: number,
+  now = new Date(),
+): Found {
+  const todo = "deno task backup makes one now; a timer makes one every night " +
+    `(${OPERATIONS}, "Backup and restore"). If they are made elsewhere: BACKUP_DAYS=0.`;
+  if (backups === null) return found({ now: [{ what: `BACKUP_DIR (${folder}) cannot be read`, todo }] });
+  // A time in the future comes of a wrong clock, and would be young for ever.
+  const [newest] = backups.filter(({ at }) => at <= now).toSorted((one, other) => +other.at - +one.at);
+  if (newest === undefined) return found({ now: [{ what: `There is no backup in ${folder}`, todo }] });
+  const hours = Math.floor((+now - +newest.at) / HOUR_MS);
+  const age = hours < DAY_HOURS ? count(hours, "hour") : count(Math.floor(hours / DAY_HOURS), "day");
+  const what = `The newest backup is ${age} old: ${newest.name}`;
+  return found(hours < days * DAY_HOURS ? { fine: [what] } : { now: [{ what, todo }] });
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** The lines of the report, the urgent first. A setting at its default is listed with that default; no value that was given is shown. */
+export function doctorReport(
+  release: string,
+  { now, next, fine }: Found,
+  environment: Environment,
+  samples: readonly SampleContent[],
+): string[] {
+  const untouched = listSettings(environment).filter(({ isDefault }) => isDefault);
+  const width = Math.max(0, ...untouched.map(({ name }) => name.length));
+  const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
+  return [
+    `This is release ${release}.`,
+    "",
+    ...now.length === 0 ? ["Nothing has to be done now.", ""] : section("To do now", now.map(lines)),
+    ...section("To do next", next.map(lines)),
+    ...section("In order", fine),
+    ...section(
+      "Before launch: settings still at their default",
+      untouched.map(({ name, meaning, default: value }) =>
+        `${name.padEnd(width)}  ${meaning} (${value ?? "unset"})`
+      ),
+    ),
+    ...section(
+      "Before launch: sample content still in place",
+      samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
+    ),
+    ".env.example explains each setting, docs/content.md how sample content goes.",
+  ];
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`${title} (${items.length})`, ...items.map((item) => `  - ${item}`), ""];
+}

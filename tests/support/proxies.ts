@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { takePort } from "./ports.ts";
+import { PATIENCE_MS } from "./time.ts";
+
+const PROJECT = new URL("../../", import.meta.url);
+
+/** The proxies that docs/operations.md and deploy/ configure. Each is a Debian package of this name. */
+export const PROXIES = ["nginx", "caddy"] as const;
+
+/** A running proxy. */
+export interface Proxy extends AsyncDisposable {
+  readonly url: string;
+}
+
+/**
+ * Starts a proxy before the site on `sitePort` with the project's own configuration, but on a free port of 127.0.0.1 and without TLS.
+ * Throws when the package is missing.
+ */
+export async function startProxy(name: typeof PROXIES[number], sitePort: number): Promise<Proxy> {
+  const folder = await Deno.makeTempDir({ prefix: `${name}-` });
+  const { port, release } = await takePort();
+  const config = join(folder, "config");
+  const log = join(folder, "log");
+  await Deno.writeTextFile(config, await CONFIGURATIONS[name](folder, port, sitePort));
+  const args = name === "nginx"
+    ? ["-p", folder, "-c", config, "-e", log]
+    : ["run", "--adapter", "caddyfile", "--config", config];
+  const child = new Deno.Command(name, {
+    args,
+    env: { SITE_URL: `http://127.0.0.1:${port}`, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const errors = new Response(child.stderr).text();
+  let isRunning = true;
+  const ended = child.status.then(() => isRunning = false);
+  const url = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    if (isRunning) child.kill("SIGTERM");
+    await ended;
+    await release();
+    await Deno.remove(folder, { recursive: true });
+  };
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!await fetch(`${url}/healthz`).then(({ ok, body }) => body?.cancel().then(() => ok), () => false)) {
+    if (isRunning && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      continue;
+    }
+    if (isRunning) child.kill("SIGKILL");
+    throw new Error(`${name} does not serve:\n${await errors}`);
+  }
+  return { url, [Symbol.asyncDispose]: close };
+}
+
+const CONFIGURATIONS = { nginx: nginxConfiguration, caddy: caddyConfiguration };
+
+/** The site's block of docs/operations.md, whose certificate and redirects are not there, in a program that runs in the foreground. */
+async function nginxConfiguration(folder: string, port: number, sitePort: number): Promise<string> {
+  const page = await Deno.readTextFile(new URL("docs/operations.md", PROJECT));
+  const [, block = ""] = /```nginx\n(.+?)```/s.exec(page) ?? [];
+  const [head = "", ...servers] = block.split(/^server \{$/m);
+  const site = (servers.at(-1) ?? "").replace(/^ +(listen|ssl_\w+|server_name) .*\n/gm, "");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((kind) => `${kind}_temp_path ${folder};`);
+  return `
+    daemon off;
+    ${Deno.uid() === 0 ? "user root;" : ""}
+    pid ${folder}/pid;
+    events {}
+    http {
+      ${temporary.join("\n")}
+      ${head.replace("127.0.0.1:8000", `127.0.0.1:${sitePort}`)}
+      server {
+        listen 127.0.0.1:${port};
+        ${site.replace("/var/log/nginx/site.log", `${folder}/site.log`)}
+    }`;
+}
+
+async function caddyConfiguration(_folder: string, _port: number, sitePort: number): Promise<string> {
+  const file = await Deno.readTextFile(new URL("deploy/Caddyfile", PROJECT));
+  return file.replace("{", "{\n  admin off").replace("site:8000", `127.0.0.1:${sitePort}`);
+}
