@@ -140,7 +140,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
         ),
         paragraph(
-          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, that of begun payments after an hour, and the next clean-up deletes it.",
+          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, those of begun payments and of wrong passwords after an hour, and the next clean-up deletes it. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",
         ),
         paragraph("The company that hosts the website may keep connection logs of its own."),
       ],

@@ -48,8 +48,8 @@ const OWN_SHEETS: readonly string[] = [
 /** The number of scripts of any page, and of a tool's. */
 const REQUEST_BUDGET = 6;
 const TOOL_REQUEST_BUDGET = 8;
-/** Bytes of minified code. A smaller script is not worth a request. */
-export const LEAST_SCRIPT_BYTES = 1024;
+/** Bytes of minified code. A smaller script is not worth a request; the description of a small tool's document has some 600. */
+export const LEAST_SCRIPT_BYTES = 512;
 
 /** A content page: one script, no framework. */
 const CONTENT_BUDGET = 1_500;

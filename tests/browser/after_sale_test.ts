@@ -8,7 +8,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { SECRET } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
@@ -19,7 +19,7 @@ const NO_SCRIPT = /^requestfailed: GET csp .*\.js\)$/;
 
 browserForFile();
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 let database: TestDatabase;
 let site: ServedApp;
 Deno.test.beforeAll(async () => {

@@ -9,9 +9,10 @@ import { ALIGNMENT_TEXT } from "../../components/tools/strategic_alignment_asses
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readInvitation } from "../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
 import { seal } from "../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/strategic-alignment-assessment-kit";
 const EDITION = new URL("../../_fresh/editions/strategic-alignment-assessment-kit.html", import.meta.url);
@@ -20,7 +21,7 @@ const { link: BY_LINK, close: CLOSE } = ANSWERS_TEXT;
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const count = (page: Page, number: number) =>

@@ -10,7 +10,6 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import {
@@ -36,6 +35,7 @@ import {
   waitForResults,
   waitForStep,
 } from "../support/check.ts";
+import { appForFile } from "../support/served_app.ts";
 
 const SAVED_NOTE = "Your progress is automatically saved";
 const UNSAVED_NOTE = "Your browser blocks storage: your progress is kept only while this page is open";
@@ -45,7 +45,7 @@ const SUBMIT = "**/api/diagnostic/submit";
 
 browserForFile();
 
-const site = siteForFile({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+const site = appForFile();
 
 type Run = (page: Page, watch: PageWatch) => Promise<void>;
 

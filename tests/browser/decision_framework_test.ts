@@ -2,13 +2,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { DOCUMENTS } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { waitForStored } from "../support/planner.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/executive-decision-framework";
 const FILE = new URL("../../_fresh/editions/executive-decision-framework.html", import.meta.url).href;
@@ -16,11 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 browserForFile();
 
-let site: ServedApp;
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 const headline = (page: Page, text: string) =>
   page.getByRole("heading", { level: 2, name: text, exact: true }).waitFor();

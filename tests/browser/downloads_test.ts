@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { axe, browserForFile, withPage } from "../support/browser.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { serveApp } from "../support/served_app.ts";
 
 const EDITIONS = new URL("../../_fresh/editions/", import.meta.url);
-const embedded = pgliteEngine();
+const engine = postgresEngine();
 browserForFile();
 
-embedded.test("a buyer's pages pass axe and fit 360 pixels: a tool, the bundle, what was taken back, what is unknown", async (database) => {
+engine.test("a buyer's pages pass axe and fit 360 pixels: a tool, the bundle, what was taken back, what is unknown", async (database) => {
   const { sql } = database;
   const gone = await paidOrder(sql);
   await revoke(sql, gone.grantId);
@@ -37,7 +37,7 @@ embedded.test("a buyer's pages pass axe and fit 360 pixels: a tool, the bundle, 
   }
 });
 
-embedded.test("without a script a buyer saves the tool, under its name, by the page's button", async (database) => {
+engine.test("without a script a buyer saves the tool, under its name, by the page's button", async (database) => {
   const { token } = await paidOrder(database.sql);
   const app = await serveApp(database);
   try {

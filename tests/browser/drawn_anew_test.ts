@@ -2,8 +2,9 @@ import * as esbuild from "esbuild";
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { denoImports } from "../../lib/fresh/dev/deno_imports.ts";
-import { browserForFile, startSite, withPage } from "../support/browser.ts";
+import { browserForFile, withPage } from "../support/browser.ts";
 import { nextButton, openNote, reasoningField, scoreOption, storedDraft } from "../support/check.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -25,9 +26,10 @@ const DRAWN_ANEW = `
 
 browserForFile();
 
+const site = pagesForFile();
+
 Deno.test("a score ticked and a note typed before the script arrives are kept when the island is drawn by render()", async () => {
   const script = await bundle(DRAWN_ANEW);
-  await using site = await startSite();
   await withPage({ baseURL: site.url }, async (page) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<string>();
     await page.route(/\/_fresh\/js\//, async (route) => {

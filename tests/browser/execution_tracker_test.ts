@@ -3,9 +3,10 @@ import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/strategic-okr-execution-tracker";
 const EDITION = new URL("../../_fresh/editions/strategic-okr-execution-tracker.html", import.meta.url).href;
@@ -14,7 +15,7 @@ const WIDE = { width: 1440, height: 900 };
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const view = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const focused = (page: Page, id: string) => page.locator(`[id="${id}"]:focus`).waitFor();

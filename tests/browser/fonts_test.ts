@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { hydrated, submitByApi } from "../support/check.ts";
+import { appForFile } from "../support/served_app.ts";
 
 const PAGES = ["/", "/diagnostic", "/toolbox"];
 const VIEWPORTS = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
@@ -14,7 +15,7 @@ const SYSTEM_FONTS = STYLES.flatMap(({ isItalic = false, standIns }) =>
 
 browserForFile();
 
-const site = siteForFile();
+const site = appForFile();
 
 for (const viewport of VIEWPORTS) {
   for (const path of PAGES) {

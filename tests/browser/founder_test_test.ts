@@ -8,7 +8,6 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import { focusedText, hydrated, tabTo, waitForFocus } from "../support/check.ts";
@@ -36,10 +35,11 @@ import {
   waitForReport,
 } from "../support/founder_test.ts";
 import { damagedText, resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
+import { appForFile } from "../support/served_app.ts";
 
 browserForFile();
 
-const site = siteForFile({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+const site = appForFile();
 
 type Run = (page: Page, watch: PageWatch) => Promise<void>;
 

@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { cascadeRows } from "../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/goal-cascade-builder";
 
 browserForFile();
 
-let site: ServedApp;
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 /** The rows of the tree as they are seen: level, title, figure. */
 function treeOn(page: Page): Promise<string[]> {

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { scrollThrough } from "../support/pages.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -16,12 +14,8 @@ const LEAST_FIGURE = 120;
 
 browserForFile();
 
-let site: ServedApp;
 // Content needs no database.
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 const figuresOf = (page: Page) =>

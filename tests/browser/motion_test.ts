@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { browserForFile, type Page, type PageOptions, withPage } from "../support/browser.ts";
 import { scrollThrough } from "../support/pages.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const MOST_SHIFT = 0.01;
 
 browserForFile();
 
-let site: ServedApp;
 // Content needs no database.
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 /** Counted in the page from its first frame on. */
 interface Seen {

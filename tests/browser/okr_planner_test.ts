@@ -13,7 +13,6 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  siteForFile,
   withPage,
 } from "../support/browser.ts";
 import { hydrated, tabTo } from "../support/check.ts";
@@ -35,10 +34,11 @@ import {
   waitForFocusOn,
   waitForStored,
 } from "../support/planner.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 function inBrowser(
   name: string,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/okr-workshop-facilitator-kit";
 const FILE = new URL("../../_fresh/editions/okr-workshop-facilitator-kit.html", import.meta.url).href;
@@ -13,7 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const timer = (page: Page) => page.getByRole("timer");

@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { pressUntilGone } from "../support/planner.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 browserForFile();
 
-let site: ServedApp;
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 interface Path {
   readonly from: string;

@@ -13,7 +13,7 @@ import {
   withPage,
 } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { oneLine, resize, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
 
@@ -36,7 +36,7 @@ const PRICED = withBundlePrice(
 
 browserForFile();
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 let database: TestDatabase;
 let site: ServedApp;

@@ -1,33 +1,23 @@
 import assert from "node:assert/strict";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS, type Score } from "../../lib/diagnostic/dimensions.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { listen } from "../support/announcements.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { focusedText, hydrated, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { requireInOrder } from "../support/html.ts";
 import { resize, sidewaysOverflow } from "../support/pages.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { appForFile, pagesForFile } from "../support/served_app.ts";
 
 const COPIED = "Link copied! Share this URL to access your results anytime.";
 
 browserForFile();
 
-let site: Site;
+const site = appForFile();
 /** Its database does not answer: the browser asks for the result itself. */
-let away: ServedApp;
+const away = pagesForFile();
 let token: string;
-Deno.test.beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
-  away = await serveApp(brokenDatabase(new DatabaseUnavailableError("away")));
-  token = await submitByApi(site.url, { name: "Ada Lovelace" });
-});
-Deno.test.afterAll(async () => {
-  await site?.close();
-  await away?.close();
-});
+Deno.test.beforeAll(async () => void (token = await submitByApi(site.url, { name: "Ada Lovelace" })));
 
 /** Opens results and waits for both charts and for the images that stand for them on paper. */
 async function openResults(page: Page, address: string): Promise<void> {

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/roi-projection-calculator";
 const FILE = new URL("../../_fresh/editions/roi-projection-calculator.html", import.meta.url).href;
@@ -13,7 +14,7 @@ const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 /** The three figures of a row of results. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { axe, browserForFile, type Page, type PageOptions, withPage } from "../support/browser.ts";
 import { hydrated, scoresByKey } from "../support/check.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { resize, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
 
@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const NO_SCRIPT = /^requestfailed: GET csp .*\.js\)$/;
 
 browserForFile();
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 let database: TestDatabase;
 let site: ServedApp;

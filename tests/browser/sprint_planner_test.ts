@@ -5,17 +5,18 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
 const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const rows = (page: Page) => page.locator("ul > li").filter({ has: page.getByRole("checkbox") });
 const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

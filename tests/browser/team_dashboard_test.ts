@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
-import { axe, browserForFile, type Page, siteForFile, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
 import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
 import { choose, exported, stored, waitForStored } from "../support/planner.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const PRODUCT = "team-performance-dashboard";
 const PATH = `/tools/${PRODUCT}`;
@@ -14,7 +15,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 browserForFile();
 
-const site = siteForFile();
+const site = pagesForFile();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

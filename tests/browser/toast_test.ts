@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase } from "../support/app.ts";
 import { axe, browserForFile, type Page, type PageOptions, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { serveApp, type ServedApp } from "../support/served_app.ts";
+import { pagesForFile } from "../support/served_app.ts";
 
 const API = "**/api/waitlist";
 const JOINED = {
@@ -19,12 +17,8 @@ const PHONE = { width: 390, height: 844 };
 
 browserForFile();
 
-let site: ServedApp;
 // What the waitlist's form tells is decided by the test, which answers for the API.
-Deno.test.beforeAll(async () =>
-  void (site = await serveApp(brokenDatabase(new DatabaseUnavailableError("away"))))
-);
-Deno.test.afterAll(() => site?.close());
+const site = pagesForFile();
 
 /** Runs a test on the toolbox with its form filled in, and with a clock that only the test winds on. */
 function onToolbox(

@@ -7,12 +7,11 @@ import {
   type Page,
   type PageOptions,
   type PageWatch,
-  type Site,
-  startSite,
   withPage,
 } from "../support/browser.ts";
 import { hydrated, stillness } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
+import { appForFile } from "../support/served_app.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 import { entriesByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
@@ -28,9 +27,7 @@ const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
-Deno.test.afterAll(() => site?.close());
+const site = appForFile(WAITLIST_ENV);
 
 const card = (page: Page) => page.locator("#waitlist");
 const nameField = (page: Page) => card(page).getByRole("textbox", { name: "Name" });

@@ -14,7 +14,7 @@ import { findChromium } from "../../tasks/chromium.ts";
 import { PATIENCE_MS } from "./time.ts";
 
 export { axe } from "./axe.ts";
-export { type Site, siteForFile, type SiteOptions, startSite } from "./site.ts";
+export { type Site, type SiteOptions, startSite } from "./site.ts";
 export type { Browser, BrowserContext, Page } from "playwright-core";
 
 const LAUNCH_ARGUMENTS = [

@@ -88,10 +88,13 @@ export function pgliteEngine(): TestEngine {
 
 /** Only the server. */
 export function postgresEngine(): TestEngine {
+  filesOnServer++;
   Deno.test.beforeAll(async () => {
     server ??= await openServer();
   });
   Deno.test.afterAll(async () => {
+    // What files of one process share has its database to the last.
+    if (--filesOnServer > 0) return;
     await server?.close();
     server = undefined;
   });
@@ -144,6 +147,7 @@ interface Server {
 }
 
 let server: Server | undefined;
+let filesOnServer = 0;
 
 /** The server that the run shares, or one of this process' own. */
 async function openServer(): Promise<Server> {

@@ -1,5 +1,6 @@
-import type { Database } from "../../lib/db/database.ts";
-import { testApp } from "./app.ts";
+import { type Database, DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { brokenDatabase, testApp } from "./app.ts";
+import { postgresEngine } from "./databases.ts";
 
 /** The real application on a port of this process, which starts a second faster than in a process of its own. */
 export interface ServedApp {
@@ -18,4 +19,44 @@ export async function serveApp(database: Database, env: Record<string, string> =
     return await app.fetch(pathname + search, { method, headers, ...body });
   });
   return { url: `http://127.0.0.1:${server.addr.port}`, close: () => server.shutdown() };
+}
+
+/** The pages that need no database, for a file's tests: an application whose database does not answer. */
+export function pagesForFile(): { readonly url: string } {
+  return forFile("pages", () => serveApp(brokenDatabase(new DatabaseUnavailableError("away"))));
+}
+
+/** The application with a database on the server, for a file's tests that do not mind what others have sent to it. `env` is as for `testApp()`. */
+export function appForFile(env: Record<string, string> = {}): { readonly url: string } {
+  const engine = postgresEngine();
+  return forFile(JSON.stringify(env), async () => {
+    const database = await engine.createDatabase();
+    const app = await serveApp(database, env);
+    const close = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { ...app, close };
+  });
+}
+
+const running = new Map<string, ServedApp>();
+
+/** One application for all files of this process that ask for the same, served from before their first test until after the last. */
+function forFile(key: string, serve: () => Promise<ServedApp>): { readonly url: string } {
+  Deno.test.beforeAll(async () => {
+    if (!running.has(key)) running.set(key, await serve());
+  });
+  Deno.test.afterAll(async () => {
+    const app = running.get(key);
+    running.delete(key);
+    await app?.close();
+  });
+  return {
+    get url() {
+      const app = running.get(key);
+      if (app === undefined) throw new Error("the application is not served");
+      return app.url;
+    },
+  };
 }

@@ -122,31 +122,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
 }
 
-const sites = new Map<string, Site>();
-
-/**
- * One server for all files of this process that ask for the same settings, started before their first test and stopped after the
- * last. For tests that neither stop it nor mind what others have sent to it. Returns its origin, once it runs.
- */
-export function siteForFile(options: SiteOptions = {}): { readonly url: string } {
-  const key = JSON.stringify(options);
-  Deno.test.beforeAll(async () => {
-    if (!sites.has(key)) sites.set(key, await startSite(options));
-  });
-  Deno.test.afterAll(async () => {
-    const site = sites.get(key);
-    sites.delete(key);
-    await site?.close();
-  });
-  return {
-    get url() {
-      const site = sites.get(key);
-      if (site === undefined) throw new Error("the site is not running");
-      return site.url;
-    },
-  };
-}
-
 async function temporaryFolder({ isFirstStart = false, env = {} }: SiteOptions): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "site-" });
   if (isFirstStart || env.DATABASE_URL) return folder;
