@@ -1,6 +1,6 @@
 /** The real server, and a real Postgres, on a machine whose clock is set by a day and set right again, with every limit in use. */
 import assert from "node:assert/strict";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { basic, jsonPost } from "../support/app.ts";
 import { fakeClock, missingClock } from "../support/fake_clock.ts";
 import { startPostgres } from "../support/postgres.ts";

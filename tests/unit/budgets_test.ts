@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import type { BuildMeta } from "fresh/internal";
 import {
   BUDGETED_PAGES,
   type BudgetedPage,
