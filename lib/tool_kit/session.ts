@@ -30,8 +30,9 @@ export interface SessionOptions<Content> {
 /** A document left for another one in this tab. */
 interface Left<Content> {
   readonly history: History<Content>;
-  /** Whether its last changes are not stored, and what another tab has to do with that. */
+  /** Whether its last changes are not stored. */
   readonly isDirty: boolean;
+  /** What another tab did to it meanwhile. */
   readonly otherTab: OtherTab;
 }
 
