@@ -143,6 +143,8 @@ forEachEngine((engine) => {
   });
 
   engine.test("a look at the queue reads a few rows by an index, however much mail waits", async ({ sql }) => {
+    // In a database that other tests have used, autovacuum may have noted that the table is empty: plans then count on one row.
+    await sql`truncate outbox`;
     const recipients = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com`);
     await enqueueKind(sql, "waitlist-announcement", ...recipients);
     const plans: string[] = [];
