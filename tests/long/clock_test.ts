@@ -1,7 +1,7 @@
 /** The real server, and a real Postgres, on a machine whose clock is set by a day and set right again, with every limit in use. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { basic, jsonPost } from "../support/app.ts";
 import { fakeClock } from "../support/fake_clock.ts";
 import { recordFigure } from "../support/figures.ts";

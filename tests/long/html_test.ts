@@ -3,7 +3,7 @@ import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { brokenDatabase, jsonPost, ORIGIN, SECRET, type TestApp, testApp } from "../support/app.ts";

@@ -3,7 +3,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { recordFigure } from "../support/figures.ts";
 import {
   fittedRise,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { jsonPost } from "../support/app.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
