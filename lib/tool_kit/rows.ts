@@ -55,6 +55,11 @@ export function replaceRow<T extends Row>(
   return changed === row ? rows : rows.with(at, changed);
 }
 
+/** `next`, or `before` when both hold the same rows in the same order. */
+export function sameRows<Item>(before: readonly Item[], next: readonly Item[]): readonly Item[] {
+  return next.length === before.length && next.every((row, index) => row === before[index]) ? before : next;
+}
+
 /** Equal JSON values. What both share is not walked, so an edit of a large document is compared along its path only. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -10,7 +10,7 @@ import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculat
 import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/schema.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/schema.ts";
-import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/schema.ts";
+import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/reading.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../components/tools/team_performance_dashboard/schema.ts";
 
 const READERS: readonly DocumentReader<unknown>[] = [

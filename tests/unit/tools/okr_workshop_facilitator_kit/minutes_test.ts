@@ -15,7 +15,7 @@ import {
   newKeyResult,
   tally,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { readObjectives } from "../../../../components/tools/strategic_okr_planner/incoming.ts";
+import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { emptyContent } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
