@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { ANSWER_PAGE } from "../../components/tools/strategic_alignment_assessment_kit/words_answering.ts";
 import { checksum } from "../../components/tools/strategic_alignment_assessment_kit/code.ts";
 import { PACKED_MAX, toBase64Url, UNPACKED_MAX } from "../../lib/tool_kit/packed_text.ts";
@@ -89,4 +90,25 @@ Deno.test("a hostile link to answer by says that it is broken before anybody not
       });
       assert.ok(longest < UNNOTICED_MS, `${name}: ${longest} ms`);
     }
+  }));
+
+Deno.test("while a long file is read its name is shown, and one without an end is refused", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(`/tools/${PLANNER}`);
+    await hydrated(page);
+    const said = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      const note = () => texts.push(document.querySelector("[role=alert]")?.textContent ?? "");
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+      return texts;
+    });
+    const { "a text that never ends": endless = "" } = hostileJson(5 * 1024 * 1024);
+    const buffer = Buffer.from(endless);
+    await page.locator("input[type=file]").setInputFiles({
+      name: "plan.json",
+      mimeType: "application/json",
+      buffer,
+    });
+    await page.getByText(FILE_REFUSALS.truncated(1)).waitFor();
+    assert.ok((await said.jsonValue()).includes(IMPORT_PANEL.reading("plan.json")));
   }));
