@@ -236,7 +236,8 @@ forEachEngine((engine) => {
     }
     // Tomorrow three more come, and the day after tomorrow the last one.
     for (const sent of [6, 7]) {
-      await sql`update mail_counts set day = day - 2`;
+      // Moving the days would fail where today's row is found before that of the day it would become.
+      await sql`delete from mail_counts`;
       await makeDue(sql);
       await mail.server.caught(sent);
       await until(sql, isAtRest);
