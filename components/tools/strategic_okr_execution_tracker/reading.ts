@@ -81,8 +81,10 @@ type Handed = HandedRows["keyResults"][number];
 export const KEY_RESULTS_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
 
 /** Key results that another tool gives. A tracker in which nothing stands yet takes the sender's period too. */
-export function readKeyResults(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
-  const read = readGiven(given, KEY_RESULTS_READER);
+export async function readKeyResults(
+  given: string | Uint8Array,
+): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, KEY_RESULTS_READER);
   if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
   const words = LATER_TEXT.handOver;

@@ -15,16 +15,9 @@ import {
   type Milestone,
   type Objective,
   PLAN,
+  type PlanRows,
 } from "./plan.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
-
-/** The rows of a plan by their lists. */
-export interface PlanRows {
-  readonly annual: Objective;
-  readonly ninety: Objective;
-  readonly keyResults: KeyResult;
-  readonly milestones: Milestone;
-}
 
 export type ObjectiveChange = RowChange<Objective>;
 export type KeyResultChange = RowChange<KeyResult>;

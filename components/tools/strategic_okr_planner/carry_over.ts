@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
-import { EDITOR, type PlanRows } from "./actions.ts";
-import { type Content, directionOf, type KeyResult, type Milestone } from "./plan.ts";
+import { EDITOR } from "./actions.ts";
+import { type Content, directionOf, type KeyResult, type Milestone, type PlanRows } from "./plan.ts";
 
 /** How the 90 days ended, and which days come next. */
 export interface CarryOver {

@@ -105,6 +105,14 @@ export type Dismissal = Of<typeof dismissal>;
 export type Baseline = KeyResult["baseline"];
 export type Settings = Content["settings"];
 
+/** The rows of a plan by their lists. */
+export interface PlanRows {
+  readonly annual: Objective;
+  readonly ninety: Objective;
+  readonly keyResults: KeyResult;
+  readonly milestones: Milestone;
+}
+
 /** Thirteen weeks: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;
 

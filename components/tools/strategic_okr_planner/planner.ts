@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 import { checkSentence } from "./words.ts";
-import type { Action, PlanRows } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import type { Content, Settings } from "./plan.ts";
+import type { Content, PlanRows, Settings } from "./plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";

@@ -72,8 +72,10 @@ export type HandedKeyResult = HandedObjective["keyResults"][number];
 export const OBJECTIVES_VERSION = 1;
 
 /** Objectives that another tool gives, for the 90 days. */
-export function readObjectives(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
-  const read = readGiven(given, {
+export async function readObjectives(
+  given: string | Uint8Array,
+): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, {
     to: "strategic-okr-planner",
     version: OBJECTIVES_VERSION,
     rows: handedObjectives,

@@ -1,5 +1,5 @@
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { OwnAction, PlanRows } from "./actions.ts";
+import type { PlanRows } from "./plan.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { FilledField } from "./fill.ts";
 
@@ -33,7 +33,7 @@ export const ACTION_NAMES = {
     "fill key result": "fill in figures",
     "dismiss check": "dismiss check",
     "restore check": "show check again",
-  } satisfies Record<Exclude<OwnAction["type"], "move into">, string>,
+  },
   tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",
   link: (isLinked: boolean): string => isLinked ? "link objective" : "unlink objective",
 };

@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
-import {
-  describe,
-  type PlanRows,
-  typing,
-} from "../../../../components/tools/strategic_okr_planner/actions.ts";
+import { describe, typing } from "../../../../components/tools/strategic_okr_planner/actions.ts";
 import {
   type Content,
   HORIZONS,
   isBegun,
   LIMITS,
   PLAN,
+  type PlanRows,
 } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { type Action, fromKit, isOfScreen, reduce } from "./plan_support.ts";

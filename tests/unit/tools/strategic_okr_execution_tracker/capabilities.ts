@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "check-in": ["a quarter of check-ins from empty to print, with the keyboard alone"],
   "pace": ["a rising target is compared with the pace of the day of its check-in, in the unit and in days"],

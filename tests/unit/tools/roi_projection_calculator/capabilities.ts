@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "lines": ["12 months are thirteen flows; a line grows from its own start and its end still counts"],
   "figures": [

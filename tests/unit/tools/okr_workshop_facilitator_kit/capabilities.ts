@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "fit": [
     "for any agenda and time: sums are exact, bounds are kept, nothing is lost, shares are within a minute",

@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "matrix": ["a list never grows past its limit, and two rows always stay"],
   "ranking": ["a rating from 1 to 10 is worth (v - 1) / 9, weighted by its share of all points"],

@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "weeks": ["when the start moves, dates move and contents stay with the number of their week"],
   "outcomes": ["a sixth outcome, an unknown one and a taken id change nothing"],

@@ -1,4 +1,4 @@
-/** What the tool can do. Each is proved by the tests of these names, and the catalogue claims no more. */
+/** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "two-horizons": ["a 90-day objective links to an annual one that exists; an annual one links to nothing"],
   "key-results": ["every field is edited; texts are cut, and what is no figure or date leaves the old one"],
