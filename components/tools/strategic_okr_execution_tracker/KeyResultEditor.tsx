@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { LATER_TEXT } from "./words_later.ts";
-import type { KeyResultChange } from "./actions.ts";
-import { type KeyResult, LIMITS, type Objective } from "./tracker.ts";
+import { type KeyResult, type KeyResultChange, LIMITS, type Objective } from "./tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";

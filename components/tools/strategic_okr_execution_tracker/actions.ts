@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
 import { changed, nameOfField, onlyField, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
@@ -9,26 +9,19 @@ import {
   byDate,
   CHECK_IN,
   type CheckIn,
+  type CheckInChange,
   CHECKPOINT,
   type Checkpoint,
   type Content,
   isBegun,
   type KeyResult,
   LIMITS,
-  type Objective,
   periodProblem,
   TRACKER,
+  type TrackerRows,
 } from "./tracker.ts";
 import { ACTION_NAMES, CHECK_IN_FIELDS, EDIT_NAMES } from "./words.ts";
 
-/** The rows of a tracker by their lists. */
-export interface TrackerRows {
-  readonly objectives: Objective;
-  readonly keyResults: KeyResult;
-}
-
-export type KeyResultChange = Omit<RowChange<KeyResult>, "origin">;
-export type CheckInChange = Partial<Omit<CheckIn, "id" | "isKept">>;
 export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;
 
 /** A check-in to come. `confidence` null keeps that of the check-in before. */

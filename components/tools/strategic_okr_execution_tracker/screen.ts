@@ -4,9 +4,9 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
-import type { Action, TrackerRows } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import { keptConfidence } from "./flags.ts";
-import type { Content, KeyResult, Period, Settings } from "./tracker.ts";
+import type { Content, KeyResult, Period, Settings, TrackerRows } from "./tracker.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
 

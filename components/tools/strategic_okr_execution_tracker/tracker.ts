@@ -1,4 +1,5 @@
 import { addDays, daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import {
   choice,
@@ -173,3 +174,12 @@ export function grouped(
 export function byDate<Dated extends { readonly date: PlainDate }>(rows: readonly Dated[]): readonly Dated[] {
   return rows.toSorted((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 }
+
+/** The rows of a tracker by their lists. */
+export interface TrackerRows {
+  readonly objectives: Objective;
+  readonly keyResults: KeyResult;
+}
+
+export type KeyResultChange = Omit<RowChange<KeyResult>, "origin">;
+export type CheckInChange = Partial<Omit<CheckIn, "id" | "isKept">>;

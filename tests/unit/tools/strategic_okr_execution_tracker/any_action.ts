@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type {
   Action,
-  CheckInChange,
   CheckpointChange,
-  TrackerRows,
 } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
 import {
+  type CheckInChange,
   type Content,
   TRACKER,
+  type TrackerRows,
 } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { anyDate, anyEdit, anyNumber, anyText } from "../../../support/any_edit.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
