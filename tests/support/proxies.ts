@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { findProgram, requirePackages } from "./packages.ts";
 import { takePort } from "./ports.ts";
 import { PATIENCE_MS } from "./time.ts";
 
@@ -17,6 +18,7 @@ export interface Proxy extends AsyncDisposable {
  * Throws when the package is missing.
  */
 export async function startProxy(name: typeof PROXIES[number], sitePort: number): Promise<Proxy> {
+  requirePackages({ [name]: findProgram(name) });
   const folder = await Deno.makeTempDir({ prefix: `${name}-` });
   const { port, release } = await takePort();
   const config = join(folder, "config");
