@@ -15,7 +15,7 @@ import { STOP_SIGNALS } from "./lib/stop_signals.ts";
 const STOP_GRACE_MS = 8_000;
 /** Milliseconds for the database to close and the last lines to be written. */
 const CLOSE_MS = 3_000;
-const FLUSH_MS = 500;
+const FLUSH_MS = 2_000;
 
 if (Deno.args.includes("--version")) {
   console.log(releaseText(RELEASE));
@@ -46,6 +46,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   const server = await serve(handler, {
     hostname: config.host,
     port,
+    trustedProxies: config.trustProxy,
     onError: (error, status) => {
       log.warn("answer failed", { error: String(error) });
       if (status !== undefined) services.metrics.record("other", "unsent", status, 0);

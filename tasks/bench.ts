@@ -7,7 +7,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { DIMENSION_KEYS } from "../lib/diagnostic/dimensions.ts";
-import type { BuildMeta } from "../lib/fresh/dev/output.ts";
+import type { BuildMeta } from "fresh/internal";
 import { OperatorError } from "../lib/operator_error.ts";
 import type { Given } from "./arguments.ts";
 import type { BarePage } from "./bench/bare_pages.ts";

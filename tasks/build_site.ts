@@ -2,7 +2,7 @@ import { Builder } from "fresh/dev";
 import { replaceFile } from "../lib/replace_file.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 import { sideBySide } from "../lib/side_by_side.ts";
-import { tailwind } from "../lib/fresh/dev/tailwind.ts";
+import { tailwind } from "fresh/tailwind";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import type { BuildSettings } from "./built.ts";

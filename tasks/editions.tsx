@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
 import { type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
-import { denoImports } from "../lib/fresh/dev/deno_imports.ts";
+import { denoImports } from "fresh/deno-imports";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 
 const BUDGET = 350 * 1024;

@@ -2,7 +2,7 @@ import * as esbuild from "esbuild";
 import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { denoImports } from "../lib/fresh/dev/deno_imports.ts";
+import { denoImports } from "fresh/deno-imports";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 import type { Release } from "../lib/release.ts";
 import { SERVER } from "./permissions.ts";

@@ -4,7 +4,7 @@
  */
 import process from "node:process";
 import type { Given } from "./arguments.ts";
-import { type Delivery, startStripeDouble } from "./stripe/double.ts";
+import { type Delivery, startStripeDouble } from "stripe-double";
 
 /** Milliseconds until a bank debit is settled, and a refund that is to fail does. */
 const SETTLE_MS = 5_000;

@@ -1,5 +1,8 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Given } from "./arguments.ts";
+import { readJunit } from "./junit.ts";
 import { table } from "./table.ts";
 
 /** A measured figure, for the table at the end of `deno task test:long`. */
@@ -15,23 +18,49 @@ export interface Figure {
 export const FIGURES_FILE = "FIGURES_FILE";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+const FAILED = "FAILED";
+/** A test that is left out proves nothing: it fails the run as well. */
+const NOT_RUN = "NOT RUN";
 
-/** Runs the slow tests, then prints their figures. */
+/** Runs the slow tests, then prints one table: their figures, and which tests failed. Returns 1 when one did, or was left out. */
 export async function main({ rest: files }: Given): Promise<number> {
-  const figures = await Deno.makeTempFile({ prefix: "figures-" });
+  const rows: string[][] = [];
+  // One file at a time, because they measure, and each in a process of its own, because what ends one would end those after it.
+  for (const file of files.length > 0 ? files : await longTests()) {
+    rows.push(
+      ...(await run(file)).map(({ what, value, wanted = "" }) => [what, value, wanted, basename(file)]),
+    );
+  }
+  console.log(`\n${table(["what", "figure", "bound", "file"], rows)}`);
+  return rows.some(([, value]) => value === FAILED || value === NOT_RUN) ? 1 : 0;
+}
+
+async function longTests(): Promise<string[]> {
+  const names = await readdir(join(PROJECT, "tests/long"));
+  return names.filter((name) => name.endsWith("_test.ts")).sort().map((name) => `tests/long/${name}`);
+}
+
+/** The figures of a file, and after them its tests that failed or did not run. */
+async function run(file: string): Promise<Figure[]> {
+  const folder = await Deno.makeTempDir({ prefix: "figures-" });
+  const [lines, junit] = [join(folder, "figures"), join(folder, "tests.xml")];
   try {
-    // One file at a time, because they measure.
-    const { code } = await new Deno.Command(Deno.execPath(), {
-      args: ["test", "--no-check", "-A", ...(files.length > 0 ? files : ["tests/long"])],
+    await Deno.writeTextFile(lines, "");
+    const { success } = await new Deno.Command(Deno.execPath(), {
+      args: ["test", "--no-check", "-A", `--junit-path=${junit}`, file],
       cwd: PROJECT,
-      env: { [FIGURES_FILE]: figures },
+      env: { [FIGURES_FILE]: lines },
     }).spawn().status;
-    const lines = (await Deno.readTextFile(figures)).split("\n").filter((line) => line !== "");
-    const rows = lines.map((line): Figure => JSON.parse(line))
-      .map(({ what, value, wanted = "" }) => [what, value, wanted]);
-    console.log(`\n${table(["figure", "measured", "wanted"], rows)}`);
-    return code;
+    const figures = (await Deno.readTextFile(lines)).split("\n").filter((line) => line !== "")
+      .map((line): Figure => JSON.parse(line));
+    const rest = (await readJunit(junit).catch(() => [])).filter(({ outcome }) => outcome !== "passed")
+      .map(({ name, outcome }) => ({ what: name, value: outcome === "failed" ? FAILED : NOT_RUN }));
+    if (!success && rest.every(({ value }) => value !== FAILED)) {
+      rest.push({ what: "the whole file", value: FAILED });
+    }
+    if (success && figures.length === 0) rest.push({ what: "no figure", value: FAILED });
+    return [...figures, ...rest];
   } finally {
-    await Deno.remove(figures);
+    await Deno.remove(folder, { recursive: true });
   }
 }

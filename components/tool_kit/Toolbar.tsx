@@ -14,6 +14,9 @@ import { LateNotice, useLate } from "./late.tsx";
 import { kept, memo } from "./memo.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
+/** Bytes of a file that takes longer to read than anybody waits without a word. */
+const LONG_BYTES = 256 * 1024;
+
 interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
@@ -46,12 +49,16 @@ export function Toolbar<Content, Action>(
     input.current?.click();
   };
   const takeFile = async (chosen: File) => {
-    const { bytes, ...found } = await readFile(tool, chosen);
-    const isHandOver = found.read?.ok === false && found.read.reason === "hand-over";
-    if (isHandOver && receive !== null && bytes !== null) {
+    const { name } = chosen;
+    if (chosen.size > LONG_BYTES) {
+      setFile({ name, read: "reading" });
+      await nextPicture();
+    }
+    const read = await tool.readImport(chosen);
+    if (!read.ok && read.reason === "hand-over" && receive !== null) {
       setFile(null);
-      receive(bytes);
-    } else setFile(found);
+      receive(new Uint8Array(await chosen.arrayBuffer()));
+    } else setFile({ name, read });
   };
   const actions = useMemo((): readonly (readonly ToolAction[])[] => [
     [
@@ -197,17 +204,9 @@ interface ToolAction {
   readonly run: () => void;
 }
 
-async function readFile<Content, Action>(
-  tool: Tool<Content, Action>,
-  file: File,
-): Promise<FileToOpen<Content> & { readonly bytes: Uint8Array | null }> {
-  const { name } = file;
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return { name, bytes, read: await tool.readImport(bytes) };
-  } catch {
-    return { name, bytes: null, read: null };
-  }
+/** Comes when the page is drawn as it is now. */
+function nextPicture(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** A button of the toolbar: its words where there is room for them. */

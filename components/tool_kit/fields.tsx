@@ -60,7 +60,7 @@ interface RowFieldProps extends FieldBasics {
   /** Enter: a new row below. */
   readonly onEnter?: () => void;
   /** Backspace in an empty row. */
-  readonly onEmptyBackspace?: () => void;
+  readonly onEmptyBackspace?: (() => void) | undefined;
   /** Alt with an arrow: -1 is up. */
   readonly onMove?: (by: -1 | 1) => void;
   /** Several lines, or cells of a spreadsheet, in place of typing. */
@@ -117,6 +117,7 @@ export function RowField(
       <textarea
         {...area}
         id={id}
+        data-row=""
         rows={1}
         aria-label={label}
         class={`${CELL} resize-none overflow-hidden ${className}`}

@@ -1,5 +1,3 @@
-import { useEffect } from "preact/hooks";
-
 const FOCUSABLE = "textarea, input:not([hidden]), select, button, summary, a[href]";
 const CHANGES = { childList: true, subtree: true, attributes: true, attributeFilter: ["open", "hidden"] };
 
@@ -11,43 +9,43 @@ type Trail = readonly { readonly parent: Element; readonly place: number }[];
  * back. Then the nearest thing that can take it does, unless the one who did it has said where it goes.
  *
  * A page changes with every key that is typed: asking then whether something can be seen would lay the page out once more, so
- * that is asked only when the focus is gone.
+ * that is asked only when the focus is gone. `last` had it last. Gives the function that ends it.
  */
-export function useKeptFocus(): void {
-  useEffect(() => {
-    /** What had the focus last. */
-    let last: Element | null = null;
-    /** Where it was, when it has been taken out. */
-    let trail: Trail | null = null;
-    const note = () => {
-      if (isNowhere()) return;
-      last = document.activeElement;
-      trail = null;
-    };
-    const onLeave = () =>
-      queueMicrotask(() => {
-        // Left on purpose, by a press beside it.
-        if (isNowhere() && last && isSeen(last)) last = null;
-      });
-    const restore = () => {
-      if (last && isNowhere() && !isSeen(last)) {
-        nearestTo(trail ?? trailOf(last))?.focus({ preventScroll: true });
-      }
-    };
-    const observer = new MutationObserver((records) => {
-      if (last && !last.isConnected) trail = trailOfTaken(last, records) ?? trail;
-      // After the frame in which focusLater() gives it to somebody.
-      if (last) requestAnimationFrame(() => requestAnimationFrame(restore));
+export function keepFocus(last: Element | null): () => void {
+  /** Where it was, when it has been taken out. */
+  let trail: Trail | null = null;
+  const note = () => {
+    if (isNowhere()) return;
+    last = document.activeElement;
+    trail = null;
+  };
+  const onLeave = () =>
+    queueMicrotask(() => {
+      // Left on purpose, by a press beside it.
+      if (isNowhere() && last && isSeen(last)) last = null;
     });
-    observer.observe(document.body, CHANGES);
-    document.addEventListener("focusin", note);
-    document.addEventListener("focusout", onLeave);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener("focusin", note);
-      document.removeEventListener("focusout", onLeave);
-    };
-  }, []);
+  const restore = () => {
+    if (last && isNowhere() && !isSeen(last)) {
+      const whole = { parent: document.querySelector("main") ?? document.body, place: 0 };
+      nearestTo([...trail ?? trailOf(last), whole])?.focus({ preventScroll: true });
+    }
+  };
+  const observer = new MutationObserver((records) => {
+    if (last && !last.isConnected) trail = trailOfTaken(last, records) ?? trail;
+    // After the frame in which focusLater() gives it to somebody.
+    if (last) requestAnimationFrame(() => requestAnimationFrame(restore));
+  });
+  note();
+  // What was pressed first may be gone by now.
+  restore();
+  observer.observe(document.body, CHANGES);
+  document.addEventListener("focusin", note);
+  document.addEventListener("focusout", onLeave);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", note);
+    document.removeEventListener("focusout", onLeave);
+  };
 }
 
 function isNowhere(): boolean {

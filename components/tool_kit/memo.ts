@@ -8,30 +8,31 @@ import {
 } from "preact";
 
 /**
- * A component that is drawn again only when its props are not the same: one of them is another, or what `isSame` says. Preact's
- * layer for React makes two components of each, and once it is loaded it looks through every attribute that is drawn.
+ * Wraps a component so that Preact skips it while its props are the same. By default each prop is compared with `===`; `isSame` replaces
+ * that comparison. It does the job of `memo` in `preact/compat`, which adds a component of its own, and whose module slows down every
+ * element on the page once it is loaded.
  */
 export function memo<Props extends object>(
   draw: FunctionComponent<Props>,
   isSame: (before: Props, next: Props) => boolean = isShallowSame,
 ): FunctionComponent<Props> {
   return function Memo(this: Component<Props>, props: Props) {
-    // Set before the first hook, which asks it too and lets a changed state through.
+    // Preact's hooks wrap this method, so that a changed state still draws the component. So it has to be set before the first hook runs.
     this.shouldComponentUpdate ??= (next) => !isSame(this.props, next);
     return draw.call(this, props);
   };
 }
 
 /**
- * Gives what is not looked at again for as long as it is the same object. Preact passes over a component whose element it has already
- * drawn; an element of HTML it goes through again with everything inside, so this puts a component around it. Not for the outermost
- * element of a component: Preact takes what is around that away.
+ * Makes Preact skip an HTML element, and everything inside it, while the same object is passed in (from `useMemo`, say). Preact skips a
+ * component whose element is the same object as last time, but it goes through an HTML element again. So this puts a component, a fragment,
+ * around the element. It has no effect as the outermost element of a component, because Preact removes a fragment there.
  */
 export function kept(drawn: ComponentChildren): JSX.Element {
   return createElement(Fragment, null, drawn);
 }
 
-/** Whether two objects have the same properties, each of the same value. */
+/** True when two objects have the same keys, and the values are equal by `===`. */
 export function isShallowSame<Values extends object>(a: Values, b: Values): boolean {
   for (const key in b) if (a[key] !== b[key]) return false;
   for (const key in a) if (!(key in b)) return false;

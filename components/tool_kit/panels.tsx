@@ -18,10 +18,10 @@ import type { HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
-/** A file that was chosen, and what was read of it; null: the browser could not read it. */
+/** A file that was chosen, and what was read of it so far. */
 export interface FileToOpen<Content> {
   readonly name: string;
-  readonly read: ReadImport<Content> | null;
+  readonly read: ReadImport<Content> | "reading";
 }
 
 interface ImportPanelProps<Content, Action> {
@@ -47,12 +47,13 @@ export function ImportPanel<Content, Action>(
       </Notice>
     );
   }
-  if (read === null || !read.ok) {
+  if (read === "reading") return <Notice>{IMPORT_PANEL.reading(name)}</Notice>;
+  if (!read.ok) {
     return (
       <Notice>
         <p>
           <b class="font-semibold">{`${name}: `}</b>
-          {read === null ? IMPORT_PANEL.unreadable : read.message}
+          {read.message}
         </p>
         <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
       </Notice>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
-import { TURNS, whenFetched } from "./late.tsx";
-import { useKeptFocus } from "./keep_focus.ts";
+import { TURNS, useLatePart, whenFetched } from "./late.tsx";
 
 interface ToolInUse<Content, Action> {
   readonly tool: Tool<Content, Action>;
@@ -73,7 +72,14 @@ export function useTool<Content, Action>(
   const settle = () => setIncoming(null);
   const receive = take ? (file: Uint8Array) => take(file, setIncoming) : null;
   useUndoKeys(tool);
-  useKeptFocus();
+  const focus = useLatePart(() => import("./keep_focus.ts"), false);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (focus) return focus.keepFocus(focused.current);
+    const note = () => void (focused.current = document.activeElement);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [focus]);
   return { tool, state, isOpening, incoming, receive, settle };
 }
 

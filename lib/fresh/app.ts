@@ -1,7 +1,8 @@
-import { type BuildCache, installAssets } from "./build_cache.ts";
+import { STATUS_CODES } from "node:http";
+import { setAssetResolver } from "./asset.ts";
+import type { BuildCache } from "./build_cache.ts";
 import { Context } from "./context.ts";
-import { type ErrorStatus, HttpError, statusText } from "./error.ts";
-import { setHeader } from "./headers.ts";
+import { type ErrorStatus, HttpError } from "./error.ts";
 import { installAttributeHook } from "./render.ts";
 import { type Command, compile } from "./routes.ts";
 import type { Middleware } from "./context.ts";
@@ -24,7 +25,7 @@ const caches = new WeakMap<object, BuildCache>();
 /** Gives `app` the routes, islands and static files of a build. Call it before `app.handler()`. */
 export function setBuildCache<State>(app: App<State>, cache: BuildCache): void {
   caches.set(app, cache);
-  installAssets(cache);
+  setAssetResolver((path) => cache.assets.get(path) ?? path);
 }
 
 /** An application: middlewares and routes in the order in which they were added. */
@@ -72,9 +73,9 @@ export class App<State> {
         { cache, wrappers: rootWrappers },
       );
       try {
-        let res = await run(ctx, chain ?? rootChain, 0, final);
+        const res = await run(ctx, chain ?? rootChain, 0, final);
         if (!(res instanceof Response)) throw new TypeError(`${ctx.route}: expected a Response, got ${res}`);
-        if (allow !== "" && (res.status === 405 || res.status === 204)) res = setHeader(res, "allow", allow);
+        if (allow !== "" && (res.status === 405 || res.status === 204)) res.headers.set("allow", allow);
         return method === "HEAD" && res.body !== null ? await withoutBody(res) : res;
       } catch (error) {
         return plainError(error);
@@ -129,5 +130,5 @@ function plainError(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) console.error(error);
   const message = error instanceof HttpError ? error.message : "";
-  return new Response(message || statusText(status), { status });
+  return new Response(message || STATUS_CODES[status], { status });
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from "preact";
-import { setAssetResolver } from "./asset.ts";
 
 /** A component that hydrates in the browser, and the files that it needs there. */
 export interface Island {
@@ -114,9 +113,4 @@ export async function loadBuildCache(root: string | URL): Promise<BuildCache> {
   const folder = new URL("_fresh/", root).href;
   const snapshot: Snapshot = await import(new URL("snapshot.js", folder).href);
   return snapshotToCache(snapshot, folder);
-}
-
-/** Makes `asset()` answer from this build wherever it is called. */
-export function installAssets(cache: BuildCache): void {
-  setAssetResolver((path) => cache.assets.get(path) ?? path);
 }

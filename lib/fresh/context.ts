@@ -105,7 +105,6 @@ export class Context<State> {
 
   /** Draws `vnode` inside its layouts and `_app` and answers with the document. */
   async render(vnode: JSX.Element | null, init: ResponseInit = {}): Promise<Response> {
-    if (vnode !== null && !isValidElement(vnode)) throw new TypeError("ctx.render() takes JSX or null");
     const { cache, wrappers: { app, layouts } } = this[INTERNALS];
     let content: VNode | null = vnode;
     for (const layout of layouts.toReversed()) {
@@ -142,29 +141,18 @@ export async function renderRoute<State>(
   ctx: Context<State>,
   { handler, component }: Route<State>,
 ): Promise<Response> {
-  let fn = null;
-  if (typeof handler === "function") fn = handler;
-  else if (handler !== undefined) {
-    const method = ctx.req.method as keyof typeof handler;
-    fn = handler[method] ?? (method === "HEAD" ? handler.GET : undefined) ?? null;
+  // A page without a handler answers GET.
+  const fn = typeof handler === "function"
+    ? handler
+    : handler?.[ctx.req.method as Method] ?? (ctx.req.method === "HEAD" ? handler?.GET : undefined);
+  const result = fn === undefined ? page() : await fn(ctx);
+  if (result instanceof Response) return result;
+  if (typeof result !== "object" || result === null || !("data" in result)) {
+    throw new TypeError(`The handler of ${ctx.route} returned neither a Response nor page()`);
   }
-  let status = 200;
-  let headers: HeadersInit | undefined;
-  let data: unknown;
-  if (fn !== null) {
-    const result = await fn(ctx);
-    if (result instanceof Response) return result;
-    if (typeof result !== "object" || result === null || !("data" in result)) {
-      throw new TypeError(`The handler of ${ctx.route} returned neither a Response nor page()`);
-    }
-    data = result.data;
-    headers = result.headers;
-    status = result.status ?? status;
-  }
-  const init: ResponseInit = headers === undefined ? { status } : { status, headers };
-  if (component === undefined) return await ctx.render(null, init);
-  const vnode = await renderComponent(ctx, component, data, () => null);
-  return await ctx.render(vnode, init);
+  if (component === undefined) throw new TypeError(`${ctx.route} has no page for what its handler returned`);
+  const { data, headers = {}, status = 200 } = result;
+  return await ctx.render(await renderComponent(ctx, component, data, () => null), { status, headers });
 }
 
 /**
@@ -172,11 +160,9 @@ export async function renderRoute<State>(
  *
  * @param options status (default 200) and headers of the rendered page
  */
-export function page(): PageResponse<undefined>;
-export function page<T>(data: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T>;
-export function page(
-  data?: unknown,
-  options?: { headers?: HeadersInit; status?: number },
-): PageResponse<unknown> {
-  return { data, headers: options?.headers, status: options?.status };
+export function page<T = undefined>(
+  data?: T,
+  { headers, status }: { headers?: HeadersInit; status?: number } = {},
+): PageResponse<T> {
+  return { data: data as T, headers, status };
 }

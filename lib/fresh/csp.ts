@@ -1,4 +1,3 @@
-import { setHeader } from "./headers.ts";
 import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csp}. */
@@ -38,7 +37,11 @@ export function csp<State>({ csp: given = [], useNonce = false }: CSPOptions = {
   if (twice !== undefined) throw new TypeError(`The policy has ${twice} twice.`);
   const policy = [...DEFAULTS.filter((directive) => !names.includes(nameOf(directive))), ...own]
     .map((directive) => useNonce ? withoutInline(directive) : directive).join("; ");
-  return async (ctx) => setHeader(await ctx.next(), "content-security-policy", policy);
+  return async (ctx) => {
+    const res = await ctx.next();
+    res.headers.set("content-security-policy", policy);
+    return res;
+  };
 }
 
 function nameOf(directive: string): string {

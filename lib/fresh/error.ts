@@ -1,5 +1,3 @@
-import { STATUS_CODES } from "node:http";
-
 /** A status that says a request failed. */
 // deno-fmt-ignore
 export type ErrorStatus =
@@ -16,9 +14,4 @@ export class HttpError extends Error {
   constructor(public status: ErrorStatus, message = "", options?: ErrorOptions) {
     super(message, options);
   }
-}
-
-/** The reason phrase of a status: "Not Found" for 404. */
-export function statusText(status: ErrorStatus): string {
-  return STATUS_CODES[status] ?? "";
 }

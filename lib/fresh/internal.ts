@@ -1,9 +1,5 @@
-/** For the generated server entry and for tests; the application imports `fresh`. */
+/** For the generated server entry, tests and the project's own tools; the application imports `fresh`. */
 export { setBuildCache } from "./app.ts";
-export {
-  type BuildCache,
-  loadBuildCache,
-  type Snapshot,
-  type SnapshotData,
-  snapshotToCache,
-} from "./build_cache.ts";
+export { setAssetResolver } from "./asset.ts";
+export { loadBuildCache, type Snapshot, snapshotToCache } from "./build_cache.ts";
+export type { BuildMeta } from "./dev/output.ts";

@@ -17,24 +17,12 @@ export function escapeJson(json: string): string {
 }
 
 function check(value: unknown, island: string, path: string, parents: object[]): void {
-  const refuse = (what: string): never => {
+  const refuse: (what: string) => never = (what) => {
     throw new TypeError(`Island <${island}>: prop "${path}" is ${what}; props must be JSON values`);
   };
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-    case "undefined":
-      return;
-    case "number":
-      if (!Number.isFinite(value)) refuse(String(value));
-      return;
-    case "object":
-      break;
-    default:
-      refuse(`a ${typeof value}`);
-      return;
-  }
-  if (value === null) return;
+  if (value === null || ["string", "boolean", "undefined"].includes(typeof value)) return;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : refuse(String(value));
+  if (typeof value !== "object") return refuse(`a ${typeof value}`);
   if (parents.includes(value)) refuse("a cycle");
   parents.push(value);
   if (Array.isArray(value)) {

@@ -100,8 +100,6 @@ function drawn<State>(route: Route<State>, wrappers: Wrappers<State>): Middlewar
   };
 }
 
-const SPECIAL = ["_middleware", "_layout"];
-
 function routeFile<State>(root: Folder<State>, { file, mod }: FileModule): RouteFile<State> {
   const path = `routes/${file}`;
   const id = file.replace(/\.\w+$/, "");
@@ -109,7 +107,7 @@ function routeFile<State>(root: Folder<State>, { file, mod }: FileModule): Route
   const name = segments.pop() ?? "";
   const ignored = segments.find((segment) => segment.startsWith("(_"));
   if (ignored !== undefined) throw new TypeError(`${path}: the folder ${ignored} is not supported`);
-  if (name.startsWith("_") && !SPECIAL.includes(name) && id !== "_app") {
+  if (name.startsWith("_") && !/^_(layout|middleware)$/.test(name) && id !== "_app") {
     throw new TypeError(`${path}: this special file is not supported here`);
   }
   let folder = root;

@@ -7,6 +7,8 @@ const METHODS = "GET, HEAD, OPTIONS";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Files up to this size, in bytes, stay in memory once read; larger ones are streamed from disk every time. */
 const MEMORY_LIMIT = 512 * 1024;
+/** Bytes of such a file that are handed on at once. */
+const PIECE = 64 * 1024;
 
 /**
  * Serves the files of the build: hashed URLs are cached for ever, others are revalidated by ETag. It opens only files
@@ -20,51 +22,49 @@ export function staticFiles<State>(): Middleware<State> {
     const file = cache.files.get(pathname);
     if (file === undefined) return await ctx.next();
     const { method } = ctx.req;
-    if (method === "GET" || method === "HEAD") {
-      try {
-        return await respond(ctx.req, cache, file, pathname.startsWith("/_fresh/"), memory);
-      } catch (error) {
-        // A later build has removed the file.
-        if (error instanceof Deno.errors.NotFound) return await ctx.next();
-        throw error;
-      }
-    }
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: METHODS } });
-    return new Response("Method Not Allowed", { status: 405, headers: { allow: METHODS } });
+    if (method !== "GET" && method !== "HEAD") {
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: METHODS } });
+    }
+    const { headers, status, name, size } = describe(ctx.req, file, cache, pathname.startsWith("/_fresh/"));
+    if (method === "HEAD" || status === 304) return new Response(null, { status, headers });
+    const location = new URL(`static/${encodeURI(name)}`, cache.root);
+    try {
+      if (size > MEMORY_LIMIT) return new Response((await Deno.open(location)).readable, { headers });
+      const bytes = memory.get(name) ?? await Deno.readFile(location);
+      memory.set(name, bytes);
+      // A Response copies bytes, and keeps the copy until its client has read it all.
+      return new Response(size > PIECE ? ReadableStream.from(pieces(bytes)) : bytes, { headers });
+    } catch (error) {
+      // A later build has removed the file.
+      if (error instanceof Deno.errors.NotFound) return await ctx.next();
+      throw error;
+    }
   };
 }
 
-async function respond(
-  req: Request,
-  cache: BuildCache,
-  file: StaticFile,
-  isHashed: boolean,
-  memory: Map<string, Uint8Array<ArrayBuffer>>,
-): Promise<Response> {
-  const etag = `W/"${file.hash}"`;
+function* pieces(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** What is sent of a file, and which of its encodings: by its name in the folder, with its size. */
+function describe(req: Request, file: StaticFile, { mode }: BuildCache, isHashed: boolean) {
   const headers = new Headers({
     "content-type": file.type,
-    "cache-control": isHashed && cache.mode === "production" ? IMMUTABLE : "no-cache",
-    etag,
+    "cache-control": isHashed && mode === "production" ? IMMUTABLE : "no-cache",
+    etag: `W/"${file.hash}"`,
     "x-content-type-options": "nosniff",
   });
   const isCompressed = file.br !== undefined || file.gzip !== undefined;
   if (isCompressed) headers.set("vary", "Accept-Encoding");
   if (matchesEtag(req.headers.get("if-none-match"), file.hash)) {
     headers.delete("content-type");
-    return new Response(null, { status: 304, headers });
+    return { headers, status: 304, name: "", size: 0 };
   }
   const encoding = isCompressed ? chooseEncoding(req.headers.get("accept-encoding"), file) : null;
   if (encoding !== null) headers.set("content-encoding", encoding);
   const size = (encoding === null ? undefined : file[encoding]) ?? file.size;
   headers.set("content-length", String(size));
-  if (req.method === "HEAD") return new Response(null, { headers });
-
   const suffix = encoding === null ? "" : encoding === "br" ? ".br" : ".gz";
-  const location = new URL(`static/${encodeURI(file.file)}${suffix}`, cache.root);
-  if (size > MEMORY_LIMIT) return new Response((await Deno.open(location)).readable, { headers });
-  const key = location.href;
-  const bytes = memory.get(key) ?? await Deno.readFile(location);
-  memory.set(key, bytes);
-  return new Response(bytes, { headers });
+  return { headers, status: 200, name: file.file + suffix, size };
 }

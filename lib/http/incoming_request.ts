@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The requested URL as the client wrote it, neither decoded nor normalized, so that the application can refuse paths that could be read in
- * two ways. It may be no valid URL, because the client chooses the Host header.
+ * Returns the requested URL exactly as the client wrote it. Nothing is decoded or normalized, so that the application can refuse paths that
+ * could be read in two ways. The result may not be a valid URL, because the client chooses the Host header.
  *
  * @param host the Host header; without one (HTTP/1.0) `fallback`, the server's own address, is used
  * @param target the request target: a path, `*`, or a whole URL, which replaces Host (RFC 9112, 3.2.2)
@@ -12,7 +12,7 @@ export function requestUrl(host: string | undefined, target: string, fallback: s
   return `http://${host || fallback}${target === "*" ? "/*" : target}`;
 }
 
-/** The headers of a request as node:http has read them. get() and has() read those; any other method makes a real Headers first. */
+/** The headers of a node:http request. get() and has() read them directly. Any other method creates a real Headers object first. */
 class IncomingHeaders implements Headers {
   readonly #message: IncomingMessage;
   #whole: Headers | undefined;
@@ -28,7 +28,7 @@ class IncomingHeaders implements Headers {
   get(name: string): string | null {
     if (this.#whole !== undefined) return this.#whole.get(name);
     const value = this.#message.headers[name.toLowerCase()];
-    // Callers may ask for any name. `__proto__` is an object, and no header.
+    // Any name can be asked for, `__proto__` too: its value is an object and not a header.
     if (typeof value === "string") return value;
     return Array.isArray(value) ? value.join(", ") : null;
   }
@@ -78,10 +78,10 @@ class IncomingHeaders implements Headers {
 }
 
 /**
- * A request of node:http as a Request. Making a real Request takes as long as answering a page from the cache, and most handlers need only
- * method, URL, headers and body. Any other member makes a real Request when it is first used.
+ * Presents a node:http request as a Request. Creating a real Request takes as long as answering a page from the cache, and most handlers only
+ * need the method, URL, headers and body. A real Request is created when any other member is first used.
  *
- * When the client leaves before its answer is complete, the signal aborts. Reading the body then rejects with the signal's reason, a
+ * If the client disconnects before the answer is complete, the signal aborts. Reading the body then rejects with the signal's reason, a
  * DOMException named AbortError.
  */
 export class IncomingRequest implements Request {
@@ -91,7 +91,7 @@ export class IncomingRequest implements Request {
   readonly #message: IncomingMessage;
   readonly #answer: ServerResponse;
   #controller: AbortController | undefined;
-  /** Null when the request has none; undefined until somebody asks for it. */
+  /** Null: the request has no body. Undefined: nobody has asked for it yet. */
   #body: Request["body"] | undefined;
   #whole: Request | undefined;
 
@@ -201,13 +201,13 @@ function goneError(): DOMException {
   return new DOMException("The client went away.", "AbortError");
 }
 
-/** A request without either header has no body (RFC 9112, 6.3). */
+/** A request has a body only if it has a Transfer-Encoding header or a Content-Length above 0 (RFC 9112, 6.3). */
 function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The body as a stream. It stops reading from the connection while nobody reads from it. */
+/** The body as a stream. It reads from the connection only while somebody reads from the stream. */
 function streamBody(
   message: IncomingMessage,
   whyGone: () => unknown,
@@ -233,7 +233,7 @@ function streamBody(
       message.resume();
     },
     cancel() {
-      // The rest is read and thrown away. Left unread, it would block the answer and further requests on the connection.
+      // Read the rest and discard it. Unread bytes would block the answer and the next requests on this connection.
       settle(() => message.resume());
     },
   });

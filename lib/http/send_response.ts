@@ -6,9 +6,10 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 import { readyAnswer } from "./kept_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
-/** Bytes up to which a body is read whole; a longer one is streamed. */
-const WHOLE_BYTES = 1024 * 1024;
-/** Bytes written at once. A body up to this size is sent as a string, in one write with its header, which costs a third less. */
+/**
+ * Bytes written at once. A body of known length up to this size is sent as a string, in one write with its header, which costs a third
+ * less. A longer one is not read before the client takes it: each connection would keep it in memory.
+ */
 const WRITE_BYTES = 64 * 1024;
 /** Least bytes for which compression saves packets. */
 const COMPRESSED_BYTES = 1024;
@@ -78,10 +79,12 @@ export async function sendResponse(
   if (message.method === "HEAD" || status === 204 || status === 304) {
     await response.body?.cancel();
     answer.end();
-  } else if (length !== null && length <= WHOLE_BYTES) {
+  } else if (length !== null && length <= WRITE_BYTES) {
     const body = await response.bytes();
-    if (body.length !== length) throw new Error(`a body has ${body.length} bytes in place of ${length}`);
+    if (body.length !== length) throw lengthError(body.length, length);
     await endWith(body, answer, stalledMs);
+  } else if (length !== null && response.body !== null) {
+    await stream(slices(response.body, length), answer, stalledMs);
   } else if (length === null && TEXT.test(head.type)) {
     if (!head.vary.includes("accept-encoding")) fields.push("vary", "Accept-Encoding");
     if (piecemeal.has(response)) await streamText(response, encodingFor(head, message), answer, stalledMs);
@@ -131,7 +134,7 @@ async function streamText(
 }
 
 async function endWith(bytes: Uint8Array, answer: Answer, stalledMs: number): Promise<void> {
-  if (bytes.length > WRITE_BYTES) return await stream(slices(bytes), answer, stalledMs);
+  if (bytes.length > WRITE_BYTES) return await stream(slices([bytes], bytes.length), answer, stalledMs);
   const { buffer, byteOffset, byteLength } = bytes;
   endWithString(Buffer.from(buffer, byteOffset, byteLength).toString("latin1"), answer, stalledMs);
 }
@@ -142,7 +145,7 @@ function endWithString(text: string, answer: Answer, stalledMs: number): void {
 }
 
 async function stream(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   answer: Answer,
   stalledMs: number,
 ): Promise<void> {
@@ -150,9 +153,21 @@ async function stream(
   await pipeline(body, answer);
 }
 
-/** Writing in slices shows that the client still reads. */
-function* slices(bytes: Uint8Array): Iterable<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += WRITE_BYTES) yield bytes.subarray(at, at + WRITE_BYTES);
+/** Writing in slices shows that the client still reads. Throws when the body has another length. */
+async function* slices(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length; at += WRITE_BYTES) yield chunk.subarray(at, at + WRITE_BYTES);
+    sent += chunk.length;
+  }
+  if (sent !== length) throw lengthError(sent, length);
+}
+
+function lengthError(actual: number, stated: number): Error {
+  return new Error(`a body has ${actual} bytes in place of ${stated}`);
 }
 
 function closeWhenStalled(answer: Answer, stalledMs: number): void {

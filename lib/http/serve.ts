@@ -26,6 +26,8 @@ const DEADLINES: Deadlines = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_
  * file descriptors never accepts a connection again.
  */
 const MAX_CONNECTIONS = 600;
+/** The most of one address: half, which leaves room for others and is more than an office opens at once. */
+const MAX_PER_ADDRESS = 300;
 
 /** Milliseconds between checks for connections past a deadline. */
 const CHECK_MS = 1_000;
@@ -44,6 +46,9 @@ export interface ServeOptions {
   readonly onError: (error: unknown, status?: number) => void;
   readonly deadlines?: Deadlines;
   readonly maxConnections?: number;
+  readonly maxPerAddress?: number;
+  /** Proxies that write X-Forwarded-For: none by default. */
+  readonly trustedProxies?: number;
 }
 
 /** A server that listens. */
@@ -62,8 +67,12 @@ export interface HttpServer {
  * Rejects when it cannot listen.
  */
 export async function serve(handler: Handler, options: ServeOptions): Promise<HttpServer> {
-  const { hostname, port, onError, deadlines = DEADLINES, maxConnections = MAX_CONNECTIONS } = options;
-  const connections = new Connections(maxConnections, deadlines.idleMs);
+  const { hostname, port, onError, deadlines = DEADLINES } = options;
+  const connections = new Connections({
+    all: options.maxConnections ?? MAX_CONNECTIONS,
+    perAddress: options.maxPerAddress ?? MAX_PER_ADDRESS,
+    trustedProxies: options.trustedProxies ?? 0,
+  }, deadlines.idleMs);
   let isStopping = false;
   /** Requests wait for it while it is set. */
   let gate: Promise<void> | undefined;
@@ -81,14 +90,18 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     optimizeEmptyRequests: true,
   };
   const server = createServer(settings, async (message, answer) => {
-    const remoteAddr = connections.begin(message, answer);
-    if (remoteAddr === null) return;
+    const begun = connections.begin(message, answer);
+    if (begun === null) return;
     const { socket } = message;
+    if (begun.turn !== undefined) {
+      await begun.turn;
+      if (socket.destroyed || socket.writableEnded) return;
+    }
     const url = requestUrl(message.headers.host, message.url ?? "/", `${hostname}:${port}`);
     if (gate !== undefined) await gate;
     try {
       const request = new IncomingRequest(message, answer, url);
-      const response = await handler(request, new ConnectionInfo(remoteAddr, answer));
+      const response = await handler(request, new ConnectionInfo(begun.remoteAddr, answer));
       const isEarly = !message.complete && !request.bodyUsed;
       if (isEarly) await dropBody(request, message);
       const isLast = isStopping || isEarly || response.status === 413;
@@ -99,6 +112,10 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
       else answer.writeHead(500, ["connection", "close", "content-length", "0"]).end();
     }
     if (!message.complete) closeUnlessComplete(message, deadlines.requestMs);
+  });
+  // Without it node:http closes the connection, which a proxy reports as a failure of the site.
+  server.on("connect", (_request, socket) => {
+    socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
   server.on("connection", (socket) => connections.add(socket));
   await listen(server, hostname, port).catch(async (error) => {

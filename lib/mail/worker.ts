@@ -27,14 +27,14 @@ export type Composed =
     /** Of the recipient's address. */
     readonly recipientHash: string;
     readonly reader: Reader;
-    /** When its recipient has had the day's number of mails: true: it waits for another day; false: it is dropped. */
+    /** What happens when the recipient has reached the daily limit. True: the mail waits until tomorrow. False: it is dropped. */
     readonly canWait: boolean;
-    /** A name for all mails that say the same to the same recipient: only one of them waits. null: each one waits. */
+    /** Mails with the same name say the same thing to the same recipient, so only one of them waits until tomorrow. Null: all of them wait. */
     readonly waitsAs: string | null;
   }
-  /** What it is about has been erased, or its recipient has taken back the consent. */
+  /** The mail is no longer wanted: its data was erased, or the recipient withdrew consent. */
   | { readonly dropped: string }
-  /** It can never be sent. */
+  /** The mail can never be sent. */
   | { readonly failed: string };
 
 export interface MailWorkerOptions {
@@ -47,9 +47,9 @@ export interface MailWorkerOptions {
   /** What follows the @ of a Message-ID. */
   readonly domain: string;
   readonly log: Log;
-  /** Milliseconds between two looks at an empty queue: other processes may have added something. */
+  /** Milliseconds until an empty queue is checked again, because other processes may have added mail. */
   readonly pollMs?: number;
-  /** Seconds after which another process may send what this one has claimed. Longer than all timeouts of the transport together. */
+  /** Seconds until another process may send a mail that this one has claimed. It has to be longer than all timeouts of the transport together. */
   readonly leaseSeconds?: number;
   /** Sends one mail at a time and pauses after each, because the embedded database runs in this process and requests come first. */
   readonly isModest?: boolean;
@@ -57,27 +57,27 @@ export interface MailWorkerOptions {
 
 /** The worker that empties the outbox. */
 export interface MailWorker {
-  /** Looks at the queue now: something was put into it. */
+  /** Checks the queue now. Call it after adding a mail. */
   wake(): void;
-  /** Claims nothing more, waits for the mails that are being sent, until the deadline, and gives back the rest. */
+  /** Claims no more mail and waits for the mails that are being sent. At the deadline it releases those that are not finished. */
   stop(deadlineMs: number): Promise<void>;
 }
 
 /** Mails that are sent at the same time. */
 const LANES = 2;
-/** A modest worker pauses this many times as long as the last mail or look at the queue took, within these limits. */
+/** A modest worker pauses for this many times the duration of its last mail or queue check, but within these limits. */
 const REST_FACTOR = 4;
 const MIN_REST_MS = 50;
 const MAX_REST_MS = 200;
 const POLL_MS = 2_000;
 const LEASE_SECONDS = 180;
-/** Seconds until the next try at a server that has refused us: longer than at one that is away, because it may count tries against the site. */
+/** Seconds until the next try after the mail server has refused the site. This is longer than for a server that cannot be reached, because it may count each try against the site. */
 const REFUSED_SECONDS = 300;
 const MINUTE = 60;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
 const DAY_SECONDS = 24 * 60 * MINUTE;
 const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
-/** What stores the times of mail puts them no further ahead. */
+/** The longest times ahead that the worker ever stores. A stored time beyond them comes from a clock that was wrong. */
 export const MAIL_WINDOWS: MailWindows = {
   retrySeconds: retryDelaySeconds(1),
   longestRetrySeconds: MAX_DELAY_SECONDS,
@@ -86,24 +86,24 @@ export const MAIL_WINDOWS: MailWindows = {
   pauseSeconds: REFUSED_SECONDS,
 };
 /**
- * Most mails a day to one address. A buyer's limit is higher than anybody needs. The coach has none, because on a day of many sales it would
- * delay the notice of a withdrawal. Strangers cannot flood the coach for all that: each such mail is the daily digest, or one notice of an order
- * that Stripe has confirmed. A mail that a stranger asks for with the coach's address counts as a visitor's.
+ * The most mails a day to one address. A buyer's limit is higher than any buyer needs. The coach has no limit, because on a day with many sales
+ * it would delay the notice of a withdrawal. Strangers still cannot flood the coach: all that they can cause is the daily digest and one notice for
+ * each order that Stripe has confirmed. If a stranger enters the coach's address in a form, that mail has a visitor's limit.
  */
 export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
   Record<Reader, number | null>
 >;
-/** When a policy has refused this many recipients in a row, it is taken to be against the site. */
+/** After this many recipients in a row were refused by a policy, the worker assumes that the policy is against the site. */
 const FORBIDDEN_IN_A_ROW = 3;
 
-/** Seconds to wait after this many attempts: one minute, doubled each time, six hours at most. */
+/** Seconds to wait after a number of attempts: one minute after the first, doubled each time, at most six hours. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }
 
 /**
- * A mail has failed after this many attempts, whose delays add up to three days. Time in which nothing is tried, because the site is stopped or
- * mail is paused, does not count.
+ * A mail fails after this many attempts. Their delays add up to three days. Time while the site is stopped or mail is paused does not count,
+ * because nothing is tried then.
  */
 const MAX_ATTEMPTS = attemptsWithin(GIVE_UP_SECONDS);
 
@@ -114,13 +114,13 @@ function attemptsWithin(seconds: number): number {
 }
 
 /**
- * Starts to send. Each mail is sent at least once: if the process dies after the mail server has taken a mail and before that is stored, the
- * mail is sent again, with the same Message-ID. Any number of processes may work on one outbox.
+ * Starts sending. Each mail is sent at least once. If the process dies after the mail server has accepted a mail but before this is stored,
+ * the mail is sent again with the same Message-ID. Any number of processes may work on one outbox.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
   const held = new Map<string, Held>();
-  /** Hashes of the recipients that a policy has refused since the mail server last took a mail. */
+  /** Hashes of the recipients that a policy has refused since the mail server last accepted a mail. */
   const forbidden = new Set<string>();
   let isStopping = false;
   let isAway = false;
@@ -140,11 +140,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     else if (!isAway) log.warn("mail waits for the database", { error: error.message });
     isAway = error instanceof DatabaseUnavailableError;
   };
-  /** True when there was something to do. */
+  /** Sends the next mail. False when none was due. */
   const sendNext = async (): Promise<boolean> => {
     const lease = randomToken();
     const mail = await claimMail(sql, { lease, leaseSeconds, kindsFirst }).catch(async (error) => {
-      // The claim may be stored although its answer was lost. Nobody would send that mail until the lease ends.
+      // The database may have stored the claim before the connection broke. Release it, or nobody sends that mail until the lease ends.
       if (error instanceof DatabaseUnavailableError) {
         noteFailure(error);
         await persistently(async () => isStopping ? undefined : await releaseClaim(sql, lease));
@@ -157,7 +157,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     try {
       await sendClaimed(options, mail, hold, forbidden);
     } catch (error) {
-      // After any other failure the mail stays claimed until the lease ends. Given back, it would fail again at once.
+      // After any other failure the mail stays claimed until the lease ends. If it were released now, it would fail again at once.
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       noteFailure(error);
       await persistently(() => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false }));
@@ -179,7 +179,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       if (isStopping) return;
       const took = performance.now() - begin;
       if (!didSend) await idle();
-      // Also when nothing was found: every form that is sent wakes the worker, and each look is a statement.
+      // Pause even if the queue was empty: every form that is sent wakes the worker, and each check runs a statement.
       if (isModest && !isStopping) {
         await delay(Math.min(Math.max(REST_FACTOR * took, MIN_REST_MS), MAX_REST_MS));
       }
@@ -220,13 +220,13 @@ async function sendClaimed(
     await releaseMail(sql, { ...hold, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
   };
-  /** True when mail was not paused before. Pause before the mail is given back, or it would be claimed again at once. */
+  /** Pauses all mail. False when it was paused already. Pause before you release a mail, or it is claimed again at once. */
   const pause = async (reason: string, seconds: number) => {
     const isNew = await pauseMail(sql, { reason, seconds, version });
     if (isNew) log.error("mail paused", { reason, seconds });
     return isNew;
   };
-  /** Puts the mail behind the others, so that the next try is made with another one. */
+  /** Releases the mail to the end of the queue, so that the next try is made with another mail. The attempt does not count. */
   const giveBack = (reason: string) =>
     releaseMail(sql, { ...hold, delaySeconds: 0, reason, isCounted: false });
   let composed;
@@ -259,11 +259,11 @@ async function sendClaimed(
     case "forbidden":
       if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(recipientHash);
       if (forbidden.size === FORBIDDEN_IN_A_ROW) await pause(delivery.reason, REFUSED_SECONDS);
-      // The attempt counts even then. Otherwise somebody who enters such addresses could keep all mail waiting for ever.
+      // The attempt counts even when mail was paused. Otherwise a stranger who enters such addresses could stop all mail for ever.
       return await retry(delivery.reason);
     case "shut-out":
-      // The first refusal may be due to this mail alone: the attempt counts, so that it cannot pause all mail for ever. One that follows while
-      // mail is paused is about the site, and no fault of this mail.
+      // The first refusal may be the fault of this mail alone. Its attempt counts, so that one mail cannot pause all mail for ever. If mail was
+      // paused already, the refusal is about the site, and this mail's attempt does not count.
       if (await pause(delivery.reason, REFUSED_SECONDS)) return await retry(delivery.reason);
       return await giveBack(delivery.reason);
     case "unreachable":
@@ -278,7 +278,7 @@ async function sendClaimed(
 const STORE_ATTEMPTS = 30;
 const STORE_PAUSE_MS = 500;
 
-/** Repeats a statement while the database is away: a mail that is not stored as sent would be sent again. */
+/** Repeats a statement while the database cannot be reached. A mail that is not stored as sent would be sent again. */
 async function persistently(store: () => Promise<void>): Promise<void> {
   for (let attempt = 1;; attempt++) {
     try {

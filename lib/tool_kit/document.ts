@@ -73,18 +73,28 @@ export function readDocument<Content>(
 }
 
 /** The first field name that is not allowed, number that is not finite, or level too deep; turns -0 into 0 on the way. */
-export function findUnsafe(value: unknown, at: readonly PropertyKey[] = [], depth = 0): Trouble | null {
-  if (typeof value !== "object" || value === null) {
-    return value === Infinity || value === -Infinity ? { at, flaw: { is: "infinite" } } : null;
-  }
-  if (depth > DEPTH_MAX) return { at: at.slice(0, 3), flaw: { is: "tooDeep" } };
-  for (const [name, item] of Object.entries(value)) {
-    if (FORBIDDEN_NAMES.has(name)) return { at, flaw: { is: "forbiddenName" } };
-    if (Object.is(item, -0)) Reflect.set(value, name, 0);
-    const found = findUnsafe(item, [...at, Array.isArray(value) ? Number(name) : name], depth + 1);
-    if (found) return found;
-  }
-  return null;
+export function findUnsafe(value: unknown, at: readonly PropertyKey[] = []): Trouble | null {
+  // One path for the whole walk: a copy for each of a million values would take longer than all the rest.
+  const path = [...at];
+  const walk = (value: unknown, depth: number): Trouble | null => {
+    if (typeof value !== "object" || value === null) {
+      return value === Infinity || value === -Infinity ? { at: [...path], flaw: { is: "infinite" } } : null;
+    }
+    if (depth > DEPTH_MAX) return { at: path.slice(0, 3), flaw: { is: "tooDeep" } };
+    for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+      if (typeof name === "string" && FORBIDDEN_NAMES.has(name)) {
+        return { at: [...path], flaw: { is: "forbiddenName" } };
+      }
+      const item = Reflect.get(value, name);
+      if (Object.is(item, -0)) Reflect.set(value, name, 0);
+      path.push(name);
+      const found = walk(item, depth + 1);
+      if (found) return found;
+      path.pop();
+    }
+    return null;
+  };
+  return walk(value, 0);
 }
 
 function problem(

@@ -1,3 +1,4 @@
+import { FILE_BYTES_MAX, sizeRefusal } from "./chosen_file.ts";
 import { findTool } from "../catalogue/tools.ts";
 import { FILE_REFUSALS, PLACES, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { type DocumentProblem, readDocument } from "./document.ts";
@@ -8,6 +9,8 @@ import type { DocumentReader, ToolDocument } from "./tool_model.ts";
 export type FileProblem =
   | "too-large"
   | "empty"
+  /** The browser could not read it. */
+  | "unreadable"
   | "not-text"
   | "not-json"
   | "truncated"
@@ -36,7 +39,13 @@ export type ReadFiles<Content> =
   | { readonly ok: true; readonly documents: readonly ToolDocument<Content>[] }
   | Refused;
 
-export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+/** The bytes of a chosen file; of one that is too large none is read. */
+export async function bytesOf(file: Blob): Promise<Uint8Array | Refused> {
+  const tooLarge = sizeRefusal(file.size);
+  if (tooLarge !== null) return refused("too-large", tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes === null ? refused("unreadable", FILE_REFUSALS.unreadable) : new Uint8Array(bytes);
+}
 
 /** The one document of a file, brought to the current schema; or why not. Anything at all may be given. */
 export function importFile<Content>(
@@ -83,9 +92,8 @@ export function parseJson(
   file: string | Uint8Array,
 ): { readonly ok: true; readonly value: unknown } | Refused {
   const size = typeof file === "string" ? utf8Length(file) : file.length;
-  if (size > FILE_BYTES_MAX) {
-    return refused("too-large", FILE_REFUSALS.tooLarge((size / 1024 / 1024).toFixed(1)));
-  }
+  const tooLarge = sizeRefusal(size);
+  if (tooLarge !== null) return refused("too-large", tooLarge);
   let text: string;
   try {
     text = (typeof file === "string" ? file : new TextDecoder("utf-8", { fatal: true }).decode(file))

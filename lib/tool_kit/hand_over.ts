@@ -10,9 +10,6 @@ import { packText, unpackText } from "./packed_text.ts";
 
 export { isHandOver } from "./hand_over_link.ts";
 
-/** Characters that a link may carry; more goes by a file. */
-export const FRAGMENT_MAX = 30 * 1024;
-
 /** What one tool gives to another. */
 export interface HandOver<Rows> {
   /** Product ids of the giver and of the receiver. */
@@ -54,28 +51,30 @@ const FRAME = group({
 export function encodeHandOver(
   handOver: HandOver<unknown>,
 ): { readonly ok: true; readonly fragment: string } | HandOverRefused {
-  const fragment = FRAGMENT_NAME + packText(JSON.stringify(handOver));
-  return fragment.length > FRAGMENT_MAX
+  const packed = packText(JSON.stringify(handOver));
+  return packed === null
     ? refused("too-long", HAND_OVER_REFUSALS.tooLong)
-    : { ok: true, fragment };
+    : { ok: true, fragment: FRAGMENT_NAME + packed };
 }
 
 /** What a link carries, validated by the receiver. Anything at all may be given. */
-export function decodeHandOver<Rows>(fragment: string, reader: HandOverReader<Rows>): ReadHandOver<Rows> {
+export async function decodeHandOver<Rows>(
+  fragment: string,
+  reader: HandOverReader<Rows>,
+): Promise<ReadHandOver<Rows>> {
   const text = fragment.replace(/^#/, "");
-  if (text.length > FRAGMENT_MAX) return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
-  const bytes = isHandOver(text) ? unpackText(text.slice(FRAGMENT_NAME.length)) : "incomplete";
+  const bytes = isHandOver(text) ? await unpackText(text.slice(FRAGMENT_NAME.length)) : "incomplete";
   if (bytes === "too-large") return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
   if (bytes === "incomplete") return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
   return readHandOverFile(bytes, reader);
 }
 
 /** A link's fragment, or the bytes of a file, whichever another tool gave. */
-export function readGiven<Rows>(
+export async function readGiven<Rows>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
-): ReadHandOver<Rows> {
-  return typeof given === "string" ? decodeHandOver(given, reader) : readHandOverFile(given, reader);
+): Promise<ReadHandOver<Rows>> {
+  return typeof given === "string" ? await decodeHandOver(given, reader) : readHandOverFile(given, reader);
 }
 
 /** The text of the file that takes the place of a link that would be too long. */

@@ -1,24 +1,49 @@
-import { deflateSync, inflateSync } from "fflate";
+import { deflateSync } from "fflate";
 
-/** Bytes that a packed text may unfold to. */
-export const UNPACKED_MAX = 1024 * 1024;
+/** Letters that a link may carry of a packed text. */
+export const PACKED_MAX = 30 * 1024;
+/** Bytes that they may unfold to: what reads them has to be done before anybody notices, on a slow phone too. */
+export const UNPACKED_MAX = 256 * 1024;
 
-/** A text for the fragment of a link: compressed, in base64url. */
-export function packText(text: string): string {
-  return toBase64Url(deflateSync(new TextEncoder().encode(text), { level: 9 }));
+/** Bytes that are unfolded at a time. Deflate makes a thousand of one: of a bomb no more than this is unfolded beyond the bound. */
+const SLICE = 256;
+
+/** A text for the fragment of a link: compressed, in base64url; null for one that unpackText() would refuse as too large. */
+export function packText(text: string): string | null {
+  const bytes = new TextEncoder().encode(text);
+  const packed = bytes.length > UNPACKED_MAX ? null : toBase64Url(deflateSync(bytes, { level: 9 }));
+  return packed !== null && packed.length > PACKED_MAX ? null : packed;
 }
 
 /** The bytes (UTF-8) of a packed text; or why there are none. Anything at all may be given. */
-export function unpackText(packed: string): Uint8Array | "incomplete" | "too-large" {
+export async function unpackText(packed: string): Promise<Uint8Array | "incomplete" | "too-large"> {
+  if (packed.length > PACKED_MAX) return "too-large";
   const bytes = fromBase64Url(packed);
   if (bytes === null) return "incomplete";
+  let at = 0;
+  const slices = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.subarray(at, at += SLICE));
+    },
+  }, { highWaterMark: 0 });
+  // The browser's own: one in JavaScript can be kept busy by blocks that hold nothing but tables.
+  const reader = slices.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const text = new Uint8Array(UNPACKED_MAX);
+  let length = 0;
   try {
-    // With a buffer of its own, fflate drops what does not fit: a bomb fills the one byte too many and no more.
-    const text = inflateSync(bytes, { out: new Uint8Array(UNPACKED_MAX + 1) });
-    return text.length > UNPACKED_MAX ? "too-large" : text;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (length + next.value.length > UNPACKED_MAX) {
+        await reader.cancel();
+        return "too-large";
+      }
+      text.set(next.value, length);
+      length += next.value.length;
+    }
   } catch {
     return "incomplete";
   }
+  return text.subarray(0, length);
 }
 
 export function toBase64Url(bytes: Uint8Array): string {

@@ -3,8 +3,9 @@ export interface Row {
   readonly id: string;
 }
 
-/** As much as anybody pastes on purpose; the rest is left out. */
+/** As many rows and letters as anybody pastes on purpose; the rest is left out. */
 export const PASTED_ROWS_MAX = 2_000;
+export const PASTED_MAX = 600_000;
 
 const ID_LENGTH = 12;
 const ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -52,6 +53,11 @@ export function replaceRow<T extends Row>(
   if (row === undefined) return rows;
   const changed = change(row);
   return changed === row ? rows : rows.with(at, changed);
+}
+
+/** `next`, or `before` when both hold the same rows in the same order. */
+export function sameRows<Item>(before: readonly Item[], next: readonly Item[]): readonly Item[] {
+  return next.length === before.length && next.every((row, index) => row === before[index]) ? before : next;
 }
 
 /** Equal JSON values. What both share is not walked, so an edit of a large document is compared along its path only. */
@@ -107,7 +113,7 @@ export function neighbourOf(rows: readonly Row[], id: string): string | null {
  * A text of one line without a tab gives one row of one cell: there is nothing to spread over rows.
  */
 export function pastedRows(text: string): readonly (readonly string[])[] {
-  const lines = text.replace(/\r\n?/g, "\n");
+  const lines = text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n");
   const isSheet = lines.includes("\t") || /^"(?:[^"]|"")*"\n?$/.test(lines);
   const rows = isSheet || startsQuoted(lines) ? sheetRows(lines) : listRows(lines);
   return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""))
@@ -116,7 +122,8 @@ export function pastedRows(text: string): readonly (readonly string[])[] {
 
 /** A column in which a cell holds a line break: spreadsheets put such a cell into quotes. */
 function startsQuoted(text: string): boolean {
-  return /(?:^|\n)"(?:[^"]|"")*\n(?:[^"]|"")*"(?:\n|$)/.test(text);
+  // The first line break in the cell is the one that counts: with any of them, an open quote would be tried from each.
+  return /(?:^|\n)"(?:[^"\n]|"")*\n(?:[^"]|"")*"(?:\n|$)/.test(text);
 }
 
 function listRows(text: string): string[][] {

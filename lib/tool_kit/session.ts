@@ -19,23 +19,24 @@ export interface SessionOptions<Content> {
   /** `() => localStorage` in a browser; may throw. */
   readonly storage: () => StorageLike;
   readonly clock: Clock;
-  /** Whether a document is as the tool made it: then there is nothing to keep under "Recently removed". */
+  /** Whether a document is still as the tool created it. Then it is not kept under "Recently removed". */
   readonly isUntouched: (document: ToolDocument<Content>) => boolean;
   /** As in a ToolModel. */
   readonly seals: ((before: Content, after: Content) => Seal<Content> | null) | undefined;
-  /** Hears of every change that nobody asked for here: saved, other tabs. */
+  /** Called after a change that this tab did not ask for: a save has ended, or another tab has changed something. */
   readonly onChange: () => void;
 }
 
 /** A document left for another one in this tab. */
 interface Left<Content> {
   readonly history: History<Content>;
-  /** Whether storage refused its last changes, and because of another tab. */
+  /** Whether its last changes are not stored. */
   readonly isDirty: boolean;
+  /** What another tab did to it meanwhile. */
   readonly otherTab: OtherTab;
 }
 
-/** What reads documents, fetched when there is something to read. */
+/** The code that reads documents; it is fetched by start(). */
 interface Reading {
   readonly openDocuments: typeof OpenDocuments;
   readonly createSealing: typeof CreateSealing;
@@ -63,12 +64,13 @@ export function createSession<Content>(
     onChange,
   });
 
-  /** Looks at what another tab may have done to document `id`; null: to any. */
+  /** Checks whether another tab has changed the document `id`; null checks all documents. */
   function look(id: string | null): void {
     sealing?.take(id);
     saving.look(id);
   }
 
+  // sealing.ts may replace history and cancel saving, because a seal ends undo in this tab. Nobody else gets this object.
   const sealedSession: SealedSession<Content> = {
     get history() {
       return history;
@@ -95,8 +97,8 @@ export function createSession<Content>(
   }
 
   /**
-   * Takes documents out of storage and puts others in; the present may be one of them. False when one that is not the
-   * present found no room: it is nowhere then.
+   * Removes documents from storage and saves others; the present may be among both. False when storage had no room for a document
+   * other than the present: that document is not stored.
    */
   function carryOut(adds: readonly Document[], removes: readonly Document[], reason: RemovalReason): boolean {
     saving.drop();
@@ -120,7 +122,7 @@ export function createSession<Content>(
     return isComplete;
   }
 
-  /** Goes to a neighbour in the history: `adds` come back into storage, `removes` leave it. */
+  /** Goes one step back or forward in the history: `adds` are stored again, `removes` are removed from storage. */
   function travel(next: History<Content>, adds: readonly Document[], removes: readonly Document[]): void {
     const before = history.present;
     if (adds.length + removes.length === 0) {
@@ -133,11 +135,11 @@ export function createSession<Content>(
     const { present } = next;
     const comes = (id: string) => adds.some((document) => document.id === id);
     const stored = present.id === before.id || comes(present.id) ? undefined : documents?.load(present.id);
-    // It stayed in storage and may have been worked on since.
+    // The document stayed in storage, and another tab may have changed it since.
     if (stored?.state === "found" && stored.document.updatedAt >= present.updatedAt) {
       history = { ...next, present: stored.document };
     }
-    // What leaves is kept as it is now, which may be newer than when it came.
+    // "Recently removed" gets the newest version of a document, which may be newer than the one that was added.
     const leaving = removes.map((document) => {
       if (document.id === before.id) return before;
       const now = documents?.load(document.id);
@@ -147,7 +149,7 @@ export function createSession<Content>(
     if (stored !== undefined && history.present === present) saving.schedule();
   }
 
-  /** Opens storage, and the document that was open last unless something was done here already. */
+  /** Opens storage. Then it opens the document that was open last, unless the visitor has already changed something in this tab. */
   function open(
     { openDocuments, createSealing }: Reading,
     reader: DocumentReader<Content>,
@@ -179,7 +181,7 @@ export function createSession<Content>(
     return opened;
   }
 
-  /** Saves when the page goes, and looks at what other tabs do, until the function that it gives is called. */
+  /** Saves when the page is left, and watches for changes by other tabs. Returns a function that ends both. */
   function listenIn(events: EventTarget, opened: Documents<Content>): () => void {
     const lookAtAll = () => look(null);
     const stopWatching = opened.watch(events, look);
@@ -220,10 +222,10 @@ export function createSession<Content>(
     save: saving.save,
 
     /**
-     * Opens storage and the document that was open last, and listens to other tabs until the function it returns is
-     * called. What was done before storage was open stays and is saved, and the document that was open last is left where it
-     * is. With `isOnly` documents beside the open one go to "Recently removed". `events` is the window. When what reads
-     * documents cannot be fetched, storage stays shut and as it is: tryAgain() opens it.
+     * Opens storage and the document that was open last, and watches for changes by other tabs. Returns a function that ends this. If the
+     * visitor has already changed something, those changes stay and are saved, and the document that was open last is not opened. With
+     * `isOnly`, all documents but the open one go to "Recently removed". `events` is the window. If the code that reads documents cannot be
+     * fetched, storage is neither opened nor changed; tryAgain() tries again.
      */
     async start(events: EventTarget, isOnly: boolean): Promise<() => void> {
       let isStopped = false;
@@ -247,8 +249,8 @@ export function createSession<Content>(
     tryAgain: (): Promise<void> => again(),
 
     /**
-     * The present becomes `next`; what the change adds comes into storage, what it removes leaves it. False when nothing
-     * changes, or when storage has no room for all that it adds: then the present stays and storage is as it was.
+     * Makes `next` the present, stores what the change adds and removes from storage what it removes. False when nothing changes, or when
+     * storage has no room for everything that it adds: then the present and storage stay as they were.
      */
     step(next: Document, change: Omit<Change<Content>, "at">, reason: RemovalReason = "replaced"): boolean {
       const { adds = [], removes = [] } = change;
@@ -258,7 +260,7 @@ export function createSession<Content>(
         : null;
       if (seal !== null) {
         if (sealing !== null) return sealing.step(next, seal);
-        // Nothing is stored: there is only what this tab can undo.
+        // Storage is not open, so there is no copy to seal but the history of this tab.
         history = startHistory(next);
         return true;
       }
@@ -279,7 +281,7 @@ export function createSession<Content>(
       return false;
     },
 
-    /** Takes the last step back, or does the next one again; the step's label, null when there is none. */
+    /** Undoes the last step, and redo() the next one. Both return the step's label, or null when there is no step. */
     undo(): string | null {
       const last = history.past.at(-1);
       if (last === undefined) return null;
@@ -295,10 +297,10 @@ export function createSession<Content>(
     endTyping(): void {
       history = endTyping(history);
     },
-    /** A document from elsewhere, sealed where this browser has sealed it. */
+    /** Seals in a document from elsewhere what this browser has sealed. */
     sealed: (document: Document): Document => sealing?.sealed(document) ?? document,
 
-    /** Opens a document that was just loaded from storage; its steps of this tab can still be undone. */
+    /** Opens a document that was just loaded from storage. Steps taken in this tab can still be undone. */
     show(document: Document): void {
       leave();
       const kept = left.get(document.id);
@@ -309,12 +311,12 @@ export function createSession<Content>(
       else saving.rest();
     },
 
-    /** Takes `next`, loaded from what another tab stored of the present document, as a step that needs no saving. */
+    /** Takes over `next`, the version of the present document that another tab stored, as a step that needs no saving. */
     takeStored(next: Document, label: string): void {
       history = record(history, next, { label, at: clock.now() });
       saving.rest();
     },
-    /** Writes the present over what another tab stored, which goes to "Recently removed". */
+    /** Replaces what another tab stored with the present. The other tab's version goes to "Recently removed". */
     saveOver: saving.saveOver,
   };
 }

@@ -26,6 +26,8 @@ export type Part =
     readonly least: number;
     readonly most: number;
     readonly isWhole: boolean;
+    /** What is typed beyond a bound becomes the bound, and a fraction the next whole number; else it leaves what was there. */
+    readonly isBounded: boolean;
   }
   | { readonly is: "flag" }
   /** One of some values. */
@@ -68,10 +70,14 @@ export const time = (): Shape<string> => form(CLOCK_TIME, "is not a time (HH:MM)
 export const date = (): Shape<string> => ({ is: "date" });
 /** A number from `least` to `most`. */
 export const number = (least: number, most: number): Shape<number> => (
-  { is: "number", least, most, isWhole: false }
+  { is: "number", least, most, isWhole: false, isBounded: false }
 );
 export const whole = (least: number, most: number): Shape<number> => (
-  { is: "number", least, most, isWhole: true }
+  { is: "number", least, most, isWhole: true, isBounded: false }
+);
+/** A number as number() or whole() says; what is typed beyond it is held to it. */
+export const bounded = (least: number, most: number, isWhole = false): Shape<number> => (
+  { is: "number", least, most, isWhole, isBounded: true }
 );
 /** A figure of either sign, in whatever unit. */
 export const figure = (): Shape<number> => number(-FIGURE_MAX, FIGURE_MAX);

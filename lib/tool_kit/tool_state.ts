@@ -238,15 +238,17 @@ export function createTool<Content, Action>(
     clear: (): void => beginWith(makeEmpty(), STEP_LABELS.clear, "cleared"),
 
     /**
-     * Reads a chosen file (text, or bytes of UTF-8). Nothing changes before importRead(). What reads files is fetched when
-     * it is first needed.
+     * Reads a chosen file, or what is in one (text, or bytes of UTF-8). Nothing changes before importRead(). What reads files is
+     * fetched when it is first needed.
      */
-    async readImport(file: string | Uint8Array): Promise<ReadImport<Content>> {
+    async readImport(file: string | Uint8Array | Blob): Promise<ReadImport<Content>> {
       const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), model.reader()])
         .catch(() => null);
       if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
-      const [{ importAllFile, importFile }, reader] = fetched;
-      const read = isFull ? importAllFile(file, reader) : importFile(file, reader);
+      const [{ bytesOf, importAllFile, importFile }, reader] = fetched;
+      const given = file instanceof Blob ? await bytesOf(file) : file;
+      if (typeof given === "object" && "ok" in given) return given;
+      const read = isFull ? importAllFile(given, reader) : importFile(given, reader);
       if (!read.ok) return read;
       const documents = "documents" in read ? read.documents : [read.document];
       const isOpen = documents.length === 1 && documents[0]?.id === session.present.id;

@@ -24,7 +24,7 @@ export const IMPORT_PANEL = {
   undoable: "You can undo it.",
   conflicts: "Both copies had changed these; yours stayed:",
   close: "Close",
-  unreadable: "This file could not be read.",
+  reading: (file: string) => `Reading ${file}...`,
 } as const;
 
 export const HAND_OVER_PANEL = {

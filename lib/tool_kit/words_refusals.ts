@@ -3,6 +3,8 @@ import { NEWER_VERSION } from "./words.ts";
 /** Why a file was refused. Each is a whole sentence; the open document is untouched by any of them. */
 export const FILE_REFUSALS = {
   tooLarge: (megabytes: string) => `This file has ${megabytes} MB. Files of these tools have at most 5 MB.`,
+  unreadable: "This file could not be read.",
+  tooManyCells: "This file has more cells than these tools read.",
   empty: "This file is empty.",
   notText: "This file is not a text file. Choose one that ends in .json and was exported from this tool.",
   notJson: (line: number | null) =>

@@ -46,6 +46,15 @@ export const FIELD_WORDS = {
   delete: "Delete",
 } as const;
 
+/** What is said of lists of rows. */
+export const ROW_WORDS = {
+  full: (most: number) => `This list holds ${most} lines and is full.`,
+  pasted: (came: number, left: number) => {
+    const said = came === 1 ? "Pasted one line." : `Pasted ${came} lines.`;
+    return left === 0 ? said : `${said} ${left === 1 ? "One line did" : `${left} lines did`} not fit.`;
+  },
+} as const;
+
 export const EDITION = {
   /** Of the program in the file. It rises with every change that a buyer would notice. */
   number: "1.0",

@@ -1,7 +1,7 @@
 import { BUNDLE, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
-import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import type { BuildMeta } from "fresh/internal";
 
 /** What a browser downloads with a page, without scripts that it imports later. */
 export interface PageBytes {

@@ -4,7 +4,7 @@ import { mailFolder } from "../../lib/mail/files.ts";
 import { type Program, runProgram, startServer } from "../dev/child.ts";
 import { SERVER, serverFlags } from "../permissions.ts";
 import { PROJECT } from "../settings.ts";
-import { startStripeDouble } from "../stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { type ArrivedMail, watchMails } from "./mails.ts";
 
 const HOST = "127.0.0.1";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import type { Database } from "../../lib/db/database.ts";
-import type { StripeDouble } from "../../tasks/stripe/double.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import type { StripeDouble } from "stripe-double";
+import { startStripeDouble } from "stripe-double";
 import type { TestApp } from "../support/app.ts";
 import { jsonPost } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
-import type { Snapshot } from "../../lib/fresh/build_cache.ts";
+import type { Snapshot } from "fresh/internal";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
 import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
 import { LOG_LEVELS } from "../../lib/log.ts";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
-import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";

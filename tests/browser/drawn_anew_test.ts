@@ -1,7 +1,7 @@
 import * as esbuild from "esbuild";
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { denoImports } from "../../lib/fresh/dev/deno_imports.ts";
+import { denoImports } from "fresh/deno-imports";
 import { browserForFile, withPage } from "../support/browser.ts";
 import { nextButton, openNote, reasoningField, scoreOption, storedDraft } from "../support/check.ts";
 import { pagesForFile } from "../support/served_app.ts";

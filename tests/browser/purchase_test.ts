@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { TRACKER_ID } from "../../lib/catalogue/tools.ts";
-import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { type Announcements, listen } from "../support/announcements.ts";
 import {
   axe,

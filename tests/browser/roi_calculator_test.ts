@@ -120,7 +120,7 @@ Deno.test("an investment from empty to print and CSV, with the keyboard alone", 
     await button(page, "Download as CSV").focus();
     const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
     assert.equal(download.suggestedFilename(), "roi-projection-calculator-untitled-2026-11-25.csv");
-    const rows = readCsv(await readFile(await download.path(), "utf8"));
+    const rows = readCsv(await readFile(await download.path(), "utf8")) ?? [];
     assert.deepEqual(rows[0]?.slice(0, 4), ["Case", "Year", "Restaurant", "Year one"]);
     assert.equal(rows.length, 1 + 3 * 6);
 

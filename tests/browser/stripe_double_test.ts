@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type Stripe from "stripe";
-import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 
 interface AxeReport {

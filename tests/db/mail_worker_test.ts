@@ -143,8 +143,14 @@ forEachEngine((engine) => {
   });
 
   engine.test("a look at the queue reads a few rows by an index, however much mail waits", async ({ sql }) => {
-    // In a database that other tests have used, autovacuum may have noted that the table is empty: plans then count on one row.
+    // Plans follow what is known of a table. Autovacuum may note what earlier tests left in this database, and, while the rows below
+    // are written, that there are none: so it stays away, and what it noted goes.
+    await sql`alter table outbox set (autovacuum_enabled = false)`;
+    await using _vacuumed = {
+      [Symbol.asyncDispose]: async () => void await sql`alter table outbox reset (autovacuum_enabled)`,
+    };
     await sql`truncate outbox`;
+    await sql`delete from pg_statistic where starelid = 'outbox'::regclass`;
     const recipients = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com`);
     await enqueueKind(sql, "waitlist-announcement", ...recipients);
     const plans: string[] = [];
@@ -230,7 +236,8 @@ forEachEngine((engine) => {
     }
     // Tomorrow three more come, and the day after tomorrow the last one.
     for (const sent of [6, 7]) {
-      await sql`update mail_counts set day = day - 2`;
+      // Moving the days would fail where today's row is found before that of the day it would become.
+      await sql`delete from mail_counts`;
       await makeDue(sql);
       await mail.server.caught(sent);
       await until(sql, isAtRest);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { nextCheckSeconds, startOrderChecks } from "../../lib/payments/checks/order_checks.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
-import { startStripeDouble, type StripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import type { TestApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";

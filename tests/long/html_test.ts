@@ -3,7 +3,7 @@ import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { brokenDatabase, jsonPost, ORIGIN, SECRET, type TestApp, testApp } from "../support/app.ts";
@@ -12,13 +12,12 @@ import { answerAll, hydrated, submitButton, waitForResults } from "../support/ch
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { recordFigure } from "../support/figures.ts";
 import { all, answer, openAssessment, start, waitForReport } from "../support/founder_test.ts";
-import { hasJava, htmlProblems, JAVA_PACKAGE } from "../support/html_checker.ts";
+import { htmlProblems, requireJava } from "../support/html_checker.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
 const EDITIONS = new URL("../../_fresh/editions/", import.meta.url);
 const NOBODY = "a".repeat(26);
-const isCheckable = await hasJava();
 const embedded = pgliteEngine();
 browserForFile();
 
@@ -80,15 +79,6 @@ async function read(app: TestApp, states: readonly State[]): Promise<[string, st
   return documents;
 }
 
-/** A test that needs Java. */
-function test(name: string, fn: () => Promise<void>): void {
-  Deno.test({
-    name: isCheckable ? name : `not run, ${JAVA_PACKAGE} is missing: ${name}`,
-    ignore: !isCheckable,
-    fn,
-  });
-}
-
 async function assertNoProblems(what: string, documents: ReadonlyMap<string, string>): Promise<void> {
   const problems = await htmlProblems(documents);
   recordFigure({
@@ -99,7 +89,8 @@ async function assertNoProblems(what: string, documents: ReadonlyMap<string, str
   assert.equal(problems.length, 0, problems.join("\n"));
 }
 
-test("the Nu HTML checker finds neither an error nor a warning on any page, in any state, nor in the files that are sold", async () => {
+Deno.test("the Nu HTML checker finds neither an error nor a warning on any page, in any state, nor in the files that are sold", async () => {
+  requireJava();
   await using database = await embedded.createDatabase();
   const app = await testApp(database);
   const away = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
@@ -120,7 +111,8 @@ test("the Nu HTML checker finds neither an error nor a warning on any page, in a
   await assertNoProblems("pages and files", documents);
 });
 
-test("the Nu HTML checker finds nothing in what islands draw: survey, contact form, questions, report and payment", async () => {
+Deno.test("the Nu HTML checker finds nothing in what islands draw: survey, contact form, questions, report and payment", async () => {
+  requireJava();
   await using double = await startStripeDouble();
   const dataDir = await pricedData(49_00, 69_00);
   await using site = await startSite({ env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });

@@ -1,33 +1,37 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
 import { recordFigure } from "../support/figures.ts";
+import { eventually } from "../support/mail_worker.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { runModule } from "../support/subprocess.ts";
+import { shownTime, slowestOf, type Timed } from "../support/time.ts";
 
 const OUTAGE_MS = 3000;
 const SETTLED_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 2000;
 
-/** Sixteen visitors who read and write without pause. On SIGTERM the program prints how every call ended. */
+/** Sixteen visitors who read and write without pause. The program prints a line for what worked and, on SIGTERM, how every call ended. */
 const LOAD = `
   import { openDatabase } from "./lib/db/open.ts";
+  import { stopwatch } from "./tests/support/time.ts";
   const { sql, close } = await openDatabase({ databaseUrl: Deno.args[0], dataDir: "" });
   const calls = [];
   let isOver = false;
+  const sinceStart = stopwatch();
   const visit = async (visitor) => {
     for (let call = 0; !isOver; call++) {
-      const begin = performance.now();
+      const watch = stopwatch();
       const statement = call % 2 === 0
         ? sql\`select count(*) from notes where visitor = \${visitor}\`
         : sql\`insert into notes values (\${visitor}, \${call})\`;
       const outcome = await statement.then(() => "ok", (error) => error.name);
-      calls.push({ endedAt: Date.now(), ms: performance.now() - begin, outcome });
+      calls.push({ endedAt: Date.now(), ownEnd: sinceStart().own, took: watch(), outcome });
+      if (outcome === "ok") console.log("ok");
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
   const visits = Array.from({ length: 16 }, (_, visitor) => visit(visitor));
   Deno.addSignalListener("SIGTERM", () => isOver = true);
-  console.log("visiting");
   await Promise.all(visits);
   await close();
   console.log(JSON.stringify(calls));
@@ -35,7 +39,9 @@ const LOAD = `
 
 interface Call {
   readonly endedAt: number;
-  readonly ms: number;
+  /** Its end by the load's own time. */
+  readonly ownEnd: number;
+  readonly took: Timed;
   readonly outcome: string;
 }
 
@@ -58,36 +64,47 @@ Deno.test("a process under load survives the outage of its server and serves aga
     await using server = await startPostgres();
     await createTable(server);
     const load = runModule(LOAD, [server.url()]).spawn();
-    const output = load.stdout.pipeThrough(new TextDecoderStream()).getReader();
-    assert.equal((await output.read()).value, "visiting\n");
-    await pass(500);
+    let text = "";
+    const reading = load.stdout.pipeThrough(new TextDecoderStream()).pipeTo(
+      new WritableStream({ write: (chunk) => void (text += chunk) }),
+    );
+    const worksFrom = (at: number) =>
+      eventually(() => Promise.resolve(text.slice(at)), (lines) => lines.includes("ok"));
+    await worksFrom(0);
     const awayAt = Date.now();
     await begin(server);
     await pass(OUTAGE_MS);
     const backAt = Date.now();
     await end(server);
-    await pass(BACK_WITHIN_MS + 300);
+    await pass(BACK_WITHIN_MS);
+    await worksFrom(text.length);
     load.kill("SIGTERM");
-    let text = "";
-    for (let chunk = await output.read(); !chunk.done; chunk = await output.read()) text += chunk.value;
+    await reading;
     const errors = await new Response(load.stderr).text();
     const { code } = await load.status;
     return { name, awayAt, backAt, text, errors, code };
   }));
   for (const { name, awayAt, backAt, text, errors, code } of reports) {
     assert.deepEqual([code, errors], [0, ""], name);
-    const calls: Call[] = JSON.parse(text);
-    const ok = calls.filter(({ outcome }) => outcome === "ok").map(({ endedAt }) => endedAt);
-    const refused = calls.filter(({ outcome }) => outcome !== "ok").map(({ endedAt }) => endedAt);
-    const slowest = Math.max(...calls.map(({ ms }) => ms));
+    const calls: Call[] = JSON.parse(text.trimEnd().split("\n").at(-1) ?? "");
+    const ok = calls.filter(({ outcome }) => outcome === "ok");
+    const refused = calls.filter(({ outcome }) => outcome !== "ok");
+    // From the last call before the return to the return, the load mostly waits for the server: all of that is its own time.
+    const before = calls.filter(({ endedAt }) => endedAt <= backAt)
+      .reduce((last, call) => call.ownEnd > last.ownEnd ? call : last);
+    const lastRefusal = Math.max(
+      0,
+      ...refused.map(({ ownEnd }) => ownEnd - before.ownEnd - (backAt - before.endedAt)),
+    );
+    const slowest = slowestOf(calls.map(({ took }) => took));
     recordFigure({
       what: `Postgres ${name}: slowest of ${calls.length} statements, ${refused.length} refused`,
-      value: `${Math.round(slowest)} ms`,
+      value: shownTime(slowest),
       wanted: `${SETTLED_WITHIN_MS} ms`,
     });
     recordFigure({
-      what: `Postgres ${name}: first answer after its return`,
-      value: `${Math.min(...ok.filter((at) => at > backAt)) - backAt} ms`,
+      what: `Postgres ${name}: last refusal after its return, by own time`,
+      value: `${Math.round(lastRefusal)} ms`,
       wanted: `${BACK_WITHIN_MS} ms`,
     });
     assert.deepEqual(
@@ -95,11 +112,9 @@ Deno.test("a process under load survives the outage of its server and serves aga
       new Set(["ok", "DatabaseUnavailableError"]),
       name,
     );
-    assert.ok(Math.min(...ok) < awayAt, `${name}: nothing worked before`);
-    assert.ok(slowest < SETTLED_WITHIN_MS, `${name}: a call took ${slowest} ms`);
-    const lastRefusal = Math.max(...refused) - backAt;
+    assert.ok(ok.some(({ endedAt }) => endedAt < awayAt), `${name}: nothing worked before`);
+    assert.ok(slowest.own < SETTLED_WITHIN_MS, `${name}: a call took ${shownTime(slowest)}`);
     assert.ok(lastRefusal < BACK_WITHIN_MS, `${name}: a call failed ${lastRefusal} ms after the return`);
-    assert.ok(Math.max(...ok) - backAt > BACK_WITHIN_MS, `${name}: nothing worked in the end`);
   }
 });
 

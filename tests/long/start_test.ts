@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { lockDataFolder } from "../../lib/db/data_folder_lock.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { cloneProject } from "../support/clone.ts";
+import { recordFigure } from "../support/figures.ts";
 import { preparedData } from "../support/prepared_data.ts";
 import { runModule } from "../support/subprocess.ts";
 
@@ -47,13 +48,20 @@ for (const [name, signal, find] of ENDS) {
     const child = runModule(LAUNCHER, ["task", "start"], settings).spawn();
     const errors = new Response(child.stderr).text();
     let output = "";
+    let killedAt = NaN;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       const isFirst = !output.includes("Listening on");
       output += text;
-      if (isFirst && output.includes("Listening on")) Deno.kill(find(await chainOf(dataDir)), signal);
+      if (!isFirst || !output.includes("Listening on")) continue;
+      Deno.kill(find(await chainOf(dataDir)), signal);
+      killedAt = performance.now();
     }
     // The output ends when the last process with access to it has ended.
     assert.match(output, /"stopped"/, `${output}\n${await errors}`);
+    recordFigure({
+      what: `task start, ${name}: the server has stopped after`,
+      value: `${Math.round(performance.now() - killedAt)} ms`,
+    });
     await errors;
     await child.status;
     using lock = await Deno.open(join(dataDir, "postgres.lock"), { write: true });
@@ -114,9 +122,14 @@ Deno.test("task start --print prints a command that runs the server without task
 Deno.test("a tree that was built is served as it is; after a change or damage it is built again", async () => {
   await using clone = await cloneProject();
   const { folder } = clone;
-  const served = async () => {
+  const served = async (what: string) => {
+    const begin = performance.now();
     await using site = await startIn(folder);
     const page = await (await fetch(site.url)).text();
+    recordFigure({
+      what: `task start, ${what}: first page after`,
+      value: `${Math.round(performance.now() - begin)} ms`,
+    });
     return { isBuilt: BUILT.test(site.output()), page };
   };
   const isBuiltIfChanged = async () => {
@@ -124,15 +137,15 @@ Deno.test("a tree that was built is served as it is; after a change or damage it
     assert.equal(code, 0, text(stderr));
     return BUILT.test(text(stdout));
   };
-  assert.equal((await served()).isBuilt, true, "a bare clone");
-  assert.equal((await served()).isBuilt, false, "the same on another port and with another data folder");
+  assert.equal((await served("a bare clone")).isBuilt, true);
+  assert.equal((await served("the same on another port and with another data folder")).isBuilt, false);
 
   const words = join(folder, "lib/content/landing.ts");
   const before = await Deno.readTextFile(words);
   const after = before.replaceAll("Book Discovery Call", "Book a Changed Call");
   await Deno.writeTextFile(words, after);
-  const { isBuilt, page } = await served();
-  assert.equal(isBuilt, true, "a word was changed");
+  const { isBuilt, page } = await served("a word was changed");
+  assert.equal(isBuilt, true);
   assert.match(page, /Book a Changed Call/);
 
   const snapshot = join(folder, "_fresh/snapshot.js");

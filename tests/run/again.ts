@@ -1,9 +1,7 @@
+import { readJunit } from "../../tasks/junit.ts";
 import { table } from "../../tasks/table.ts";
 import { takeCores } from "../support/cores.ts";
 import { type RunOptions, runTests } from "./groups.ts";
-
-/** A test of JUnit's XML and whether it failed. */
-const TEST = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*>\s*(<failure|<error)?/g;
 
 /**
  * Runs test files so many times, each time in another order, while other work takes every core. Prints each test that was ever red with
@@ -23,9 +21,9 @@ export async function runAgain(
       const options: RunOptions = { seed: Math.floor(Math.random() * 1e6), junitPath, isQuiet: true, signal };
       const begin = performance.now();
       const code = await runTests(files, options);
-      const tests = [...(await Deno.readTextFile(junitPath)).matchAll(TEST)];
-      const failed = tests.filter(([, , , failure]) => failure !== undefined);
-      for (const [, name = "", file = ""] of failed) {
+      const tests = await readJunit(junitPath);
+      const failed = tests.filter(({ outcome }) => outcome === "failed");
+      for (const { name, file } of failed) {
         red.set(`${file}: ${name}`, (red.get(`${file}: ${name}`) ?? 0) + 1);
       }
       if (code !== 0) failedRuns++;
@@ -33,7 +31,7 @@ export async function runAgain(
       console.log(
         `run ${run} of ${times}, order ${options.seed}: ${tests.length} tests, ${failed.length} red, ${seconds} s, exit ${code}`,
       );
-      for (const [, name, file] of failed) console.log(`  ${file}: ${name}`);
+      for (const { name, file } of failed) console.log(`  ${file}: ${name}`);
     }
   } finally {
     await Deno.remove(junitPath);

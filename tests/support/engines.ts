@@ -1,38 +1,38 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { startFirefox } from "./engines/firefox.ts";
 import type { RunningEngine, Tab } from "./engines/visitor.ts";
 import { startWebKit } from "./engines/webkit.ts";
 import { recordFigure } from "./figures.ts";
+import { findProgram, requirePackages } from "./packages.ts";
 
 export { type RunningEngine, type Tab, Visitor } from "./engines/visitor.ts";
 
-/** A browser engine that may be installed. */
+/** A browser engine. */
 interface Engine {
   readonly name: string;
-  /** The packages that are missing; null when it can run. */
-  readonly missing: string | null;
+  /** Rejects when its packages are missing. */
   start(): Promise<RunningEngine>;
 }
 
-const firefox = installed("firefox-esr") ?? installed("firefox");
-const driver = installed("WebKitWebDriver");
-const xvfb = installed("Xvfb");
-
-/** The engines other than Chromium. Missing programs are named by their Debian packages. */
+/** The engines other than Chromium. */
 const ENGINES: readonly Engine[] = [
   {
     name: "Firefox",
-    missing: missing({ "firefox-esr": firefox }),
-    start: () => startFirefox(found(firefox)),
+    async start() {
+      const found = { "firefox-esr": findProgram("firefox-esr") ?? findProgram("firefox") };
+      requirePackages(found);
+      return await startFirefox(found["firefox-esr"]);
+    },
   },
   {
     name: "WebKit",
-    missing: missing({ "webkit2gtk-driver": driver, xvfb }),
-    start: () => startWebKit(found(driver), found(xvfb)),
+    async start() {
+      const found = { "webkit2gtk-driver": findProgram("WebKitWebDriver"), xvfb: findProgram("Xvfb") };
+      requirePackages(found);
+      return await startWebKit(found["webkit2gtk-driver"], found.xvfb);
+    },
   },
 ];
 
@@ -40,8 +40,8 @@ const WINDOW = [1440, 900] as const;
 const OUTPUT = fileURLToPath(new URL("../long/output", import.meta.url));
 
 /**
- * Starts the installed engines before the file's first test and stops them after its last. Returns a function that defines a test for
- * each engine. The test is ignored, with the reason, on an engine that is not installed. `what` names all of them in the table of figures.
+ * Starts the engines before the file's first test and stops them after its last. Returns a function that defines a test for each engine.
+ * `what` names all of them in the table of figures.
  */
 export function onEachEngine(
   what: string,
@@ -50,7 +50,7 @@ export function onEachEngine(
   const passed = new Map<Engine, number[]>();
   let tests = 0;
   Deno.test.beforeAll(async () => {
-    for (const engine of ENGINES.filter(({ missing }) => missing === null)) {
+    for (const engine of ENGINES) {
       const starting = engine.start();
       started.set(engine, starting);
       // An engine that does not start fails only its own tests.
@@ -64,7 +64,7 @@ export function onEachEngine(
       const seconds = (times.reduce((sum, time) => sum + time, 0) / 1000).toFixed(0);
       recordFigure({
         what: [what, "in", engine.name, running?.version ?? ""].join(" ").trim(),
-        value: engine.missing ? `not run: ${engine.missing}` : `${times.length} of ${tests} in ${seconds} s`,
+        value: `${times.length} of ${tests} in ${seconds} s`,
         wanted: `${tests} of ${tests}`,
       });
       if (running?.unwatched) console.log(`${engine.name} is not watched for ${running.unwatched}.`);
@@ -74,15 +74,10 @@ export function onEachEngine(
   return (name, run) => {
     tests++;
     for (const engine of ENGINES) {
-      const reason = engine.missing && `not run, ${engine.missing}: `;
-      Deno.test({
-        name: `${engine.name}: ${reason ?? ""}${name}`,
-        ignore: engine.missing !== null,
-        fn: async () => {
-          const start = performance.now();
-          await run(await started.get(engine) ?? assert.fail("the engine was not started"));
-          passed.set(engine, [...passed.get(engine) ?? [], performance.now() - start]);
-        },
+      Deno.test(`${engine.name}: ${name}`, async () => {
+        const start = performance.now();
+        await run(await started.get(engine) ?? assert.fail("the engine was not started"));
+        passed.set(engine, [...passed.get(engine) ?? [], performance.now() - start]);
       });
     }
   };
@@ -108,19 +103,4 @@ export async function withTab(
   } finally {
     await tab.close();
   }
-}
-
-function installed(program: string): string | null {
-  const folders = (process.env.PATH ?? "").split(":");
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null;
-}
-
-function missing(programs: Readonly<Record<string, string | null>>): string | null {
-  const packages = Object.keys(programs).filter((name) => programs[name] === null);
-  return packages.length === 0 ? null : `${packages.join(" and ")} not installed`;
-}
-
-function found(program: string | null): string {
-  if (program === null) throw new Error("the engine is not installed");
-  return program;
 }

@@ -1,14 +1,13 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { requirePackages } from "./packages.ts";
 
 /**
  * Debian's package `faketime`: programs that load it read the time of day from it. Deno and Postgres take theirs from libc, so it works for
  * both; what measures how long something takes (`performance.now()`, timers) goes on as it does on a machine whose clock is set.
  */
-const [LIBRARY] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
-
-/** Why no clock can be set; null when one can. */
-export const missingClock = LIBRARY === undefined ? "the package faketime is not installed" : null;
+const [faketime] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
+const PACKAGES = { faketime };
 
 /** The clock of programs, which the test sets while they run. */
 export interface FakeClock extends Disposable {
@@ -20,15 +19,15 @@ export interface FakeClock extends Disposable {
   set(seconds: number): void;
 }
 
-/** A clock that is right. */
+/** A clock that is right. Throws when the package is missing. */
 export function fakeClock(): FakeClock {
-  if (LIBRARY === undefined) throw new Error(missingClock ?? "");
+  requirePackages(PACKAGES);
   const folder = Deno.makeTempDirSync({ prefix: "clock-" });
   // Postgres runs as another user.
   Deno.chmodSync(folder, 0o755);
   const file = join(folder, "offset");
   const env = {
-    LD_PRELOAD: LIBRARY,
+    LD_PRELOAD: PACKAGES.faketime,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: "1",
     FAKETIME_DONT_FAKE_MONOTONIC: "1",

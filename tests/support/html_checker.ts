@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { findProgram, requirePackages } from "./packages.ts";
 
 /**
  * The Nu HTML checker: 32 MB of Java. It is locked beside this file and not in the project's lock file, because then every first
@@ -8,9 +9,6 @@ import { z } from "zod";
  */
 const CHECKER = "npm:vnu-jar@26.9.27";
 const LOCK = fileURLToPath(new URL("./html_checker.lock", import.meta.url));
-
-/** What to install where Java is missing, for the name of an ignored test. */
-export const JAVA_PACKAGE = "default-jre-headless";
 
 /**
  * What the checker does not know: the styles of the files that are sold (it reads no container queries, layers or registered properties),
@@ -30,20 +28,9 @@ const report = z.object({
   })),
 });
 
-/** Whether this machine has a Java of its own. */
-export async function hasJava(): Promise<boolean> {
-  try {
-    const { success } = await new Deno.Command("java", {
-      args: ["-version"],
-      stdout: "null",
-      stderr: "null",
-      stdin: "null",
-    }).output();
-    return success;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
+/** Fails where Java is missing. */
+export function requireJava(): void {
+  requirePackages({ "default-jre-headless": findProgram("java") });
 }
 
 /**

@@ -19,6 +19,8 @@ export interface LoadAnswer {
 /** Sends requests over kept-alive connections, one connection for each concurrent request. */
 export interface LoadClient extends Disposable {
   send(request: LoadRequest): Promise<LoadAnswer>;
+  /** How many connections are open. */
+  connections(): number;
 }
 
 export function loadClient(origin: string): LoadClient {
@@ -37,6 +39,9 @@ export function loadClient(origin: string): LoadClient {
       await ended;
       return { status: response.statusCode ?? 0, ms: performance.now() - start };
     },
+    connections: () =>
+      [agent.sockets, agent.freeSockets].flatMap((all) => Object.values(all))
+        .reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0),
     [Symbol.dispose]: () => agent.destroy(),
   };
 }
@@ -44,6 +49,15 @@ export function loadClient(origin: string): LoadClient {
 /** The percentile of a share: 0.99 is the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+}
+
+/** How much values rise from the first to the last by the line that fits them best (least squares). One value or none does not rise. */
+export function fittedRise(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  if (spread === 0) return 0;
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value, at) => sum + (at - middle) * (value - average), 0) / spread * 2 * middle;
 }
 
 /** Resident memory of a process in MiB. */

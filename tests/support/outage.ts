@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { jsonPost } from "./app.ts";
-import { PATIENCE_MS } from "./time.ts";
+import { PATIENCE_MS, stopwatch, type Timed } from "./time.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { Site } from "./site.ts";
 
@@ -40,11 +40,10 @@ async function runScript(server: PostgresServer, script: string): Promise<void> 
   await database.close();
 }
 
-/** A submission and its answer; times are those of `performance.now()`. */
+/** A submission and its answer. */
 export interface Call {
   readonly status: number;
-  readonly started: number;
-  readonly ended: number;
+  readonly took: Timed;
 }
 
 /** Visitors who submit checks in turn until they are stopped. */
@@ -64,10 +63,10 @@ export function sendVisitors(site: Site, count: number): Visitors {
   let onAnswer = (_status: number) => {};
   const visitors = Array.from({ length: count }, async () => {
     while (isRunning) {
-      const started = performance.now();
+      const watch = stopwatch(site.pid);
       const response = await fetch(`${site.url}/api/diagnostic/submit`, SUBMISSION);
       await response.body?.cancel();
-      calls.push({ status: response.status, started, ended: performance.now() });
+      calls.push({ status: response.status, took: watch() });
       onAnswer(response.status);
       if (response.status !== 201) await delay(20);
     }

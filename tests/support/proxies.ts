@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { findProgram, requirePackages } from "./packages.ts";
 import { takePort } from "./ports.ts";
 import { PATIENCE_MS } from "./time.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 
-/** The proxies that docs/operations.md and deploy/ configure. Each is a Debian package of this name. */
+/** The proxies that deploy/ configures. Each is a Debian package of this name. */
 export const PROXIES = ["nginx", "caddy"] as const;
 
 /** A running proxy. */
@@ -17,6 +18,7 @@ export interface Proxy extends AsyncDisposable {
  * Throws when the package is missing.
  */
 export async function startProxy(name: typeof PROXIES[number], sitePort: number): Promise<Proxy> {
+  requirePackages({ [name]: findProgram(name) });
   const folder = await Deno.makeTempDir({ prefix: `${name}-` });
   const { port, release } = await takePort();
   const config = join(folder, "config");
@@ -56,11 +58,10 @@ export async function startProxy(name: typeof PROXIES[number], sitePort: number)
 
 const CONFIGURATIONS = { nginx: nginxConfiguration, caddy: caddyConfiguration };
 
-/** The site's block of docs/operations.md, whose certificate and redirects are not there, in a program that runs in the foreground. */
+/** The site's server of deploy/nginx.conf without certificate, name and redirects, in a program that runs in the foreground. */
 async function nginxConfiguration(folder: string, port: number, sitePort: number): Promise<string> {
-  const page = await Deno.readTextFile(new URL("docs/operations.md", PROJECT));
-  const [, block = ""] = /```nginx\n(.+?)```/s.exec(page) ?? [];
-  const [head = "", ...servers] = block.split(/^server \{$/m);
+  const file = await Deno.readTextFile(new URL("deploy/nginx.conf", PROJECT));
+  const [head = "", ...servers] = file.split(/^server \{$/m);
   const site = (servers.at(-1) ?? "").replace(/^ +(listen|ssl_\w+|server_name) .*\n/gm, "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((kind) => `${kind}_temp_path ${folder};`);

@@ -2,7 +2,7 @@ import { checkOrder, type OrderChecksOptions } from "../../lib/payments/checks/o
 import { claimCheck, endCheck } from "../../lib/payments/checks/store.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
-import type { StripeDouble } from "../../tasks/stripe/double.ts";
+import type { StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp, testApp } from "./app.ts";
 
 /** What the tests buy; `sell()` gives it this price. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../lib/db/open.ts";
-import { startStripeDouble } from "../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 import { BOUGHT } from "./purchases.ts";
 import { PATIENCE_MS } from "./time.ts";
 import { APP_SECRET, type Site, startSite } from "./site.ts";

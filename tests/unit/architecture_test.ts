@@ -2,12 +2,61 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
-import { type Import, type Module, readGraph } from "./architecture/graph.ts";
-import { findBreaches, findBundleBreaches, findCircles } from "./architecture/rules.ts";
+import type { BuildMeta } from "fresh/internal";
+import { type Import, type Module, readGraph, readMembers } from "./architecture/graph.ts";
+import { findBreaches, findBundleBreaches, findCircles, findMemberBreaches } from "./architecture/rules.ts";
 
 Deno.test("imports point one way, and only the right modules know Fresh, SQL and the environment", async () => {
   assert.deepEqual(findBreaches(await readGraph()), []);
+});
+
+Deno.test("nothing reaches past the exports of a workspace member but its own tests, and it takes little of the site", async () => {
+  const members = await readMembers();
+  assert.deepEqual(members.map(({ name }) => name), ["fresh", "stripe-double"]);
+  assert.deepEqual(findMemberBreaches(await readGraph(["tests"]), members), []);
+  for (const { folder } of members) {
+    assert.ok(await Deno.readTextFile(new URL(`../../${folder}/README.md`, import.meta.url)), folder);
+  }
+});
+
+Deno.test("findMemberBreaches() finds imports by path into a member, and of the site out of it", () => {
+  const members = [{ name: "stripe-double", folder: "tasks/stripe" }, { name: "fresh", folder: "lib/fresh" }];
+  const breachesOf = (path: string, specifier: string, target: string | null) =>
+    findMemberBreaches(
+      new Map([[path, { text: "", imports: [{ specifier, target, isRuntime: false }] }]]),
+      members,
+    );
+  const double = "tasks/stripe/double.ts";
+  for (
+    const [path, specifier, target] of [
+      ["tasks/demo.ts", "stripe-double", double],
+      ["lib/fresh/app.ts", "./error.ts", "lib/fresh/error.ts"],
+      ["lib/fresh/dev/output.ts", "../../list_files.ts", "lib/list_files.ts"],
+      [
+        "tests/unit/stripe_double/parameters_test.ts",
+        "../../../tasks/stripe/cards.ts",
+        "tasks/stripe/cards.ts",
+      ],
+      ["tasks/stripe/cards.ts", "stripe", "npm:stripe"],
+      ["tasks/demo.ts", "./stripe_settings.ts", "tasks/stripe_settings.ts"],
+    ] as const
+  ) {
+    assert.deepEqual(breachesOf(path, specifier, target), [], `${path} imports ${specifier}`);
+  }
+  assert.match(
+    breachesOf("tasks/demo.ts", "./stripe/double.ts", double).join(),
+    /import it as stripe-double/,
+  );
+  assert.match(
+    breachesOf("tests/api/a_test.ts", "../../tasks/stripe/double.ts", double).join(),
+    /import it as/,
+  );
+  assert.match(
+    breachesOf("tests/unit/fresh/a_test.ts", "../../../tasks/stripe/double.ts", double).join(),
+    /import it/,
+  );
+  assert.match(breachesOf(double, "../../lib/config.ts", "lib/config.ts").join(), /a package of its own/);
+  assert.match(breachesOf("lib/fresh/app.ts", "../log.ts", "lib/log.ts").join(), /a package of its own/);
 });
 
 Deno.test("no modules import each other in a circle, type imports included", async () => {
@@ -165,7 +214,7 @@ Deno.test("docs/fresh.md names every test and task that touches what upstream Fr
       // Fresh's own tests go with it, and the rules of this test name what they look for.
       if (!/\.tsx?$/.test(path) || /^tests\/unit\/(fresh\/|architecture)/.test(path)) continue;
       const text = await Deno.readTextFile(join(folder, path));
-      if (/"(\.\.\/)+lib\/fresh\/|"fresh\/internal"|fresh-islands|_fresh\/meta\.json/.test(text)) {
+      if (/"fresh\/(internal|deno-imports|tailwind)"|fresh-islands|_fresh\/meta\.json/.test(text)) {
         found.push(path);
       }
     }

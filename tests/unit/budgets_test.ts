@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import type { BuildMeta } from "fresh/internal";
 import {
   BUDGETED_PAGES,
   type BudgetedPage,
@@ -58,7 +58,6 @@ Deno.test("no script of the build is too small for a request of its own", async 
 });
 
 const size = (brotli: number) => ({ raw: brotli * 3, brotli });
-const NO_TOTAL = { raw: 0, brotli: 0 };
 const BOOT = { url: "/js/boot.js", imports: ["/js/preact.js"] };
 const META: BuildMeta = {
   islands: {
@@ -68,9 +67,8 @@ const META: BuildMeta = {
       imports: ["/js/preact.js", "/js/hooks.js"],
       boot: BOOT,
       sources: [],
-      total: NO_TOTAL,
     },
-    Chart: { source: "", url: "/js/Chart.js", imports: [], boot: BOOT, sources: [], total: NO_TOTAL },
+    Chart: { source: "", url: "/js/Chart.js", imports: [], boot: BOOT, sources: [] },
   },
   files: {
     "/js/boot.js": size(600),

@@ -7,7 +7,7 @@ import { EDITION_ROOT, EditionFrame } from "../../components/tool_kit/EditionFra
 import { BUNDLE, downloadName, TOOLS } from "../../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { EDITION } from "../../lib/tool_kit/words_screen.ts";
-import type { BuildMeta } from "../../lib/fresh/dev/output.ts";
+import type { BuildMeta } from "fresh/internal";
 import { build } from "../../fresh.config.ts";
 import { zipBundle } from "../../tasks/bundle_zip.ts";
 import { editionBudget, makeEditions } from "../../tasks/editions.tsx";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { Photo } from "../../components/Photo.tsx";
 import { PHOTO_SLOTS, photoPath } from "../../lib/content/photos.ts";
-import { setAssetResolver } from "../../lib/fresh/asset.ts";
+import { setAssetResolver } from "fresh/internal";
 
 const SLOT = PHOTO_SLOTS.hero;
 

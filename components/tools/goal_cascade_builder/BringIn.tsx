@@ -4,6 +4,7 @@ import { LIST_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -35,9 +36,8 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
   const open = async (chosen: File) => {
     setFile(null);
     setProblem("");
-    const read = await chosen.text().catch(() => null);
-    if (read === null) return setProblem(LIST_TEXT.unreadable);
-    const found = readCascadeCsv(read, content.settings.numberStyle, newId);
+    const read = await textOf(chosen);
+    const found = read.ok ? readCascadeCsv(read.text, content.settings.numberStyle, newId) : read;
     if (found.ok) setFile({ name: chosen.name, rows: found.rows });
     else setProblem(`${chosen.name}: ${found.message}`);
   };

@@ -1,6 +1,7 @@
 import { GOAL_TEXT } from "./words.ts";
 import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
 import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, type Level, LEVELS, LIMITS } from "./cascade.ts";
@@ -47,7 +48,9 @@ export type ReadCascade =
  * path) above the row, or else the first one below it. Nothing is guessed: what cannot be read is refused with its row.
  */
 export function readCascadeCsv(text: string, style: NumberStyle, newId: () => string): ReadCascade {
-  const [head = [], ...lines] = readCsv(text);
+  const table = readCsv(text);
+  if (table === null) return refused(FILE_REFUSALS.tooManyCells);
+  const [head = [], ...lines] = table;
   const names = head.map((name) => name.trim().toLowerCase());
   const column = (name: keyof typeof CSV_COLUMNS) => names.indexOf(CSV_COLUMNS[name].toLowerCase());
   if (column("title") < 0) return refused(CSV_REFUSALS.noTitle);

@@ -6,8 +6,8 @@ import { type Content, isBlank } from "./cascade.ts";
 import { CASCADE_READER, receive } from "./receive.ts";
 
 /** Goals that another tool gives. They take the place of a cascade in which nothing stands yet. */
-export function readGoals(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
-  const read = readGiven(given, CASCADE_READER);
+export async function readGoals(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, CASCADE_READER);
   if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
   const received = (content: Content) =>

@@ -1,3 +1,4 @@
+import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import type { ReadGoal } from "./actions.ts";
 import { LIMITS } from "./cascade.ts";
 
@@ -12,7 +13,7 @@ export function readOutline(text: string, newId: () => string): ReadGoal[] {
   const rows: ReadGoal[] = [];
   /** The lines that the next one may hang from, and how far each is indented. */
   const above: { readonly indent: number; readonly id: string }[] = [];
-  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+  for (const line of text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n").split("\n")) {
     if (line.trim() === "") continue;
     const [blank = ""] = /^\s*/.exec(line) ?? [];
     const signs = /^\s*(#{1,6})\s/.exec(line)?.[1]?.length ?? 0;

@@ -17,7 +17,6 @@ export const LIST_TEXT = {
   add: "Add them to these goals",
   replace: "Replace these goals",
   cancel: "Cancel",
-  unreadable: "This file could not be read.",
 } as const;
 
 export const CSV_COLUMNS = {

@@ -7,8 +7,8 @@ import { receive, SPRINT_READER } from "./receive.ts";
 import { type Content, isBegun } from "./sprint.ts";
 
 /** Outcomes that another tool gives. A sprint in which nothing stands yet takes the sender's first day too. */
-export function readOutcomes(given: string | Uint8Array): Incoming<Content> | HandOverRefused {
-  const read = readGiven(given, SPRINT_READER);
+export async function readOutcomes(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, SPRINT_READER);
   if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
   const received = (content: Content) =>

@@ -1,7 +1,7 @@
 import { findUnsafe } from "../../../lib/tool_kit/document.ts";
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import { read } from "../../../lib/tool_kit/shape_reader.ts";
-import { fromBase64Url, packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_text.ts";
+import { packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_text.ts";
 import { checksum } from "./code.ts";
 import { ANSWER_FRAGMENT } from "./invitation_link.ts";
 import type { Asked, OpenRound } from "./kit.ts";
@@ -21,6 +21,7 @@ const CHECK_LENGTH = 6;
 export function invitationFragment({ id, key, asked }: OpenRound, title: string): string {
   const shown = { ...asked, statements: asked.statements.map((row) => ({ ...row, opener: "" })) };
   const packed = packText(JSON.stringify({ version: 1, title, round: id, x: key.x, asked: shown }));
+  if (packed === null) throw new RangeError("A round at its limits fits into a link.");
   return `#${ANSWER_FRAGMENT}${checkOf(packed)}${packed}`;
 }
 
@@ -31,9 +32,8 @@ export function invitationFragment({ id, key, asked }: OpenRound, title: string)
 export async function readInvitation(fragment: string): Promise<Invitation | null> {
   const given = fragment.replace(/^#/, "").slice(ANSWER_FRAGMENT.length);
   const packed = given.slice(CHECK_LENGTH);
-  if (checkOf(packed) !== given.slice(0, CHECK_LENGTH) || fromBase64Url(packed) === null) return null;
-  const bytes = unpackText(packed);
-  if (typeof bytes === "string") return null;
+  const bytes = await unpackText(packed);
+  if (typeof bytes === "string" || checkOf(packed) !== given.slice(0, CHECK_LENGTH)) return null;
   const { invitationSchema } = await fetchPart(() => import("./reading.ts"));
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));

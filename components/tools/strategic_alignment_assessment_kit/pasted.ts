@@ -1,6 +1,8 @@
 import type { SealedAnswers } from "./actions.ts";
 import { CODE_LENGTH, idOf, readCodes, roundOf } from "./code.ts";
 import type { Content, OpenRound } from "./kit.ts";
+import { LIMITS } from "./limits.ts";
+import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import { unseal } from "./sealed.ts";
 
 /** What came of one pasted code. */
@@ -19,7 +21,8 @@ export async function judgePasted(
 ): Promise<readonly PastedCode[]> {
   const judged: PastedCode[] = [];
   const known = new Set(round.answers.map(({ id }) => id));
-  for (const read of readCodes(text)) {
+  // No round takes more: what else there is of them is not looked at.
+  for (const read of readCodes(text.slice(0, PASTED_MAX)).slice(0, LIMITS.answers)) {
     if (!read.ok) {
       judged.push(
         read.reason === "changed"

@@ -3,18 +3,17 @@ import { useState } from "preact/hooks";
 import { plural } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { isPeriod } from "./edits.ts";
 import { lengthOf } from "./pace.ts";
-import { cascadeRows } from "./send.ts";
-import { type Content, type KeyResult, LIMITS, type Objective } from "./tracker.ts";
+import { cascadeRows } from "./onward.ts";
+import { type Content, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
-import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { memo } from "../../tool_kit/memo.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
+import { addRow, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
 import { AddButton } from "./RowActions.tsx";
@@ -35,11 +34,6 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
   const { dispatch, today } = screen;
   const [refused, setRefused] = useState("");
   const loose = keyResults.filter(({ objective }) => objective === null);
-  const addObjective = () => {
-    const id = newId();
-    dispatch({ type: "add objective", id });
-    focusLater(`${id}-text`);
-  };
   return (
     <section aria-label={WORDS.title} class="mt-7">
       <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
@@ -60,8 +54,8 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
                   return;
                 }
                 const next = { ...period, [field]: date };
-                setRefused(isPeriod(next) ? "" : WORDS.noPeriod);
-                dispatch({ type: "set period", period: next });
+                setRefused(periodProblem(next) === "" ? "" : WORDS.noPeriod);
+                dispatch({ type: "set", change: { period: next } });
               }}
             />
           </label>
@@ -79,16 +73,18 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
         <span class="text-right">{WORDS.to}</span>
         <span>{WORDS.unit}</span>
       </div>
-      {objectives.map((objective, index) => (
-        <ObjectiveBlock
-          key={objective.id}
-          objective={objective}
-          index={index}
-          objectives={objectives}
-          rows={keyResults.filter((row) => row.objective === objective.id)}
-          screen={screen}
-        />
-      ))}
+      <div data-rows="add-objective">
+        {objectives.map((objective, index) => (
+          <ObjectiveBlock
+            key={objective.id}
+            objective={objective}
+            index={index}
+            objectives={objectives}
+            rows={keyResults.filter((row) => row.objective === objective.id)}
+            screen={screen}
+          />
+        ))}
+      </div>
       {loose.length > 0 && (
         <section aria-label={WORDS.noObjective} class="pt-7">
           <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{WORDS.noObjective}</h3>
@@ -97,19 +93,14 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       )}
       <p class="mt-6 flex flex-wrap gap-x-4">
         {objectives.length < LIMITS.objectives && (
-          <AddButton id="add-objective" label={WORDS.addObjective} onClick={addObjective} />
+          <AddButton
+            id="add-objective"
+            label={WORDS.addObjective}
+            onClick={() => addRow(screen, { list: "objectives" })}
+          />
         )}
         {objectives.length === 0 && loose.length === 0 && (
-          <AddButton
-            id="add-none"
-            label={WORDS.add}
-            name={WORDS.noObjective}
-            onClick={() => {
-              const id = newId();
-              dispatch({ type: "add key results", rows: [{ id, objective: null }] });
-              focusLater(`${id}-text`);
-            }}
-          />
+          <AddKeyResult rows={loose} objective={null} screen={screen} />
         )}
       </p>
       <Onward document={document} edition={edition} />
@@ -118,8 +109,8 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
         <MoneySettings
           currency={settings.currency}
           numberStyle={settings.numberStyle}
-          onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
-          onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+          onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
+          onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
         />
       </details>
     </section>
@@ -140,37 +131,26 @@ const ObjectiveBlock = memo(function ObjectiveBlock(
   const { dispatch, endTyping } = screen;
   const { id, text } = objective;
   const name = text.trim() || WORDS.objective(index + 1);
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move objective", id, by });
-    focusLater(`${id}-text`);
-  };
-  const remove = () => {
-    const beside = neighbourOf(objectives, id);
-    dispatch({ type: "remove objective", id });
-    focusLater(beside === null ? "add-objective" : `${beside}-text`);
-  };
+  const keys = useRowKeys(screen, { list: "objectives" }, id);
   return (
     <section aria-label={name} class="pt-6">
       <div class="grid items-start gap-x-2 @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
-          id={`${id}-text`}
+          {...keys.text}
           label={WORDS.objective(index + 1)}
           class="font-display text-title leading-tight tracking-[-0.015em]"
           value={text}
           maxLength={LIMITS.text}
           placeholder={WORDS.objectivePlaceholder}
-          onValue={(value) => dispatch({ type: "edit objective", id, text: value })}
+          onValue={(value) => dispatch({ type: "edit", list: "objectives", id, change: { text: value } })}
           onDone={endTyping}
-          onEnter={() => document.getElementById(`${rows[0]?.id}-text`)?.focus()}
-          onEmptyBackspace={remove}
-          onMove={move}
+          onEnter={() => rows[0] && document.getElementById(textId(rows[0].id))?.focus()}
         />
         <RowButtons
           name={name}
           isFirst={index === 0}
           isLast={index === objectives.length - 1}
-          onMove={move}
-          onDelete={remove}
+          {...keys.buttons}
         />
       </div>
       <Rows rows={rows} objective={objective} objectives={objectives} screen={screen} />
@@ -195,34 +175,33 @@ interface RowsProps {
 function Rows({ rows, objective, objectives, screen }: RowsProps): JSX.Element {
   return (
     <>
-      <ul class="border-t border-line">
+      <ul class="border-t border-line" data-rows={`add-${objective?.id ?? "none"}`}>
         {rows.map((row, index) => (
           <KeyResultEditor
             key={row.id}
             row={row}
             position={index + 1}
             count={rows.length}
-            neighbour={neighbourOf(rows, row.id)}
             objectives={objectives}
             screen={screen}
           />
         ))}
       </ul>
-      <AddButton
-        id={`add-${objective?.id ?? "none"}`}
-        label={WORDS.add}
-        name={objective?.text.trim() || WORDS.noObjective}
-        onClick={() => {
-          const id = newId();
-          screen.dispatch({
-            type: "add key results",
-            after: rows.at(-1)?.id ?? "",
-            rows: [{ id, objective: objective?.id ?? null }],
-          });
-          focusLater(`${id}-text`);
-        }}
-      />
+      <AddKeyResult rows={rows} objective={objective} screen={screen} />
     </>
+  );
+}
+
+/** Adds a key result at the end of those of an objective. */
+function AddKeyResult({ rows, objective, screen }: Omit<RowsProps, "objectives">): JSX.Element {
+  return (
+    <AddButton
+      id={`add-${objective?.id ?? "none"}`}
+      label={WORDS.add}
+      name={objective?.text.trim() || WORDS.noObjective}
+      onClick={() =>
+        addRow(screen, { list: "keyResults" }, rows.at(-1)?.id, { objective: objective?.id ?? null })}
+    />
   );
 }
 

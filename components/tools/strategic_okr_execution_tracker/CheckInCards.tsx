@@ -3,16 +3,14 @@ import { useState } from "preact/hooks";
 import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
-import { paceLine, valueAt } from "./pace.ts";
-import { projectionOf } from "./projection.ts";
+import { paceLine, projectionOf, valueAt } from "./pace.ts";
 import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
-import type { Screen } from "./screen.ts";
-import { useCheckIn } from "./use_check_in.ts";
+import { type Screen, useCheckIn } from "./screen.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
 

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { TRACKER_TEXT } from "./words.ts";
-import { standingOf } from "./pace.ts";
-import { projectionOf } from "./projection.ts";
+import { projectionOf, standingOf } from "./pace.ts";
 import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
 import { figureText, fromToText, unitWord } from "./sentences.ts";
 import { Icon } from "../../Icon.tsx";
@@ -10,8 +9,7 @@ import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
-import type { Screen } from "./screen.ts";
-import { useCheckIn } from "./use_check_in.ts";
+import { type Screen, useCheckIn } from "./screen.ts";
 
 const { columns: COLUMNS, entry: WORDS, done: DONE } = TRACKER_TEXT;
 

@@ -2,8 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResultChange } from "./edits.ts";
-import { EXPECTATIONS, kindOf, LIMITS, type Objective, SHAPES } from "./tracker.ts";
+import { EXPECTATIONS, type KeyResultChange, kindOf, LIMITS, type Objective, SHAPES } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
@@ -18,7 +17,7 @@ export function KeyResultDetails(
   { row, name, objectives, screen }: DetailsProps & { readonly objectives: readonly Objective[] },
 ): JSX.Element {
   const { id, shape, from, to, expectation, objective } = row;
-  const edit = (change: KeyResultChange) => screen.dispatch({ type: "edit key result", id, change });
+  const edit = (change: KeyResultChange) => screen.dispatch({ type: "edit", list: "keyResults", id, change });
   const kind = kindOf(row);
   const named = objectives.filter(({ text }) => text.trim() !== "");
   return (

@@ -1,15 +1,14 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { LATER_TEXT } from "./words_later.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResultChange } from "./edits.ts";
-import { type KeyResult, LIMITS, type Objective } from "./tracker.ts";
+import { type KeyResult, type KeyResultChange, LIMITS, type Objective } from "./tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";
-import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { Flags, Status } from "./Facts.tsx";
 import { KeyResultDetails } from "./KeyResultDetails.tsx";
@@ -26,47 +25,25 @@ interface KeyResultEditorProps {
   /** From 1, among those of its objective. */
   readonly position: number;
   readonly count: number;
-  /** The row that takes the focus when this one goes; null: the button that adds one. */
-  readonly neighbour: string | null;
   readonly objectives: readonly Objective[];
   readonly screen: Screen;
 }
 
 /** A key result to write and to change. */
 export const KeyResultEditor = memo(function KeyResultEditor(
-  { row, position, count, neighbour, objectives, screen }: KeyResultEditorProps,
+  { row, position, count, objectives, screen }: KeyResultEditorProps,
 ): JSX.Element {
-  const { dispatch, endTyping, say, settings } = screen;
-  const { id, text, owner, unit, shape, objective } = row;
+  const { dispatch, endTyping, settings } = screen;
+  const { id, text, owner, unit, shape } = row;
   const [isOpen, setOpen] = useState(false);
   /** Where there is no room for columns, the fields are folded into a line until somebody opens the row. */
   const [isNew] = useState(text === "");
   const isFolded = !isOpen && !isNew;
   const folded = isFolded ? "@max-4xl:hidden" : "";
   const name = text.trim() || WORDS.keyResult(position);
-  const edit = (change: KeyResultChange) => dispatch({ type: "edit key result", id, change });
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move key result", id, by });
-    focusLater(`${id}-text`);
-  };
-  const remove = () => {
-    dispatch({ type: "remove key result", id });
-    focusLater(neighbour === null ? `add-${objective ?? "none"}` : `${neighbour}-text`);
-  };
-  const add = () => {
-    const added = newId();
-    dispatch({ type: "add key results", after: id, rows: [{ id: added, objective }] });
-    focusLater(`${added}-text`);
-  };
-  const pasteRows = (pasted: readonly (readonly string[])[]) => {
-    dispatch({
-      type: "add key results",
-      into: id,
-      after: id,
-      rows: pasted.map(([cell = "", person = ""]) => ({ id: newId(), text: cell, owner: person, objective })),
-    });
-    say(WORDS.lines(pasted.length));
-  };
+  const place = { list: "keyResults" } as const;
+  const keys = useRowKeys(screen, place, id);
+  const edit = (change: KeyResultChange) => dispatch({ type: "edit", list: "keyResults", id, change });
   const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
   const figure = (field: "from" | "to", label: string) => (
     <div class={`@max-4xl:col-span-2 @max-3xs:col-span-full ${folded}`}>
@@ -89,7 +66,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
       <div class={EDITOR_COLUMNS}>
         <div class={`@max-4xl:col-span-full ${isFolded ? "" : "@xl:@max-4xl:col-span-4"}`}>
           <RowField
-            id={`${id}-text`}
+            {...keys.text}
             label={WORDS.keyResult(position)}
             class="leading-snug font-semibold"
             value={text}
@@ -97,10 +74,8 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             placeholder={WORDS.placeholder}
             onValue={(value) => edit({ text: value })}
             onDone={endTyping}
-            onEnter={add}
-            onEmptyBackspace={remove}
-            onMove={move}
-            onPasteRows={pasteRows}
+            onPasteRows={(pasted) =>
+              pasteRows(screen, place, id, pasted.map(([text = "", owner = ""]) => ({ text, owner })))}
           />
           <div class="px-2.5 pb-1.5 empty:hidden @max-4xl:pt-1">
             {text.trim() !== "" && <Flags row={row} screen={screen} />}
@@ -167,8 +142,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             name={name}
             isFirst={position === 1}
             isLast={position === count}
-            onMove={move}
-            onDelete={remove}
+            {...keys.buttons}
           />
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { TRACKER_TEXT } from "./words.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { lengthOf } from "./pace.ts";
-import { projectionOf } from "./projection.ts";
+import { lengthOf, projectionOf } from "./pace.ts";
 import { type Content, grouped, type KeyResult, lastCheckIn } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
 import { memo } from "../../tool_kit/memo.ts";

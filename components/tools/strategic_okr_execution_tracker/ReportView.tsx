@@ -2,14 +2,16 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { LATER_TEXT } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { gradeText, meanGrade } from "./grades.ts";
-import { reportMarkdown, stateLine } from "./markdown.ts";
-import { type Content, grouped, LIMITS, type Period } from "./tracker.ts";
+import { isReached, periodAfter } from "./onward.ts";
+import { lengthOf } from "./pace.ts";
+import { gradeText, meanGrade, reportMarkdown, stateLine } from "./report.ts";
+import { type Content, grouped, isBegun, LIMITS, type Period } from "./tracker.ts";
+import { Button } from "../../Button.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { NextPeriod } from "./NextPeriod.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { HEADING, LINK, type Screen } from "./screen.ts";
 
@@ -131,5 +133,50 @@ function Graded(
           : <b class="font-display text-[1.875rem] leading-none font-normal">{gradeText(grade)}</b>}
       </p>
     </div>
+  );
+}
+
+interface NextPeriodProps {
+  readonly content: Content;
+  readonly screen: Screen;
+  readonly onNext: (period: Period) => void;
+}
+
+/** Carries what is open into the next period, as a document of its own. */
+export function NextPeriod({ content, screen, onNext }: NextPeriodProps): JSX.Element {
+  const { period, keyResults } = content;
+  const proposed = periodAfter(period, screen.today);
+  const [start, setStart] = useState(proposed.start);
+  const begun = keyResults.filter(isBegun);
+  const reached = begun.filter(isReached).length;
+  return (
+    <form
+      class="mt-12 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext({ start, end: addDays(start, lengthOf(period)) });
+      }}
+    >
+      <h3 class={HEADING}>{NEXT.title}</h3>
+      <p class="mt-2 measure-65 text-note text-ink-2">{NEXT.help(begun.length - reached, reached)}</p>
+      <div class="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div class="w-44">
+          <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{NEXT.start}</p>
+          <DateField
+            id="next-start"
+            label={NEXT.start}
+            class="field-outline"
+            value={start}
+            from={period.end}
+            today={screen.today}
+            required
+            show={formatDate}
+            onValue={(date) => date && setStart(date)}
+          />
+        </div>
+        <Button type="submit" look="accent">{NEXT.submit}</Button>
+      </div>
+      <p class="mt-2 text-small text-ink-2">{NEXT.note}</p>
+    </form>
   );
 }

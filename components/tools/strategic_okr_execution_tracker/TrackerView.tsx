@@ -4,7 +4,7 @@ import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
+import { type Action, EDITOR } from "./actions.ts";
 import { needsCheckIn } from "./flags.ts";
 import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
@@ -39,7 +39,9 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
   const [view, setView] = useState<View>("check-in");
   const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
+    editor: EDITOR,
     dispatch: tool.dispatch,
+    content: () => tool.state().document.content,
     endTyping: tool.endTyping,
     say,
     settings,

@@ -1,54 +1,40 @@
-import { changedSettings } from "../../../lib/tool_kit/guards.ts";
-import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { oneLine, severalLines } from "../../../lib/tool_kit/texts.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
+import { areNewIds } from "../../../lib/tool_kit/guards.ts";
+import { changed, nameOfField, onlyField, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
+import type { Shape } from "../../../lib/tool_kit/shape.ts";
+import { keptConfidence } from "./flags.ts";
 import {
-  areFree,
-  changedKeyResult,
+  byDate,
+  CHECK_IN,
+  type CheckIn,
   type CheckInChange,
-  inKeyResult,
-  isPeriod,
-  type KeyResultChange,
-  type NewCheckIn,
-  type NewKeyResult,
-  withChangedCheckIn,
-  withChangedCheckpoint,
-  withCheckIn,
-  withCheckpoint,
-  withKeyResults,
-  withoutCheckIn,
-} from "./edits.ts";
-import {
+  CHECKPOINT,
   type Checkpoint,
   type Content,
+  isBegun,
+  type KeyResult,
   LIMITS,
-  newObjective,
-  type Period,
-  type Settings,
+  periodProblem,
+  TRACKER,
+  type TrackerRows,
 } from "./tracker.ts";
+import { ACTION_NAMES, CHECK_IN_FIELDS, EDIT_NAMES } from "./words.ts";
+
+export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;
+
+/** A check-in to come. `confidence` null keeps that of the check-in before. */
+export type NewCheckIn = Omit<CheckIn, "isKept">;
 
 /**
- * Everything that can be done to a tracker. `id` is that of the objective or the key result. What names a row that does not
- * exist, or a new id that is taken, changes nothing.
+ * Everything that can be done to a tracker. What names a row that does not exist, or a new id that is taken, changes nothing. A new key
+ * result belongs to the objective of the one that it follows, and moves among those of its objective.
  */
-export type Action =
-  | { readonly type: "set period"; readonly period: Partial<Period> }
-  | { readonly type: "set settings"; readonly settings: Partial<Settings> }
-  | { readonly type: "add objective"; readonly id: string; readonly after?: string }
-  | { readonly type: "edit objective"; readonly id: string; readonly text: string }
-  /** Its key results belong to none. */
-  | { readonly type: "remove objective"; readonly id: string }
-  | { readonly type: "move objective"; readonly id: string; readonly by: number }
-  /** The first one fills the row `into` when that has no words; the others come after it, or at the end. */
-  | {
-    readonly type: "add key results";
-    readonly rows: readonly NewKeyResult[];
-    readonly after?: string;
-    readonly into?: string;
-  }
-  | { readonly type: "edit key result"; readonly id: string; readonly change: KeyResultChange }
-  | { readonly type: "remove key result"; readonly id: string }
-  /** Among those of its objective. */
-  | { readonly type: "move key result"; readonly id: string; readonly by: -1 | 1 }
+export type Action = Edit<Content, TrackerRows> | OwnAction;
+
+/** `id` is that of the key result. A day has one check-in and one checkpoint: what would be a second one stays where it was. */
+export type OwnAction =
   /** A second one on a day replaces the first. */
   | { readonly type: "check in"; readonly id: string; readonly checkIn: NewCheckIn }
   | {
@@ -63,94 +49,163 @@ export type Action =
     readonly type: "edit checkpoint";
     readonly id: string;
     readonly checkpoint: string;
-    readonly change: Partial<Omit<Checkpoint, "id">>;
+    readonly change: CheckpointChange;
   }
   | { readonly type: "remove checkpoint"; readonly id: string; readonly checkpoint: string }
   | { readonly type: "learn"; readonly prompt: 0 | 1 | 2; readonly text: string };
 
+export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
+  isBlank: { keyResults: (row) => !isBegun(row) && row.checkIns.length === 0 },
+  settle: (after, before) =>
+    periodProblem(after.period) === "" ? after : changed(before, { ...after, period: before.period }),
+});
+
 /** The tracker after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
-    case "set period": {
-      const { start, end } = { ...content.period, ...action.period };
-      return isPeriod({ start, end })
-        ? changed(content, { period: changed(content.period, { start, end }) })
-        : content;
-    }
-    case "set settings":
-      return changed(content, { settings: changedSettings(content.settings, action.settings) });
-    case "add objective":
-      if (!areFree(content, [action.id]) || content.objectives.length >= LIMITS.objectives) return content;
-      return changed(content, {
-        objectives: insertAfter(content.objectives, action.after ?? "", newObjective(action.id)),
-      });
-    case "edit objective":
-      return changed(content, {
-        objectives: replaceRow(
-          content.objectives,
-          action.id,
-          (row) => changed(row, { text: oneLine(action.text, LIMITS.text) }),
-        ),
-      });
-    case "remove objective": {
-      const objectives = removeRow(content.objectives, action.id);
-      if (objectives === content.objectives) return content;
-      const keyResults = content.keyResults.map((row) =>
-        row.objective === action.id ? { ...row, objective: null } : row
-      );
-      return { ...content, objectives, keyResults };
-    }
-    case "move objective":
-      return Number.isInteger(action.by)
-        ? changed(content, { objectives: moveRow(content.objectives, action.id, action.by) })
-        : content;
-    case "add key results":
-      return withKeyResults(content, action);
-    case "edit key result":
-      return inKeyResult(content, action.id, (row) => changedKeyResult(content, row, action.change));
-    case "remove key result":
-      return changed(content, { keyResults: removeRow(content.keyResults, action.id) });
-    case "move key result":
-      return moved(content, action.id, action.by);
-    case "check in":
-      return inKeyResult(content, action.id, (row) => withCheckIn(row, action.checkIn));
-    case "edit check-in":
-      return inKeyResult(content, action.id, (row) => withChangedCheckIn(row, action.checkIn, action.change));
-    case "remove check-in":
-      return inKeyResult(content, action.id, (row) => withoutCheckIn(row, action.checkIn));
-    case "add checkpoint":
-      return inKeyResult(content, action.id, (row) => withCheckpoint(row, action.checkpoint));
-    case "edit checkpoint":
-      return inKeyResult(
-        content,
-        action.id,
-        (row) => withChangedCheckpoint(row, action.checkpoint, action.change),
-      );
-    case "remove checkpoint":
-      return inKeyResult(
-        content,
-        action.id,
-        (row) => changed(row, { checkpoints: removeRow(row.checkpoints, action.checkpoint) }),
-      );
+    case "add":
+      return EDITOR.reduce(content, action.list === "keyResults" ? besideOthers(content, action) : action);
+    case "move":
+      return EDITOR.reduce(content, { ...action, by: placesAmongOwn(content, action) });
+    case "edit":
+    case "remove":
+    case "set":
+      return EDITOR.reduce(content, action);
     case "learn": {
-      const text = severalLines(action.text, LIMITS.learned);
-      return content.learned[action.prompt] === text
-        ? content
-        : { ...content, learned: content.learned.with(action.prompt, text) };
+      const learned = content.learned.with(action.prompt, action.text);
+      return EDITOR.reduce(content, { type: "set", change: { learned } });
+    }
+    default: {
+      const change = (row: KeyResult) => changed(row, daysAfter(row, action));
+      return changed(content, { keyResults: replaceRow(content.keyResults, action.id, change) });
     }
   }
 }
 
-/** A key result changes places with the one beside it under the same objective. */
-function moved(content: Content, id: string, by: number): Content {
-  const from = content.keyResults.findIndex((row) => row.id === id);
-  const row = content.keyResults[from];
-  if (row === undefined || (by !== 1 && by !== -1)) return content;
-  const isBeside = (other: typeof row) => other.objective === row.objective && other.id !== id;
-  const to = by < 0
-    ? content.keyResults.findLastIndex((other, index) => index < from && isBeside(other))
-    : content.keyResults.findIndex((other, index) => index > from && isBeside(other));
-  return to < 0
-    ? content
-    : { ...content, keyResults: content.keyResults.toSpliced(from, 1).toSpliced(to, 0, row) };
+/** What an action does, as it stands after "Undo: ". */
+export function describe(action: Action, before: Content): string {
+  switch (action.type) {
+    case "check in":
+      return ACTION_NAMES.checkIn(before.keyResults.find(({ id }) => id === action.id)?.text.trim() ?? "");
+    case "edit check-in":
+      return ACTION_NAMES.mend(nameOfField(action.change, CHECK_IN_FIELDS) ?? "");
+    case "remove check-in":
+    case "add checkpoint":
+    case "edit checkpoint":
+    case "remove checkpoint":
+    case "learn":
+      return ACTION_NAMES.plain[action.type];
+    default:
+      return EDITOR.describe(action, before);
+  }
+}
+
+/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
+export function typing(action: Action): string | null {
+  switch (action.type) {
+    case "edit check-in": {
+      const field = onlyField(action.change);
+      return field === "value" || field === "why" ? `check-in ${action.id} ${action.checkIn} ${field}` : null;
+    }
+    case "edit checkpoint":
+      return onlyField(action.change) === "value" ? `checkpoint ${action.id} ${action.checkpoint}` : null;
+    case "learn":
+      return `learn ${action.prompt}`;
+    case "edit":
+    case "set":
+      return EDITOR.typing(action);
+    default:
+      return null;
+  }
+}
+
+type AddKeyResults = Extract<Action, { type: "add"; list: "keyResults" }>;
+
+/** New key results under the objective of the one that they follow, unless they say another. */
+function besideOthers({ keyResults }: Content, action: AddKeyResults): AddKeyResults {
+  const { objective = null } = keyResults.find(({ id }) => id === (action.into ?? action.after)) ?? {};
+  return { ...action, rows: action.rows.map((row) => ({ objective, ...row })) };
+}
+
+/** By how many places a row moves in its list; a key result passes those of other objectives. */
+function placesAmongOwn({ keyResults }: Content, { id, by }: Extract<Action, { type: "move" }>): number {
+  const row = keyResults.find((row) => row.id === id);
+  if (row === undefined || !Number.isInteger(by)) return by;
+  const own = keyResults.filter(({ objective }) => objective === row.objective);
+  const to = own[Math.min(own.length - 1, Math.max(0, own.indexOf(row) + by))] ?? row;
+  return keyResults.indexOf(to) - keyResults.indexOf(row);
+}
+
+/** The check-ins or the checkpoints of a key result after an action. */
+function daysAfter(row: KeyResult, action: Exclude<OwnAction, { type: "learn" }>): Partial<KeyResult> {
+  const { checkIns, checkpoints } = row;
+  switch (action.type) {
+    case "check in":
+      return { checkIns: withCheckIn(row, action.checkIn) };
+    case "edit check-in":
+      return { checkIns: withChanged(checkIns, action.checkIn, action.change, fitCheckIn) };
+    case "remove check-in":
+      return { checkIns: removeRow(checkIns, action.checkIn) };
+    case "add checkpoint":
+      return { checkpoints: withCheckpoint(checkpoints, action.checkpoint) };
+    case "edit checkpoint":
+      return {
+        checkpoints: withChanged(
+          checkpoints,
+          action.checkpoint,
+          action.change,
+          (old, change) => fitGroup(CHECKPOINT, change, old),
+        ),
+      };
+    case "remove checkpoint":
+      return { checkpoints: removeRow(checkpoints, action.checkpoint) };
+  }
+}
+
+/** Check-ins with one of a day; one that the day had is replaced and keeps its id. */
+function withCheckIn(row: KeyResult, given: NewCheckIn): readonly CheckIn[] {
+  const old = row.checkIns.find(({ date }) => date === given.date);
+  const others = row.checkIns.filter((checkIn) => checkIn !== old);
+  const added = newDay(CHECK_IN, old ? [] : others, { ...given, id: old?.id ?? given.id });
+  if (added === null || others.length >= LIMITS.checkIns) return row.checkIns;
+  const confidence = added.confidence ?? keptConfidence(row, added.date);
+  return byDate([...others, { ...added, confidence, isKept: confidence !== added.confidence }]);
+}
+
+/** Checkpoints with one more, up to three, one a day. */
+function withCheckpoint(checkpoints: readonly Checkpoint[], given: Checkpoint): readonly Checkpoint[] {
+  const added = newDay(CHECKPOINT, checkpoints, given);
+  const hasRoom = checkpoints.length < LIMITS.checkpoints &&
+    !checkpoints.some(({ date }) => date === given.date);
+  return added && hasRoom ? byDate([...checkpoints, added]) : checkpoints;
+}
+
+/** A check-in or a checkpoint to come; null when its day or its figure cannot be, or its id is one of `others`. */
+function newDay<Day extends Checkpoint>(
+  shape: Shape<Day>,
+  others: readonly Checkpoint[],
+  { id, ...change }: Checkpoint,
+): Day | null {
+  // Neither a day nor a figure can be empty: what these become is right, or there is none.
+  const day = fitGroup(shape, change, { ...emptyOf(shape) as Day, id, date: "", value: NaN });
+  const isNew = areNewIds([id], new Set(others.map((other) => other.id)));
+  return isNew && day.date !== "" && !Number.isNaN(day.value) ? day : null;
+}
+
+/** A check-in that is asked about its confidence no longer keeps that of the time before. */
+function fitCheckIn(old: CheckIn, change: CheckInChange): CheckIn {
+  const next = fitGroup(CHECK_IN, change, old);
+  return next.confidence === old.confidence ? next : { ...next, isKept: false };
+}
+
+/** Days with one changed, in their order; it does not come onto the date of another one. */
+function withChanged<Day extends Checkpoint, Change extends { readonly date?: PlainDate }>(
+  days: readonly Day[],
+  id: string,
+  change: Change,
+  fit: (old: Day, change: Change) => Day,
+): readonly Day[] {
+  const isTaken = days.some((other) => other.id !== id && other.date === change.date);
+  const after = replaceRow(days, id, (old) => fit(old, isTaken ? { ...change, date: old.date } : change));
+  return after === days ? days : byDate(after);
 }

@@ -1,11 +1,9 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
 import { merge } from "./merge.ts";
 import { sampleTracker } from "./sample.ts";
-import { type Content, emptyContent } from "./tracker.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./tracker.ts";
 
 /** The Strategic OKR Execution Tracker without its screen. */
 export const STRATEGIC_OKR_EXECUTION_TRACKER_MODEL: ToolModel<Content, Action> = {

@@ -1,3 +1,188 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
-export { readKeyResults } from "./incoming.ts";
-export { TRACKER_DOCUMENTS } from "./schema.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { fitGroup } from "../../../lib/tool_kit/fit.ts";
+import { applyByOrigin, type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { saidIn } from "../../../lib/tool_kit/edits.ts";
+import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
+import {
+  choice,
+  date,
+  group,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  ORIGIN,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
+import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import {
+  type Content,
+  DOCUMENT_MARK,
+  EXPECTATIONS,
+  isBegun,
+  KEY_RESULT,
+  type KeyResult,
+  LIMITS,
+  newKeyResult,
+  newObjective,
+  OBJECTIVE,
+  type Objective,
+  periodProblem,
+  TRACKER,
+} from "./tracker.ts";
+import { LATER_TEXT } from "./words_later.ts";
+
+/** Reads stored and exported trackers. */
+export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: TRACKER,
+  rule: ({ period, keyResults }, refuse) => {
+    const problem = periodProblem(period);
+    if (problem !== "") refuse(["period"], problem);
+    for (const [index, { checkIns }] of keyResults.entries()) {
+      for (const [at, { date }] of checkIns.entries()) {
+        const before = checkIns[at - 1];
+        if (before && before.date >= date) {
+          refuse(["keyResults", index, "checkIns", at, "date"], "is not after the check-in before it");
+        }
+      }
+    }
+  },
+  migrations: {},
+};
+
+/** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
+const handedRows = group({
+  period: group({ start: date(), end: date() }),
+  keyResults: list(
+    group({
+      origin: ORIGIN,
+      objective: withDefault(open(group({ origin: ORIGIN, text: HANDED_TEXT })), null),
+      text: HANDED_TEXT,
+      owner: HANDED_TEXT,
+      unit: HANDED_TEXT,
+      baseline: HANDED_FIGURE,
+      target: HANDED_FIGURE,
+      /** null: by the end of the period. */
+      due: HANDED_DATE,
+      kind: withDefault(choice(EXPECTATIONS), "commitment"),
+    }),
+    LIMITS.keyResults,
+  ),
+});
+
+export type HandedRows = Of<typeof handedRows>;
+type Handed = HandedRows["keyResults"][number];
+
+/** What receives hand-overs; version 1 is what the OKR planner gives. */
+export const KEY_RESULTS_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
+
+/** Key results that another tool gives. A tracker in which nothing stands yet takes the sender's period too. */
+export async function readKeyResults(
+  given: string | Uint8Array,
+): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, KEY_RESULTS_READER);
+  if (!read.ok) return read;
+  const { from, title, rows } = read.handOver;
+  const words = LATER_TEXT.handOver;
+  return {
+    ok: true,
+    from,
+    title,
+    count: (content) => receive(content, rows, newId),
+    note: (content) => {
+      const { leftOut } = receive(content, rows, newId);
+      const isTaken = !content.keyResults.some(isAtWork);
+      const { start, end } = (isTaken ? rows : content).period;
+      const days = [formatDate(start), formatDate(end)] as const;
+      return [
+        leftOut > 0 && words.leftOut(leftOut),
+        isTaken
+          ? words.takesPeriod(...days)
+          : !isSame(rows.period, content.period) && words.keepsPeriod(...days),
+      ].filter(Boolean).join(" ");
+    },
+    apply: (content) => receive(content, rows, newId).content,
+  };
+}
+
+/** What came of it: the tracker, and how many key results are new, changed, and found no room. */
+interface ReceivedRows {
+  readonly content: Content;
+  readonly added: number;
+  readonly updated: number;
+  readonly leftOut: number;
+}
+
+function isAtWork(row: KeyResult): boolean {
+  return isBegun(row) || row.checkIns.length > 0;
+}
+
+/**
+ * The tracker with what was handed over. A key result that came before (same origin) is updated where it stands, and keeps its
+ * check-ins: filled fields replace, empty ones leave what is there. One that is due before the end gets a checkpoint there.
+ */
+export function receive(content: Content, handed: HandedRows, newId: () => string): ReceivedRows {
+  const atWork = content.keyResults.filter(isAtWork);
+  const takesPeriod = atWork.length === 0 && periodProblem(handed.period) === "";
+  const period = takesPeriod ? handed.period : content.period;
+  const known = new Set(atWork.flatMap(({ origin }) => origin ? [originKey(origin)] : []));
+  const isKnown = ({ origin }: Handed) => known.has(originKey(origin));
+  const fresh = handed.keyResults.filter((row) => !isKnown(row));
+  const fitting = new Set(fresh.slice(0, Math.max(0, LIMITS.keyResults - atWork.length)));
+  const coming = handed.keyResults.filter((row) => isKnown(row) || fitting.has(row));
+
+  const served = content.objectives.filter((objective) =>
+    isBegun(objective) || atWork.some((row) => row.objective === objective.id)
+  );
+  const objectives = withObjectives(served, coming, newId);
+  const idOf = ({ objective }: Handed) =>
+    objective && (findByOrigin(objectives, objective.origin)?.id ?? null);
+  const { rows, added, updated } = applyByOrigin<KeyResult, Handed>(atWork, coming, {
+    update: (row, item) => fitGroup(KEY_RESULT, fieldsOf(item), row),
+    create: (item) => {
+      const { origin, due, kind: expectation } = item;
+      const change = { ...fieldsOf(item), origin, objective: idOf(item), expectation };
+      const row = fitGroup(KEY_RESULT, change, newKeyResult(newId()));
+      const isEarly = due !== null && due > period.start && due < period.end;
+      return isEarly && row.to !== null
+        ? { ...row, checkpoints: [{ id: newId(), date: due, value: row.to }] }
+        : row;
+    },
+  });
+  const isUnchanged = added + updated === 0 && isSame(objectives, content.objectives);
+  return {
+    content: isUnchanged ? content : { ...content, period, objectives, keyResults: rows },
+    added,
+    updated,
+    leftOut: fresh.length - fitting.size,
+  };
+}
+
+/** The objectives with those of the handed key results; one that came before takes the sender's words. */
+function withObjectives(
+  objectives: readonly Objective[],
+  coming: readonly Handed[],
+  newId: () => string,
+): readonly Objective[] {
+  const handed = new Map(
+    coming.flatMap(({ objective }) => objective ? [[originKey(objective.origin), objective] as const] : []),
+  );
+  const { rows } = applyByOrigin(objectives, [...handed.values()], {
+    update: (row, { text }) => isBegun({ text }) ? fitGroup(OBJECTIVE, { text }, row) : row,
+    create: (item) => fitGroup(OBJECTIVE, item, newObjective(newId())),
+  });
+  return rows.slice(0, LIMITS.objectives);
+}
+
+function findByOrigin(objectives: readonly Objective[], origin: Origin): Objective | undefined {
+  return objectives.find((row) => row.origin !== null && originKey(row.origin) === originKey(origin));
+}
+
+/** The fields that say something, as a key result has them. */
+function fieldsOf({ text, owner, unit, baseline, target }: Handed) {
+  return saidIn({ id: "", text, owner, unit, from: baseline, to: target });
+}

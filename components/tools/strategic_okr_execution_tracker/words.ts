@@ -1,41 +1,42 @@
 /** What the Strategic OKR Execution Tracker says at first sight; what its other views say is in a file of its own. */
-import type { CheckInChange, KeyResultChange } from "./edits.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { CheckInChange, KeyResultChange, TrackerRows } from "./tracker.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<
-  Record<Exclude<keyof KeyResultChange | keyof CheckInChange, "text">, string>
-> = {
-  owner: "owner",
-  unit: "unit",
-  from: "baseline",
-  to: "target",
-  shape: "kind",
-  expectation: "expectation",
-  objective: "objective",
+/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+export const EDIT_NAMES: EditNames<TrackerRows> = {
+  rows: {
+    objectives: { one: "objective", many: "objectives" },
+    keyResults: { one: "key result", many: "key results" },
+  },
+  fields: {
+    period: "period",
+    settings: "settings",
+    owner: "owner",
+    unit: "unit",
+    from: "baseline",
+    to: "target",
+    shape: "kind",
+    expectation: "expectation",
+    objective: "objective",
+  },
+};
+
+export const CHECK_IN_FIELDS: Readonly<Record<keyof CheckInChange, string>> = {
   date: "day",
   value: "figure",
   confidence: "confidence",
   why: "reason",
 };
 
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
   checkIn: (text: string) => text === "" ? "check-in" : `check-in, ${text}`,
-  edit: (field: string) => field === "" ? "edit key result" : `change ${field}`,
   mend: (field: string) => field === "" ? "edit check-in" : `change ${field} of a check-in`,
-  add: (count: number) => count === 1 ? "add key result" : `add ${count} key results`,
   plain: {
-    "set period": "change the period",
-    "set settings": "change settings",
-    "add objective": "add objective",
-    "edit objective": "edit objective",
-    "remove objective": "delete objective",
-    "move objective": "move objective",
-    "remove key result": "delete key result",
-    "move key result": "move key result",
     "remove check-in": "delete check-in",
     "add checkpoint": "add checkpoint",
     "edit checkpoint": "change checkpoint",
@@ -85,7 +86,6 @@ export const TRACKER_TEXT = {
     report: "Quarter report",
   },
   period: {
-    label: (day: number, of: number) => `Day ${day} of ${of}`,
     day: (day: number, of: number) => `day ${day} of ${of}`,
     before: (days: number) => days === 1 ? "begins tomorrow" : `begins in ${days} days`,
     after: "the period is over",
@@ -182,7 +182,6 @@ export const TRACKER_TEXT = {
     askedFirst: "How sure is its owner? 1 to 9, or 0 for 10.",
     notOne: "Type 1 to 9, or 0 for 10.",
     saved: (name: string, value: string) => `${name}: ${value} saved.`,
-    allDone: "All key results are checked in.",
     save: "Save and next",
     saveLast: "Save",
     last: (confidence: number) => `last ${confidence}`,

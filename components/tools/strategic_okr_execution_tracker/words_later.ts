@@ -4,7 +4,6 @@ import { plural } from "./words.ts";
 export const LATER_TEXT = {
   all: {
     title: "The key results",
-    period: "The period",
     start: "First day",
     end: "Last day",
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,
@@ -61,7 +60,6 @@ export const LATER_TEXT = {
     noCheckIns: "No check-in yet.",
     noConfidence: "none",
     settings: "Numbers and currency",
-    lines: (count: number) => `${plural(count, "key result")} added.`,
   },
   report: {
     title: "Quarter report",
@@ -95,7 +93,6 @@ export const LATER_TEXT = {
     measured: "Check-ins",
     forecast: "At this rate",
     today: "today",
-    ended: "end",
     day: "Day",
     value: "Figure",
     paceThen: "Pace",
@@ -117,8 +114,6 @@ export const LATER_TEXT = {
     copyFailed: "The browser did not let the page copy. Select the text and copy it by hand.",
     copyByHand: "Report as Markdown",
     print: "Print",
-    printed: "Charts are printed where they have been drawn; elsewhere their tables are.",
-    owner: (owner: string) => `Owner: ${owner}`,
     empty: "No key result has words yet, so there is nothing to report.",
   },
   next: {

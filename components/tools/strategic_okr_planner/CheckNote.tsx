@@ -63,7 +63,8 @@ export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
                 onClick={() => {
                   const measuredBy = addDays(today, MEASURED_WITHIN_DAYS);
                   dispatch({
-                    type: "edit key result",
+                    type: "edit",
+                    list: "keyResults",
                     id: check.subject,
                     change: { baseline: { measuredBy } },
                   });

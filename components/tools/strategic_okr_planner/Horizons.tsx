@@ -83,7 +83,7 @@ function DrawnVision({ vision, year, planner }: PartProps & Pick<Content, "visio
           value={vision}
           maxLength={LIMITS.text}
           placeholder={words.placeholder}
-          onValue={(text) => dispatch({ type: "set vision", text })}
+          onValue={(vision) => dispatch({ type: "set", change: { vision } })}
           onDone={endTyping}
         />
         <p class="px-2.5 text-small text-ink-2">{words.help}</p>
@@ -97,7 +97,7 @@ function DrawnVision({ vision, year, planner }: PartProps & Pick<Content, "visio
           value={year}
           maxLength={LIMITS.yearLabel}
           placeholder={PLANNER_TEXT.year.placeholder}
-          onValue={(label) => dispatch({ type: "set year", label })}
+          onValue={(year) => dispatch({ type: "set", change: { year } })}
           onDone={endTyping}
         />
       </div>

@@ -35,7 +35,7 @@ function DrawnFigures(
   { id, owner, unit, baseline, target, due, kind, name, from, end, isOpen, planner }: KeyResultFiguresProps,
 ): JSX.Element {
   const { dispatch, endTyping, settings, today } = planner;
-  const edit = (change: KeyResultChange) => dispatch({ type: "edit key result", id, change });
+  const edit = (change: KeyResultChange) => dispatch({ type: "edit", list: "keyResults", id, change });
   const isUnknown = typeof baseline === "object" && baseline !== null;
   const known = typeof baseline === "number" ? baseline : null;
   const labelled = (label: string) => `${label}: ${name}`;

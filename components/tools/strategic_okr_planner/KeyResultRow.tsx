@@ -8,21 +8,12 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
+import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultFigures } from "./KeyResultFigures.tsx";
-import {
-  addRow,
-  type Assistant,
-  pastedWords,
-  type Planner,
-  shortDate,
-  useRowMoves,
-  withMark,
-  withUnit,
-  wordsOf,
-} from "./planner.ts";
+import { type Assistant, type Planner, shortDate, withMark, withUnit, wordsOf } from "./planner.ts";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 
@@ -40,7 +31,6 @@ interface KeyResultRowProps {
   readonly end: PlainDate | null;
   readonly position: number;
   readonly count: number;
-  readonly previousId: string | null;
   readonly checks: readonly Check[];
   readonly planner: Planner;
 }
@@ -49,7 +39,7 @@ interface KeyResultRowProps {
 export const KeyResultRow = memo(DrawnRow);
 
 function DrawnRow(
-  { row, objective, horizon, from, end, position, count, previousId, checks, planner }: KeyResultRowProps,
+  { row, objective, horizon, from, end, position, count, checks, planner }: KeyResultRowProps,
 ): JSX.Element {
   const { dispatch, endTyping, say, settings } = planner;
   const { text, ...figures } = row;
@@ -59,11 +49,8 @@ function DrawnRow(
   const [isOpen, setOpen] = useState(text === "");
   /** The line when somebody turned to it: figures that it gave then may be replaced by those that it gives now. */
   const lineBefore = useRef(text);
-  const { move, moveTyping, remove } = useRowMoves(
-    planner,
-    id,
-    previousId === null ? `${objective}-add` : `${previousId}-text`,
-  );
+  const place = { list: "keyResults", in: objective } as const;
+  const keys = useRowKeys(planner, place, id);
   const latestChecks = useRef(checks);
   latestChecks.current = checks;
   /** Checks that stood when somebody turned to the line. */
@@ -106,8 +93,7 @@ function DrawnRow(
     planner.withAssistant(({ pastedKeyResults, cellReaders }) => {
       const readers = cellReaders(settings.numberStyle, from);
       const pasted = pastedKeyResults(rows, planner.content(), horizon, readers);
-      dispatch({ type: "paste key results", objective, into: id, rows: pasted });
-      say(pastedWords(pasted.length, count - Number(text === "")));
+      pasteRows(planner, place, id, pasted);
     });
   return (
     <li
@@ -115,23 +101,19 @@ function DrawnRow(
     >
       <div class="col-span-full md:col-[1/-2] @6xl:col-auto">
         <RowField
-          id={`${id}-text`}
+          {...keys.text}
           label={`${WORDS.label} ${position + 1}`}
           class="text-base font-semibold @6xl:text-note"
           value={text}
           maxLength={LIMITS.text}
           placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
-          onValue={(value) => dispatch({ type: "edit key result", id, change: { text: value } })}
+          onValue={(value) => dispatch({ type: "edit", list: "keyResults", id, change: { text: value } })}
           onFocus={() => {
             naming.onFocus();
             lineBefore.current = text;
             checksBefore.current = checks.map((check) => check.id);
           }}
           onDone={leave}
-          onEnter={() =>
-            addRow(planner, count, (added) => ({ type: "add key result", objective, id: added, after: id }))}
-          onEmptyBackspace={remove}
-          onMove={moveTyping}
           onPasteRows={paste}
         />
         {checks.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
@@ -155,8 +137,7 @@ function DrawnRow(
           name={name}
           isFirst={position === 0}
           isLast={position === count - 1}
-          onMove={move}
-          onDelete={remove}
+          {...keys.buttons}
         />
       </div>
     </li>

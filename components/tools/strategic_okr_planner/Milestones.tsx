@@ -1,22 +1,21 @@
 import type { JSX } from "preact";
 import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { MilestoneChange } from "./edits.ts";
+import type { MilestoneChange } from "./actions.ts";
 import { LIMITS, type Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { memo } from "../../tool_kit/memo.ts";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddButton } from "./AddButton.tsx";
-import { addRow, pastedWords, type Planner, shortDate, useRowMoves } from "./planner.ts";
+import { type Planner, shortDate } from "./planner.ts";
 
 const { keyResult: RESULT_WORDS, milestone: WORDS } = PLANNER_TEXT;
 
 interface MilestonesProps {
   readonly objective: string;
   readonly milestones: readonly Milestone[];
-  /** How many key results the objective has. */
-  readonly keyResults: number;
   readonly from: PlainDate;
   readonly end: PlainDate | null;
   /** The objective's, for those who hear it. */
@@ -28,40 +27,24 @@ interface MilestonesProps {
 export const Milestones = memo(DrawnMilestones);
 
 function DrawnMilestones(
-  { objective, milestones, keyResults, from, end, name, planner }: MilestonesProps,
+  { objective, milestones, from, end, name, planner }: MilestonesProps,
 ): JSX.Element {
-  const add = (after?: string) =>
-    addRow(planner, milestones.length, (id) => ({
-      type: "add milestone",
-      objective,
-      id,
-      ...(after === undefined ? {} : { after }),
-    }));
-  const paste = (rows: readonly (readonly string[])[], into: string) =>
-    planner.withAssistant(({ pastedMilestones, cellReaders }) => {
-      const pasted = pastedMilestones(rows, cellReaders(planner.settings.numberStyle, from));
-      const isInto = milestones.some(({ id, text }) => id === into && text === "");
-      planner.dispatch({ type: "paste milestones", objective, into, rows: pasted });
-      planner.say(pastedWords(pasted.length, milestones.length - Number(isInto)));
-    });
   return (
     <div class="border-t border-line px-3 py-1.5 md:px-5 @6xl:px-3">
       {milestones.length > 0 && (
         <>
           <p class="px-2.5 pt-2 text-small text-ink-2">{WORDS.title}</p>
-          <ul>
+          <ul data-rows={`${objective}-add-milestone`}>
             {milestones.map((row, index) => (
               <MilestoneRow
                 key={row.id}
                 row={row}
                 position={index}
                 count={milestones.length}
-                next={index === 0 ? `${objective}-add-milestone` : `${milestones[index - 1]?.id}-text`}
                 from={from}
                 end={end}
                 planner={planner}
-                onAdd={add}
-                onPaste={paste}
+                objective={objective}
               />
             ))}
           </ul>
@@ -72,31 +55,33 @@ function DrawnMilestones(
           id={`${objective}-add`}
           label={RESULT_WORDS.add}
           about={name}
-          onClick={() => addRow(planner, keyResults, (id) => ({ type: "add key result", objective, id }))}
+          onClick={() => addRow(planner, { list: "keyResults", in: objective })}
         />
-        <AddButton id={`${objective}-add-milestone`} label={WORDS.add} about={name} onClick={() => add()} />
+        <AddButton
+          id={`${objective}-add-milestone`}
+          label={WORDS.add}
+          about={name}
+          onClick={() => addRow(planner, { list: "milestones", in: objective })}
+        />
       </div>
     </div>
   );
 }
 
-interface MilestoneRowProps extends Pick<MilestonesProps, "from" | "end" | "planner"> {
+interface MilestoneRowProps extends Pick<MilestonesProps, "objective" | "from" | "end" | "planner"> {
   readonly row: Milestone;
   readonly position: number;
   readonly count: number;
-  /** Id of the field that takes the focus when the row goes. */
-  readonly next: string;
-  readonly onAdd: (after: string) => void;
-  readonly onPaste: (rows: readonly (readonly string[])[], into: string) => void;
 }
 
 function MilestoneRow(
-  { row, position, count, next, from, end, planner, onAdd, onPaste }: MilestoneRowProps,
+  { row, objective, position, count, from, end, planner }: MilestoneRowProps,
 ): JSX.Element {
   const { dispatch, endTyping, today } = planner;
   const { id, text, due, isDone } = row;
-  const { move, moveTyping, remove } = useRowMoves(planner, id, next);
-  const edit = (change: MilestoneChange) => dispatch({ type: "edit milestone", id, change });
+  const place = { list: "milestones", in: objective } as const;
+  const keys = useRowKeys(planner, place, id);
+  const edit = (change: MilestoneChange) => dispatch({ type: "edit", list: "milestones", id, change });
   const label = text.trim() || WORDS.label;
   return (
     <li class="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
@@ -111,7 +96,7 @@ function MilestoneRow(
       </label>
       <div class="min-w-0 flex-1 max-md:basis-[max(calc(100%-4rem),9rem)]">
         <RowField
-          id={`${id}-text`}
+          {...keys.text}
           label={`${WORDS.label} ${position + 1}`}
           class={`text-note ${isDone ? "text-ink-2" : ""}`}
           value={text}
@@ -119,10 +104,15 @@ function MilestoneRow(
           placeholder={WORDS.placeholder}
           onValue={(value) => edit({ text: value })}
           onDone={endTyping}
-          onEnter={() => onAdd(id)}
-          onEmptyBackspace={remove}
-          onMove={moveTyping}
-          onPasteRows={(rows) => onPaste(rows, id)}
+          onPasteRows={(rows) =>
+            planner.withAssistant(({ pastedMilestones, cellReaders }) =>
+              pasteRows(
+                planner,
+                place,
+                id,
+                pastedMilestones(rows, cellReaders(planner.settings.numberStyle, from)),
+              )
+            )}
         />
       </div>
       <div class="w-28 min-w-0 text-note max-md:ml-[min(3.25rem,18%)]">
@@ -141,8 +131,7 @@ function MilestoneRow(
         name={label}
         isFirst={position === 0}
         isLast={position === count - 1}
-        onMove={move}
-        onDelete={remove}
+        {...keys.buttons}
       />
     </li>
   );

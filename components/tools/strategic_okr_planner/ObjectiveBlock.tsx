@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "./checks.ts";
 import type { ObjectiveChange } from "./actions.ts";
 import { type Horizon, isBegun, LIMITS, type Objective } from "./plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, memo } from "../../tool_kit/memo.ts";
+import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
 import { Milestones } from "./Milestones.tsx";
-import { addRow, pastedWords, type Planner, type RowChecks, useRowMoves } from "./planner.ts";
+import type { Planner, RowChecks } from "./planner.ts";
 
 const { objective: WORDS } = PLANNER_TEXT;
 
@@ -21,7 +21,6 @@ interface ObjectiveBlockProps {
   readonly horizon: Horizon;
   readonly position: number;
   readonly count: number;
-  readonly previousId: string | null;
   /** Annual objectives to choose from, with their letters; none for an annual one. */
   readonly annual: readonly { readonly id: string; readonly label: string }[];
   /** How many 90-day objectives serve it; null for one of the 90 days. */
@@ -66,7 +65,6 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
           horizon={horizon}
           position={position}
           count={count}
-          previousId={props.previousId}
           annual={props.annual}
           servedBy={props.servedBy}
           own={checks.of(id)}
@@ -75,7 +73,7 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
         {keyResults.length > 0 && (
           <div class="border-t border-line">
             <KeyResultHead />
-            <ul>
+            <ul data-rows={`${id}-add`}>
               {keyResults.map((row, index) => (
                 <KeyResultRow
                   key={row.id}
@@ -86,7 +84,6 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
                   end={end}
                   position={index}
                   count={keyResults.length}
-                  previousId={keyResults[index - 1]?.id ?? null}
                   checks={checks.of(row.id)}
                   planner={planner}
                 />
@@ -97,7 +94,6 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
         <Milestones
           objective={id}
           milestones={milestones}
-          keyResults={keyResults.length}
           from={from}
           end={end}
           name={name}
@@ -112,7 +108,7 @@ interface ObjectiveHeadProps extends
   Pick<Objective, "id" | "text" | "why" | "owner" | "serves">,
   Pick<
     ObjectiveBlockProps,
-    "horizon" | "position" | "count" | "previousId" | "annual" | "servedBy" | "planner"
+    "horizon" | "position" | "count" | "annual" | "servedBy" | "planner"
   > {
   readonly name: string;
   readonly onFocus: () => void;
@@ -139,25 +135,18 @@ function DrawnHead(
     horizon,
     position,
     count,
-    previousId,
     annual,
     servedBy,
     own,
     planner,
   }: ObjectiveHeadProps,
 ): JSX.Element {
-  const { dispatch, endTyping, say } = planner;
-  const edit = (change: ObjectiveChange) => dispatch({ type: "edit objective", id, change });
-  const { move, moveTyping, remove } = useRowMoves(
-    planner,
-    id,
-    previousId === null ? `${horizon}-add` : `${previousId}-text`,
-  );
+  const { dispatch, endTyping } = planner;
+  const edit = (change: ObjectiveChange) => dispatch({ type: "edit", list: horizon, id, change });
+  const keys = useRowKeys(planner, { list: horizon }, id);
   const paste = (rows: readonly (readonly string[])[]) =>
     planner.withAssistant(({ pastedObjectives }) => {
-      const pasted = pastedObjectives(rows, { newId });
-      dispatch({ type: "paste objectives", horizon, into: id, rows: pasted });
-      say(pastedWords(pasted.length, count - Number(text === "")));
+      pasteRows(planner, { list: horizon }, id, pastedObjectives(rows));
     });
   return (
     <div class="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 px-3 pt-4 pb-3 md:px-5">
@@ -170,7 +159,7 @@ function DrawnHead(
       <div class="flex items-start justify-between gap-3 max-md:contents">
         <div class="w-full min-w-0 max-w-[56rem] max-md:order-1 max-md:col-span-2">
           <RowField
-            id={`${id}-text`}
+            {...keys.text}
             label={WORDS.number(position + 1, count)}
             class="font-display text-title tracking-[-0.015em]"
             value={text}
@@ -182,10 +171,7 @@ function DrawnHead(
               onDone();
               endTyping();
             }}
-            onEnter={() =>
-              addRow(planner, count, (added) => ({ type: "add objective", horizon, id: added, after: id }))}
-            onMove={moveTyping}
-            {...(isRemovedByKey ? { onEmptyBackspace: remove } : {})}
+            onEmptyBackspace={isRemovedByKey ? keys.text.onEmptyBackspace : undefined}
             onPasteRows={paste}
           />
           <RowField
@@ -205,8 +191,7 @@ function DrawnHead(
           name={name}
           isFirst={position === 0}
           isLast={position === count - 1}
-          onMove={move}
-          onDelete={remove}
+          {...keys.buttons}
         />
       </div>
       <div class="col-start-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-note max-md:order-2 max-md:col-start-1 max-md:col-end-3">
@@ -234,8 +219,7 @@ function DrawnHead(
                 { value: "", label: WORDS.servesNone },
                 ...annual.map((row) => ({ value: row.id, label: row.label })),
               ]}
-              onValue={(value) =>
-                dispatch({ type: "link objective", id, annual: value === "" ? null : value })}
+              onValue={(value) => edit({ serves: value === "" ? null : value })}
             />
           </Labelled>
         )}

@@ -82,8 +82,9 @@ function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
             <part.MoneySettings
               currency={settings.currency}
               numberStyle={settings.numberStyle}
-              onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
-              onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+              onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
+              onNumberStyle={(numberStyle) =>
+                dispatch({ type: "set", change: { settings: { numberStyle } } })}
             />
           )}
         </details>

@@ -3,12 +3,13 @@ import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
+import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
 import { ownerLoads, ownerNames } from "./load.ts";
 import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { memo } from "../../tool_kit/memo.ts";
+import { addRow } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
@@ -18,7 +19,7 @@ import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
 import { Loads } from "./Loads.tsx";
 import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { addRow, type Planner, RowChecks, useKept } from "./planner.ts";
+import { type Planner, RowChecks, useKept } from "./planner.ts";
 import { Continue, Foot } from "./PlannerFoot.tsx";
 import { PrintedPlan } from "./PrintedPlan.tsx";
 import { useAssistant } from "./use_assistant.ts";
@@ -52,6 +53,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
   const { withAssistant, check } = useAssistant(given === null || !state.isSample || state.undo !== null);
   const planner = useMemo((): Planner => ({
     withAssistant,
+    editor: EDITOR,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
     say,
@@ -120,7 +122,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
         <section aria-label={words.title} class="mt-8">
           {(checks.of(horizon)).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
           {objectives.length === 0 && <p class="py-6 text-ink-2">{words.empty}</p>}
-          <ul>
+          <ul data-rows={`${horizon}-add`}>
             {objectives.map((objective, index) => (
               <ObjectiveBlock
                 key={objective.id}
@@ -128,7 +130,6 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
                 horizon={horizon}
                 position={index}
                 count={objectives.length}
-                previousId={objectives[index - 1]?.id ?? null}
                 annual={annualLabels}
                 servedBy={horizon === "ninety"
                   ? null
@@ -144,8 +145,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
             <AddButton
               id={`${horizon}-add`}
               label={words.add}
-              onClick={() =>
-                addRow(planner, objectives.length, (id) => ({ type: "add objective", horizon, id }))}
+              onClick={() => addRow(planner, { list: horizon })}
             />
           </div>
         </section>

@@ -1,7 +1,7 @@
-import { changedKeyResult, withoutOrphans } from "./edits.ts";
-import { type Content, directionOf, type KeyResult, type Objective } from "./plan.ts";
 import { isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { keepRows, mapRows, sameOr } from "./row_lists.ts";
+import type { Edit } from "../../../lib/tool_kit/edits.ts";
+import { EDITOR } from "./actions.ts";
+import { type Content, directionOf, type KeyResult, type Milestone, type PlanRows } from "./plan.ts";
 
 /** How the 90 days ended, and which days come next. */
 export interface CarryOver {
@@ -19,33 +19,28 @@ export interface CarryOver {
  */
 export function carryOver(content: Content, { start, end, closed, endedAt }: CarryOver): Content {
   if (!isPlainDate(start) || !isPlainDate(end) || start > end) return content;
-  const isOpen = ({ id }: { readonly id: string }) => !closed.includes(id);
-  const undated = <Row extends { readonly due: PlainDate | null }>(row: Row): Row =>
-    row.due !== null && row.due < start ? { ...row, due: null } : row;
-  const rebased = (row: KeyResult): KeyResult => {
-    const ended = endedAt.find(({ id }) => id === row.id);
-    return ended ? changedKeyResult(row, { baseline: ended.value }) : row;
-  };
-  const open = (objective: Objective): Objective => {
-    const { keyResults, milestones } = objective;
-    return sameOr(objective, {
-      ...objective,
-      keyResults: mapRows(keepRows(keyResults, isOpen), (row) => undated(rebased(row))),
-      milestones: mapRows(keepRows(milestones, (row) => !row.isDone && isOpen(row)), undated),
-    });
-  };
-  const isLeft = (objective: Objective) => {
-    const { keyResults, milestones } = objective;
-    const rows = [...keyResults, ...milestones];
-    return isOpen(objective) &&
-      (rows.length === 0 || rows.some((row) => isOpen(row) && !("isDone" in row && row.isDone)));
-  };
-  const next = sameOr(content, {
-    ...content,
-    period: { start, end },
-    ninety: mapRows(keepRows(content.ninety, isLeft), open),
+  const isOpen = (row: KeyResult | Milestone) => !closed.includes(row.id) && !("isDone" in row && row.isDone);
+  const steps = content.ninety.flatMap((objective): Edit<Content, PlanRows>[] => {
+    const rows = [...objective.keyResults, ...objective.milestones];
+    const isLeft = !closed.includes(objective.id) && (rows.length === 0 || rows.some(isOpen));
+    if (!isLeft) return [{ type: "remove", id: objective.id }];
+    const undated = { due: null };
+    const isPast = ({ due }: KeyResult | Milestone) => due !== null && due < start;
+    return [
+      ...rows.filter((row) => !isOpen(row)).map(({ id }) => ({ type: "remove" as const, id })),
+      ...objective.keyResults.filter(isPast).map(({ id }) =>
+        ({ type: "edit", list: "keyResults", id, change: undated }) as const
+      ),
+      ...objective.milestones.filter(isPast).map(({ id }) =>
+        ({ type: "edit", list: "milestones", id, change: undated }) as const
+      ),
+    ];
   });
-  return withoutOrphans(content, next);
+  const ended = endedAt.map(({ id, value }) =>
+    ({ type: "edit", list: "keyResults", id, change: { baseline: value } }) as const
+  );
+  return [...steps, ...ended, { type: "set", change: { period: { start, end } } } as const]
+    .reduce(EDITOR.reduce, content);
 }
 
 /** Whether a value reaches the target, from the side on which the baseline lies; without a baseline only by meeting it. */

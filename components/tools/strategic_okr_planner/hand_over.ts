@@ -1,5 +1,6 @@
 import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import { PLAN_TEXT } from "./words.ts";
+import { COPY_TEXT } from "./words_onward.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import {
@@ -192,15 +193,15 @@ function sections(plan: Plan, figures: Figures, write: (text: string) => string 
       blocks.push({ level: 3, text: objective.text.trim() });
       const served = annual.find(({ id }) => id === objective.serves);
       const facts = [
-        objective.owner.trim() && PLAN_TEXT.owner(objective.owner.trim()),
+        objective.owner.trim() && COPY_TEXT.owner(objective.owner.trim()),
         served && isBegun(served) ? PLAN_TEXT.serves(served.text.trim()) : "",
-        objective.why.trim() && PLAN_TEXT.why(objective.why.trim()),
+        objective.why.trim() && COPY_TEXT.why(objective.why.trim()),
       ].filter((fact) => fact !== "");
       if (facts.length > 0) blocks.push({ level: 0, text: write(facts.join(" ")) });
       const lines = [
         ...objective.keyResults.filter(isBegun).map((row) => keyResultLine(row, figures)),
         ...objective.milestones.filter(isBegun).map((row) =>
-          PLAN_TEXT.milestone(row.text.trim(), row.due === null ? "" : figures.date(row.due), row.isDone)
+          COPY_TEXT.milestone(row.text.trim(), row.due === null ? "" : figures.date(row.due), row.isDone)
         ),
       ];
       if (lines.length > 0) {
@@ -224,7 +225,7 @@ function keyResultLine(row: KeyResult, figures: Figures): string {
     : baseline === null
     ? ""
     : PLAN_TEXT.unknown(baseline.measuredBy === null ? "" : figures.date(baseline.measuredBy));
-  return PLAN_TEXT.keyResult({
+  return COPY_TEXT.keyResult({
     text: row.text.trim(),
     from,
     to: target === null ? "" : figures.number(target, unit),

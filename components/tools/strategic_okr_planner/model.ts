@@ -1,9 +1,7 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
-import { type Content, emptyContent } from "./plan.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./plan.ts";
 import { samplePlan } from "./sample.ts";
 
 /** The Strategic OKR Planner without its screen. */

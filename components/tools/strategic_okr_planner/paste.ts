@@ -1,15 +1,13 @@
-import type { PastedKeyResult, PastedMilestone, PastedObjective } from "./actions.ts";
+import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./actions.ts";
 import type { Content, Horizon } from "./plan.ts";
 import { parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
 import { readingOptions, readSentence } from "./sentence.ts";
 
 /** How cells are read: the number (with its sign, "%" or "$", or "") and the date that a cell says; null for none. */
 export interface CellReaders {
   readonly number: (text: string) => { readonly value: number; readonly unit: string } | null;
   readonly date: (text: string) => PlainDate | null;
-  readonly newId: () => string;
 }
 
 /** Reads cells as a plan writes; a date without a year is the first such day from `from` on. */
@@ -23,17 +21,12 @@ export function cellReaders(numberStyle: NumberStyle, from: PlainDate): CellRead
       const parsed = parseDate(cell, { today: from });
       return parsed.ok ? parsed.date : null;
     },
-    newId,
   };
 }
 
 /** Pasted rows of cells as objectives: text, why, owner. Further cells join the text, so that nothing is lost. */
-export function pastedObjectives(
-  rows: readonly (readonly string[])[],
-  { newId }: Pick<CellReaders, "newId">,
-): PastedObjective[] {
+export function pastedObjectives(rows: readonly (readonly string[])[]): ObjectiveChange[] {
   return rows.map(([text = "", why = "", owner = "", ...others]) => ({
-    id: newId(),
     text: joined([text, ...others]),
     ...(why !== "" && { why }),
     ...(owner !== "" && { owner }),
@@ -48,13 +41,13 @@ export function pastedKeyResults(
   rows: readonly (readonly string[])[],
   content: Content,
   horizon: Horizon,
-  { number, date, newId }: CellReaders,
-): PastedKeyResult[] {
+  { number, date }: CellReaders,
+): KeyResultChange[] {
   return rows.map((cells) => {
     const [text = "", owner = "", from = "", to = "", unit = "", by = "", ...others] = cells;
     if (cells.length < 2) {
       const { baseline, target, unit, due } = readSentence(text, readingOptions(content, horizon));
-      return { id: newId(), text, baseline, target, unit, due };
+      return { text, baseline, target, unit, due };
     }
     const [baseline, target, due] = [number(from), number(to), date(by)];
     const unread = [
@@ -63,7 +56,6 @@ export function pastedKeyResults(
       ...(due === null ? [by] : []),
     ];
     return {
-      id: newId(),
       text: joined([text, ...unread, ...others]),
       ...(owner !== "" && { owner }),
       baseline: baseline?.value ?? null,
@@ -77,11 +69,11 @@ export function pastedKeyResults(
 /** Pasted rows of cells as milestones: text, due date, the order of the screen. A cell that is no date joins the text. */
 export function pastedMilestones(
   rows: readonly (readonly string[])[],
-  { date, newId }: Pick<CellReaders, "date" | "newId">,
-): PastedMilestone[] {
+  { date }: Pick<CellReaders, "date">,
+): MilestoneChange[] {
   return rows.map(([text = "", by = "", ...others]) => {
     const due = date(by);
-    return { id: newId(), text: joined([text, ...(due === null ? [by] : []), ...others]), due };
+    return { text: joined([text, ...(due === null ? [by] : []), ...others]), due };
   });
 }
 

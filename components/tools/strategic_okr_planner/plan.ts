@@ -1,8 +1,117 @@
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Content, KeyResult, Milestone, Objective } from "./schema.ts";
+import {
+  choice,
+  date,
+  figure as value,
+  flag,
+  group,
+  id,
+  line,
+  list,
+  NUMBER_SETTINGS,
+  numberOrGroup,
+  type Of,
+  open,
+  ORIGIN,
+  ref,
+  rows,
+} from "../../../lib/tool_kit/shape.ts";
 
-export type { Baseline, Content, Dismissal, KeyResult, Milestone, Objective, Settings } from "./schema.ts";
-export { LIMITS } from "./limits.ts";
+/** What marks a plan's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "strategic-okr-planner", schema: 1 } as const;
+
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  text: 300,
+  owner: 60,
+  unit: 40,
+  yearLabel: 20,
+  /** Objectives of a horizon, key results of an objective, milestones of an objective. */
+  rows: 50,
+  dismissed: 500,
+  /** What a dismissed check is about: an id, or a name in lower case. */
+  subject: 64,
+} as const;
+
+const keyResult = group({
+  id: id(),
+  origin: open(ORIGIN),
+  /** What is measured, in words. */
+  text: line(LIMITS.text),
+  owner: line(LIMITS.owner),
+  /** "%", "$", "customers", "days"; free text, "" for a bare count. */
+  unit: line(LIMITS.unit),
+  /** Where it stood at the start, in the unit; null: not filled in; or unknown, to be measured by a day (null: not said). */
+  baseline: open(numberOrGroup(value(), group({ measuredBy: open(date()) }))),
+  target: open(value()),
+  /** null: by the end of the period. */
+  due: open(date()),
+  /** A commitment is expected whole (1.0); of a stretch 0.7 is good. */
+  kind: choice(["commitment", "stretch"]),
+});
+
+const milestone = group({
+  id: id(),
+  origin: open(ORIGIN),
+  text: line(LIMITS.text),
+  owner: line(LIMITS.owner),
+  due: open(date()),
+  isDone: flag(),
+});
+
+export const NO_ANNUAL = "links to an annual objective that does not exist";
+
+const objective = group({
+  id: id(),
+  origin: open(ORIGIN),
+  text: line(LIMITS.text),
+  /** Why it matters, in one line. */
+  why: line(LIMITS.text),
+  owner: line(LIMITS.owner),
+  /** The annual objective that a 90-day objective serves; null: none, and always null for an annual one. */
+  serves: open(ref("annual", NO_ANNUAL)),
+  keyResults: rows(keyResult, LIMITS.rows),
+  milestones: rows(milestone, LIMITS.rows),
+});
+
+/** A check that the user has answered: it stays silent for this row as long as what it is about stays the same. */
+const dismissal = group({
+  kind: line(40),
+  /** Id of the row, the owner, or the horizon. */
+  subject: line(LIMITS.subject),
+  /** The text that the check is about, as it was. */
+  about: line(LIMITS.text),
+  reason: line(LIMITS.text),
+});
+
+/** What a plan holds, as it is stored and exported. */
+export const PLAN = group({
+  vision: line(LIMITS.text),
+  /** The year in the user's words: "2027", "2026/27". */
+  year: line(LIMITS.yearLabel),
+  /** The 90 days, first and last day. */
+  period: group({ start: date(), end: date() }),
+  settings: NUMBER_SETTINGS,
+  annual: rows(objective, LIMITS.rows),
+  ninety: rows(objective, LIMITS.rows),
+  dismissed: list(dismissal, LIMITS.dismissed),
+});
+
+export type Content = Of<typeof PLAN>;
+export type Objective = Of<typeof objective>;
+export type KeyResult = Of<typeof keyResult>;
+export type Milestone = Of<typeof milestone>;
+export type Dismissal = Of<typeof dismissal>;
+export type Baseline = KeyResult["baseline"];
+export type Settings = Content["settings"];
+
+/** The rows of a plan by their lists. */
+export interface PlanRows {
+  readonly annual: Objective;
+  readonly ninety: Objective;
+  readonly keyResults: KeyResult;
+  readonly milestones: Milestone;
+}
 
 /** Thirteen weeks: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;

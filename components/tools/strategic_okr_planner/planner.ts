@@ -1,29 +1,24 @@
-import { useMemo, useRef } from "preact/hooks";
-import { checkSentence, PLANNER_TEXT } from "./words.ts";
+import { useRef } from "preact/hooks";
+import { checkSentence } from "./words.ts";
 import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import { type Content, LIMITS, type Settings } from "./plan.ts";
+import type { Content, PlanRows, Settings } from "./plan.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { focusLater } from "../../tool_kit/focus_later.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
 
 export { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 
 export type Assistant = typeof import("./assistant.ts");
 
 /** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
-export interface Planner {
+export interface Planner extends RowScreen<Content, PlanRows> {
   readonly dispatch: (action: Action) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Says something in the status region. */
-  readonly say: (words: string) => void;
   /** Does something with what reads words: fetched once, when it is first needed. */
   readonly withAssistant: (then: (assistant: Assistant) => void) => void;
-  /** The plan as it is now. */
-  readonly content: () => Content;
   readonly settings: Settings;
   readonly today: PlainDate;
 }
@@ -58,13 +53,6 @@ export class RowChecks {
   }
 }
 
-/** What is said after a paste into a list that held `before` rows with something in them. */
-export function pastedWords(pasted: number, before: number): string {
-  const left = Math.max(0, before + pasted - LIMITS.rows);
-  const { pasted: came, cut } = PLANNER_TEXT.rows;
-  return left === 0 ? came(pasted) : `${came(pasted - left)} ${cut(left)}`;
-}
-
 /** What a check says, written as the document writes. */
 export function wordsOf(check: Check, { numberStyle }: Settings): string {
   return checkSentence(check, { date: formatDate, number: (value) => formatNumber(value, numberStyle) });
@@ -75,41 +63,4 @@ export function useKept<Value>(value: Value): Value {
   const last = useRef(value);
   if (!isSame(last.current, value)) last.current = value;
   return last.current;
-}
-
-/** Adds a row to a list that holds `count`, and puts the cursor into it; a full list says so. `make` gets the new id. */
-export function addRow({ dispatch, say }: Planner, count: number, make: (id: string) => Action): void {
-  if (count >= LIMITS.rows) return say(PLANNER_TEXT.rows.full(LIMITS.rows));
-  const id = newId();
-  dispatch(make(id));
-  focusLater(`${id}-text`);
-}
-
-interface RowMoves {
-  /** By a button, which keeps the focus. */
-  readonly move: (by: -1 | 1) => void;
-  /** By keys, from the row's text, which keeps the focus. */
-  readonly moveTyping: (by: -1 | 1) => void;
-  readonly remove: () => void;
-}
-
-/**
- * What every row can do, whatever it is; `next` is the id of the field that takes the focus when the row goes. The same functions
- * for as long as nothing here changes.
- */
-export function useRowMoves({ dispatch }: Planner, id: string, next: string): RowMoves {
-  return useMemo(() => {
-    const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
-    return {
-      move,
-      moveTyping: (by) => {
-        move(by);
-        focusLater(`${id}-text`);
-      },
-      remove: () => {
-        dispatch({ type: "remove", id });
-        focusLater(next);
-      },
-    };
-  }, [dispatch, id, next]);
 }

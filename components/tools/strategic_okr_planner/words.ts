@@ -1,58 +1,41 @@
-import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./edits.ts";
-import type { Action } from "./actions.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { PlanRows } from "./plan.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { FilledField } from "./fill.ts";
 
-type RowName = "objective" | "key result" | "milestone";
-
-/** The fields of a row, as undo names them; a row's text goes by the name of the row. */
-export const FIELD_NAMES: Readonly<
-  Record<
-    Exclude<keyof ObjectiveChange | keyof KeyResultChange | keyof MilestoneChange, "text" | "isDone">,
-    string
-  >
-> = {
-  why: "why",
-  owner: "owner",
-  unit: "unit",
-  baseline: "baseline",
-  target: "target",
-  due: "due date",
-  kind: "kind of result",
+/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+export const EDIT_NAMES: EditNames<PlanRows> = {
+  rows: {
+    annual: { one: "objective", many: "objectives" },
+    ninety: { one: "objective", many: "objectives" },
+    keyResults: { one: "key result", many: "key results" },
+    milestones: { one: "milestone", many: "milestones" },
+  },
+  fields: {
+    vision: "vision",
+    year: "year",
+    settings: "settings",
+    why: "why",
+    owner: "owner",
+    unit: "unit",
+    baseline: "baseline",
+    target: "target",
+    due: "due date",
+    kind: "kind of result",
+  },
 };
 
-type NamedByRow =
-  | "edit objective"
-  | "edit key result"
-  | "edit milestone"
-  | "link objective"
-  | "remove"
-  | "move"
-  | "move into";
-
-/** What an action does, as it stands after "Undo: ". */
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
-  plain: {
-    "set vision": "edit vision",
-    "set year": "edit year",
+  own: {
     "set period": "change the 90 days",
-    "set settings": "change settings",
-    "add objective": "add objective",
-    "add key result": "add key result",
-    "add milestone": "add milestone",
     "turn into milestone": "turn into milestone",
     "fill key result": "fill in figures",
     "dismiss check": "dismiss check",
     "restore check": "show check again",
-    "paste objectives": "paste objectives",
-    "paste key results": "paste key results",
-    "paste milestones": "paste milestones",
-  } satisfies Record<Exclude<Action["type"], NamedByRow>, string>,
-  edit: (field: string | undefined, row: string): string => field === undefined ? row : `edit ${field}`,
+  },
   tick: (isDone: boolean): string => isDone ? "tick milestone" : "untick milestone",
   link: (isLinked: boolean): string => isLinked ? "link objective" : "unlink objective",
-  remove: (row: RowName): string => `delete ${row}`,
-  move: (row: RowName): string => `move ${row}`,
 };
 
 /** A short name for each check: the list of dismissed ones, and what a screen reader hears before the sentence. */
@@ -229,9 +212,6 @@ export const PLANNER_TEXT = {
   },
   rows: {
     keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
-    full: (max: number): string => `This list holds ${max} lines and is full.`,
-    pasted: (count: number): string => count === 1 ? "Pasted one line." : `Pasted ${count} lines.`,
-    cut: (left: number): string => left === 1 ? "One line did not fit." : `${left} lines did not fit.`,
   },
   load: {
     title: "Who carries what",
@@ -297,33 +277,11 @@ export const HELP: readonly { readonly title: string; readonly text: string; rea
 export const PLAN_TEXT = {
   year: (year: string): string => year === "" ? "The year" : `The year ${year}`,
   ninety: (start: string, end: string): string => `90 days, ${start} to ${end}`,
-  owner: (owner: string): string => `Owner: ${owner}.`,
   serves: (objective: string): string => `Serves: ${sentence(objective)}`,
-  why: (why: string): string => `Why: ${sentence(why)}`,
   unknown: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
-  milestone: (text: string, due: string, isDone: boolean): string =>
-    `Milestone: ${text}${due === "" ? "" : `, by ${due}`}${isDone ? " (done)" : ""}`,
-  keyResult: (
-    { text, from, to, owner, due, isStretch }: {
-      readonly text: string;
-      readonly from: string;
-      readonly to: string;
-      readonly owner: string;
-      readonly due: string;
-      readonly isStretch: boolean;
-    },
-  ): string => {
-    const figures = from === "" ? to : to === "" ? `from ${from}` : `${from} → ${to}`;
-    const facts = [owner, due === "" ? "" : `by ${due}`, isStretch ? "stretch" : ""].filter((fact) =>
-      fact !== ""
-    );
-    return `${text}${figures === "" ? "" : `: ${figures}`}${
-      facts.length > 0 ? ` (${facts.join(", ")})` : ""
-    }`;
-  },
 } as const;
 
 /** A text with a full stop, if it ends without a mark. */
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,3 +1,5 @@
+import { sentence } from "./words.ts";
+
 /** Ways on from a plan: to another tool, as text, into the next 90 days. Loaded with the part of the page that offers them. */
 export const MOVE_TEXT = {
   handOver: {
@@ -24,5 +26,31 @@ export const MOVE_TEXT = {
     note: "This plan is kept as it is. The next one opens as a new document.",
     nothing: "Nothing is open. Start the next 90 days with new objectives.",
     title2: (title: string): string => `${title}, next 90 days`,
+  },
+} as const;
+
+/** The words of a copied plan that a printed one has not. */
+export const COPY_TEXT = {
+  owner: (owner: string): string => `Owner: ${owner}.`,
+  why: (why: string): string => `Why: ${sentence(why)}`,
+  milestone: (text: string, due: string, isDone: boolean): string =>
+    `Milestone: ${text}${due === "" ? "" : `, by ${due}`}${isDone ? " (done)" : ""}`,
+  keyResult: (
+    { text, from, to, owner, due, isStretch }: {
+      readonly text: string;
+      readonly from: string;
+      readonly to: string;
+      readonly owner: string;
+      readonly due: string;
+      readonly isStretch: boolean;
+    },
+  ): string => {
+    const figures = from === "" ? to : to === "" ? `from ${from}` : `${from} → ${to}`;
+    const facts = [owner, due === "" ? "" : `by ${due}`, isStretch ? "stretch" : ""].filter((fact) =>
+      fact !== ""
+    );
+    return `${text}${figures === "" ? "" : `: ${figures}`}${
+      facts.length > 0 ? ` (${facts.join(", ")})` : ""
+    }`;
   },
 } as const;

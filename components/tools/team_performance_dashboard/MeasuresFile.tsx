@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { SET_UP } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
+import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -21,17 +22,15 @@ interface MeasuresFileProps {
 
 /** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
 export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
-  const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures | null } | null>(
-    null,
-  );
+  const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { content, tool, title } = document;
   const { today, dispatch } = screen;
   const open = async (chosen: File) => {
-    const text = await chosen.text().catch(() => null);
+    const found = await textOf(chosen);
     setFile({
       name: chosen.name,
-      read: text === null ? null : readMeasuresCsv(text, content, today, newId),
+      read: found.ok ? readMeasuresCsv(found.text, content, today, newId) : found,
     });
   };
   const download = () => {
@@ -60,9 +59,7 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
         }}
       />
       <div role="alert" class="mt-3">
-        {file && !read?.ok && (
-          <p class="text-attention">{`${file.name}: ${read ? read.message : WORDS.unreadable}`}</p>
-        )}
+        {file && !read?.ok && <p class="text-attention">{`${file.name}: ${read?.message}`}</p>}
         {file && read?.ok && (
           <div class="flex flex-wrap items-center gap-2">
             <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>

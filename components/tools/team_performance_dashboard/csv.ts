@@ -1,5 +1,6 @@
 import { CSV_COLUMNS, CSV_REFUSALS, WAY_WORDS } from "./words_later.ts";
 import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action, ReadMeasure } from "./actions.ts";
 import { type Content, isBegun, valueOf } from "./dashboard.ts";
@@ -52,7 +53,9 @@ export function readMeasuresCsv(
   newId: () => string,
 ): ReadMeasures {
   const { measures, checkIns, settings: { numberStyle } } = content;
-  const [head = [], ...lines] = readCsv(text);
+  const table = readCsv(text);
+  if (table === null) return refused(FILE_REFUSALS.tooManyCells);
+  const [head = [], ...lines] = table;
   const names = head.map((name) => name.trim());
   const column = (name: keyof typeof CSV_COLUMNS) =>
     names.findIndex((each) => each.toLowerCase() === CSV_COLUMNS[name].toLowerCase());

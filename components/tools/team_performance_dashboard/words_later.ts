@@ -106,7 +106,6 @@ export const SET_UP = {
       }.`,
     take: "Bring them in",
     cancel: "Not now",
-    unreadable: "This file could not be read.",
   },
   settings: {
     title: "Numbers and currency",

@@ -1,6 +1,6 @@
 import type { Product } from "../../catalogue/schema.ts";
 
-/** Lines by what of the tool they rest on: a key of its `CAPABILITIES`, or "service:" and a name for what the coach does. */
+/** Lines by the capability of the tool that each rests on, as `capabilities.ts` among its tests names it; or "service:" and a name for what the coach does. */
 export type Claims = Readonly<Record<string, string>>;
 
 /** A tool as the catalogue describes it. Every line about what it does names the capability that it rests on. */

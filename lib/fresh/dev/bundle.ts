@@ -25,7 +25,7 @@ export interface BundledEntry {
 export interface Bundle {
   /** File name to content. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  /** By name, in the order of the sources; each with the boot module of its group. */
+  /** By name, each with the boot module of its group. */
   islands: Map<string, BundledEntry & { boot: BundledEntry }>;
 }
 
@@ -84,16 +84,6 @@ function freshEntries(islands: IslandSource[], root: string): esbuild.Plugin {
   };
 }
 
-async function run<Options extends esbuild.BuildOptions>(
-  options: Options & esbuild.SameShape<esbuild.BuildOptions, Options>,
-): Promise<esbuild.BuildResult<Options>> {
-  try {
-    return await withEsbuild(() => esbuild.build(options));
-  } catch (error) {
-    throw new BuildError(await describe(error), { cause: error });
-  }
-}
-
 const COMMON = {
   write: false,
   bundle: true,
@@ -124,14 +114,13 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     [...Map.groupBy(options.islands, groupOf).values()].map((islands) =>
       bundleGroup({ ...options, islands })
     ),
-  );
-  const files = new Map(groups.flatMap(({ files }) => [...files]));
-  const bundled = new Map(groups.flatMap(({ islands }) => [...islands]));
-  const inOrder = options.islands.flatMap(({ name }) => {
-    const island = bundled.get(name);
-    return island === undefined ? [] : [[name, island] as const];
+  ).catch(async (error) => {
+    throw new BuildError(await describe(error), { cause: error });
   });
-  return { files, islands: new Map(inOrder) };
+  return {
+    files: new Map(groups.flatMap(({ files }) => [...files])),
+    islands: new Map(groups.flatMap(({ islands }) => [...islands])),
+  };
 }
 
 /** The folder in parentheses that an island is in; "" when it is in none. */
@@ -139,10 +128,16 @@ function groupOf({ path }: IslandSource): string {
   return /\/(\([^/]+\))\//.exec(path.replaceAll("\\", "/"))?.[1] ?? "";
 }
 
+function build<Options extends esbuild.BuildOptions>(
+  options: esbuild.SameShape<esbuild.BuildOptions, Options>,
+): Promise<esbuild.BuildResult<Options>> {
+  return withEsbuild(() => esbuild.build(options));
+}
+
 /** Bundles the islands of one group. */
 async function bundleGroup(options: BundleOptions): Promise<Bundle> {
   const { root, islands, target, mode } = options;
-  const first = await run({
+  const first = await build({
     ...COMMON,
     absWorkingDir: root,
     outdir: resolve(root, "out"),
@@ -169,17 +164,19 @@ async function bundleGroup(options: BundleOptions): Promise<Bundle> {
     };
   };
   const boot = entry(`${BOOT}:boot`, `${BOOT}:boot`);
-  const bundled = new Map(
-    islands.map(({ name, path }) => [name, entry(`${ISLAND}:${name}`, relative(root, path))]),
-  );
+  const bundled = islands.map(({ name, path }) => ({
+    name,
+    ...entry(`${ISLAND}:${name}`, relative(root, path)),
+    boot,
+  }));
   const wanted = closure(
-    [boot.file, ...[...bundled.values()].map(({ file }) => file)],
+    [boot, ...bundled].map(({ file }) => file),
     (path) => importedBy(last.metafile, path),
   );
   const contents = new Map(last.outputFiles.map((file) => [basename(file.path), file.contents]));
   return {
     files: new Map([...wanted].sort().map((name) => [name, new Uint8Array(contents.get(name) ?? [])])),
-    islands: new Map([...bundled].map(([name, island]) => [name, { ...island, boot }])),
+    islands: new Map(bundled.map((island) => [island.name, island])),
   };
 }
 
@@ -215,7 +212,7 @@ async function gather(
       build.onLoad({ filter: /./, namespace: BUILT }, ({ path }) => ({ contents: load(path) }));
     },
   };
-  return await run({
+  return await build({
     ...COMMON,
     absWorkingDir: root,
     outdir: resolve(root, "out"),
@@ -230,7 +227,7 @@ async function gather(
 /** The output that holds the code of a source. */
 function holder({ outputs }: esbuild.Metafile, source: string): string {
   const path = Object.keys(outputs).find((path) => source in (outputs[path]?.inputs ?? {}));
-  if (path === undefined) throw new BuildError(`${source}: esbuild made no file of it`);
+  if (path === undefined) throw new Error(`${source}: esbuild made no file of it`);
   return basename(path);
 }
 

@@ -109,7 +109,7 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
 }
 
 function startsOf({ files, entries }: ChunkGraph): Start[] {
-  const lazy = lazyFiles(files);
+  const lazy = new Set([...files.values()].flatMap(({ lazyImports }) => lazyImports));
   const names = [...entries.filter((entry) => !lazy.has(entry)), ...[...lazy].sort()];
   const reached = new Map(
     names.map((name) => [name, closure([name], (file) => files.get(file)?.imports ?? [])]),
@@ -128,7 +128,7 @@ function startsOf({ files, entries }: ChunkGraph): Start[] {
 }
 
 function partsOf({ files }: ChunkGraph, starts: readonly Start[]): Part[] {
-  const lazy = lazyFiles(files);
+  const lazy = new Set(starts.filter(({ isEntry }) => !isEntry).map(({ name }) => name));
   const setOf = (file: string) =>
     starts.reduce((set, { needed, bit }) => needed.has(file) ? set | bit : set, 0n);
   const wanted = [...new Set(starts.flatMap(({ needed }) => [...needed]))].sort();
@@ -196,10 +196,6 @@ function isSmall({ bytes, isAlone }: Chunk): boolean {
 
 function pairsOf<T>(items: readonly T[]): (readonly [T, T])[] {
   return items.flatMap((one, index) => items.slice(index + 1).map((two) => [one, two] as const));
-}
-
-function lazyFiles(files: ChunkGraph["files"]): Set<string> {
-  return new Set([...files.values()].flatMap(({ lazyImports }) => lazyImports));
 }
 
 function bytesOf(names: readonly string[], files: ChunkGraph["files"]): number {

@@ -23,28 +23,18 @@ export interface OutputSettings extends TransformSettings {
   target: string;
 }
 
-/** Sizes in bytes of what a browser downloads. */
-interface Size {
-  raw: number;
-  brotli: number;
-}
-
 /** `_fresh/meta.json`: what went into the browser bundle, for tests of its size and its sources. */
 export interface BuildMeta {
-  /**
-   * By name; `total` is the island with everything that it and the boot module load statically, `sources` every file
-   * of the project and its packages that it reaches.
-   */
+  /** By name; `sources` is every file of the project and its packages that the island reaches. */
   islands: Record<string, {
     source: string;
     url: string;
     imports: string[];
     boot: { url: string; imports: string[] };
     sources: string[];
-    total: Size;
   }>;
-  /** By URL. */
-  files: Record<string, Size>;
+  /** By URL, with sizes in bytes. */
+  files: Record<string, { raw: number; brotli: number }>;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -55,7 +45,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   const islandFiles = await listModules(join(root, "islands"), /^\.[tj]sx$/);
   const output: BuildOutput = new Map();
   const files: Record<string, StaticFile> = {};
-  const sizes: Record<string, Size> = {};
+  const sizes: BuildMeta["files"] = {};
   const assets = new Map<string, string>();
 
   const addFile = async (url: string, content: Bytes, aliases: string[] = []) => {
@@ -89,24 +79,23 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   };
   const scriptUrl = (name: string) => `/_fresh/js/${name}`;
   const addScripts = async () => {
-    const sources = islandFiles.map((file) => ({
+    const islands = islandFiles.map((file) => ({
       name: islandName(file),
       path: join(root, "islands", file),
     }));
-    const built = sources.length === 0 ? null : await bundle({ ...settings, islands: sources });
-    await sideBySide([...built?.files ?? []].map(([name, content]) => addFile(scriptUrl(name), content)));
-    return built;
+    const built = await bundle({ ...settings, islands });
+    await sideBySide([...built.files].map(([name, content]) => addFile(scriptUrl(name), content)));
+    return built.islands;
   };
   const [, built] = await sideBySide([addStatics(), addScripts()]);
   const urls = ({ file, imports }: BundledEntry) => ({
     url: scriptUrl(file),
     imports: imports.map(scriptUrl),
   });
-  const islands = [...built?.islands ?? []].map(([name, entry]) => ({
-    name,
-    ...urls(entry),
-    boot: urls(entry.boot),
-  }));
+  const islands = islandFiles.flatMap((file) => {
+    const entry = built.get(islandName(file));
+    return entry === undefined ? [] : [{ name: islandName(file), ...urls(entry), boot: urls(entry.boot) }];
+  });
 
   const sorted = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
@@ -120,20 +109,11 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   output.set("snapshot.js", encode(snapshotModule(islandFiles, routeFiles, data)));
   output.set("server.js", encode(SERVER_MODULE));
 
-  const total = (urls: string[]) =>
-    [...new Set(urls)].reduce<Size>((sum, url) => ({
-      raw: sum.raw + (sizes[url]?.raw ?? 0),
-      brotli: sum.brotli + (sizes[url]?.brotli ?? 0),
-    }), { raw: 0, brotli: 0 });
   const meta: BuildMeta = {
-    islands: Object.fromEntries(islands.map(({ name, url, imports, boot }, i) => [name, {
-      source: `islands/${islandFiles[i]}`,
-      url,
-      imports,
-      boot,
-      sources: built?.islands.get(name)?.sources ?? [],
-      total: total([boot.url, ...boot.imports, url, ...imports]),
-    }])),
+    islands: Object.fromEntries(islands.map(({ name, ...urls }, index) => {
+      const { sources = [] } = built.get(name) ?? {};
+      return [name, { source: `islands/${islandFiles[index]}`, ...urls, sources }];
+    })),
     files: sorted(sizes),
   };
   output.set("meta.json", encode(JSON.stringify(meta, null, 1) + "\n"));

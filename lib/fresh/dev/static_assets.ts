@@ -39,33 +39,23 @@ export interface TransformSettings {
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
-  ".ics": "text/calendar; charset=utf-8",
   ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
   ".mp4": "video/mp4",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webm": "video/webm",
   ".webp": "image/webp",
-  ".woff": "font/woff",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
   ".zip": "application/zip",
 };
-const COMPRESSIBLE = /^text\/|json|xml|wasm|x-icon/;
+const COMPRESSIBLE = /^text\/|json|xml|x-icon/;
 
 /** Content type by file extension. */
 export function contentType(path: string): string {

@@ -18,6 +18,14 @@ export interface Module {
 /** The project's own modules by path relative to the project. */
 export type Graph = ReadonlyMap<string, Module>;
 
+/** A package of our own in the workspace of deno.json. */
+export interface Member {
+  /** As others import it, with `/` and the name of an export after it. */
+  readonly name: string;
+  /** Relative to the project. */
+  readonly folder: string;
+}
+
 /** What `deno info --json` says of a module, as far as it is read here. */
 interface InfoModule {
   readonly specifier: string;
@@ -55,6 +63,15 @@ export async function readGraph(added: readonly string[] = []): Promise<Graph> {
     });
   }
   return graph;
+}
+
+export async function readMembers(): Promise<Member[]> {
+  const read = async (path: string) => JSON.parse(await Deno.readTextFile(new URL(path, PROJECT)));
+  const { workspace }: { workspace: string[] } = await read("deno.json");
+  return await Promise.all(workspace.map(async (path) => {
+    const folder = path.replace(/^\.\//, "");
+    return { name: (await read(`${folder}/deno.json`)).name, folder };
+  }));
 }
 
 async function* sourceFiles(folder: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import type { Graph, Module } from "./graph.ts";
+import type { Graph, Member, Module } from "./graph.ts";
 
 /** What upstream Fresh 2.3 exports; code outside lib/fresh may use no other name. */
 const FRESH_NAMES: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -23,12 +23,20 @@ const FRESH_NAMES: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Tooling that upstream has elsewhere (Tailwind plugin, the build's report): tasks import it by path. */
-const FRESH_TOOLING = [
-  "lib/fresh/dev/deno_imports.ts",
-  "lib/fresh/dev/tailwind.ts",
-  "lib/fresh/dev/output.ts",
-];
+/** Tooling that upstream has elsewhere (Tailwind plugin, the build's report): tasks may import it. */
+const FRESH_TOOLING = ["fresh/deno-imports", "fresh/internal", "fresh/tailwind"];
+
+/** The modules of the site that a workspace member may import, by the member's name; none for a member that is not listed. */
+const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
+  fresh: [
+    "lib/esbuild_process.ts",
+    "lib/http/compression.ts",
+    "lib/http/negotiation.ts",
+    "lib/list_files.ts",
+    "lib/replace_file.ts",
+    "lib/side_by_side.ts",
+  ],
+};
 
 /** What each layer may import; "top" is main.ts and fresh.config.ts. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -64,6 +72,32 @@ export function findBreaches(graph: Graph): string[] {
     checkFreshNames(path, module, report);
     checkText(path, module, report);
     if (["islands", "components"].includes(layerOf(path))) checkPure(path, graph, report);
+  }
+  return breaches;
+}
+
+/**
+ * Imports by path into a workspace member, and by a member out of its folder. A member's own tests, in `tests/unit/` and its name, may import
+ * any of its modules.
+ */
+export function findMemberBreaches(graph: Graph, members: readonly Member[]): string[] {
+  const breaches: string[] = [];
+  const isIn = (path: string, folder: string) => path.startsWith(`${folder}/`);
+  for (const [path, { imports }] of graph) {
+    for (const { specifier, target } of imports) {
+      if (target === null || isPackage(target)) continue;
+      for (const { name, folder } of members) {
+        const isInside = isIn(path, folder);
+        const isNamed = specifier === name || specifier.startsWith(`${name}/`);
+        const isOwnTest = isIn(path, `tests/unit/${name.replaceAll("-", "_")}`);
+        if (isIn(target, folder) && !isInside && !isNamed && !isOwnTest) {
+          breaches.push(`${path}: imports ${target} by its path; import it as ${name}`);
+        }
+        if (isInside && !isIn(target, folder) && !SHARED_WITH[name]?.includes(target)) {
+          breaches.push(`${path}: imports ${target}, but ${name} is a package of its own`);
+        }
+      }
+    }
   }
   return breaches;
 }
@@ -135,7 +169,7 @@ function checkImports(path: string, { imports }: Module, report: Report): void {
     }
     if (!target.startsWith("lib/fresh/") || path.startsWith("lib/fresh/")) continue;
     if (specifier === "fresh/dev" && layer !== "tasks") report("imports fresh/dev, which only tasks may");
-    const isTooling = layer === "tasks" && FRESH_TOOLING.includes(target);
+    const isTooling = layer === "tasks" && FRESH_TOOLING.includes(specifier);
     if (!(specifier in FRESH_NAMES) && !isTooling) report(`imports ${specifier}, which upstream Fresh lacks`);
   }
 }

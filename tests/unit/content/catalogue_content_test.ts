@@ -141,31 +141,30 @@ Deno.test("what all tools share is said once: in a box of its own, and in no too
   }
 });
 
-/** Every test of the project by its name, as it is written. */
-async function testNames(): Promise<string> {
-  const folders = ["unit/tools", "unit/tool_kit", "browser"].map((name) =>
-    new URL(`../../${name}/`, import.meta.url)
-  );
+/** The texts of some files below these folders of the project. */
+async function textsOf(folders: readonly string[], files: RegExp): Promise<string> {
   const read = async (folder: URL): Promise<string> => {
     const texts = [];
     for await (const { name, isDirectory } of Deno.readDir(folder)) {
       if (isDirectory) texts.push(await read(new URL(`${name}/`, folder)));
-      else if (/_test\.tsx?$/.test(name)) texts.push(await Deno.readTextFile(new URL(name, folder)));
+      else if (files.test(name)) texts.push(await Deno.readTextFile(new URL(name, folder)));
     }
     return texts.join("\n");
   };
-  return (await Promise.all(folders.map(read))).join("\n");
+  const urls = folders.map((name) => new URL(`../../../${name}/`, import.meta.url));
+  return (await Promise.all(urls.map(read))).join("\n");
 }
 
 /** What each tool says that it can do: capabilities with the names of the tests that prove them. */
 async function capabilitiesOf(id: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = id === "90-day-sprint-planner" ? "sprint_planner_90_day" : id.replaceAll("-", "_");
-  const module = new URL(`../../../components/tools/${folder}/capabilities.ts`, import.meta.url);
+  const module = new URL(`../tools/${folder}/capabilities.ts`, import.meta.url);
   return (await import(module.href)).CAPABILITIES;
 }
 
 Deno.test("every line about what a tool does rests on a capability of the tool, which tests of that name prove", async () => {
-  const names = await testNames();
+  const tests = await textsOf(["tests/unit/tools", "tests/unit/tool_kit", "tests/browser"], /_test\.tsx?$/);
+  const product = await textsOf(["components", "islands", "lib", "routes"], /\.tsx?$/);
   assert.deepEqual(CLAIMED.map(({ id }) => id), digital.map(({ id }) => id));
   for (const { id, whatYouGet, features, editions } of CLAIMED) {
     const capabilities = await capabilitiesOf(id);
@@ -180,8 +179,9 @@ Deno.test("every line about what a tool does rests on a capability of the tool, 
     for (const [key, proofs] of Object.entries(capabilities)) {
       assert.ok(proofs.length > 0, `${id}: nothing proves ${key}`);
       for (const proof of proofs) {
-        const isThere = ['"', "`"].some((quote) => names.includes(`${quote}${proof}${quote}`));
-        assert.ok(isThere, `${id}: ${key} is proved by no test called “${proof}”`);
+        const isIn = (text: string) => ['"', "`"].some((quote) => text.includes(`${quote}${proof}${quote}`));
+        assert.ok(isIn(tests), `${id}: ${key} is proved by no test called “${proof}”`);
+        assert.ok(!isIn(product), `the product holds the name of the test “${proof}”`);
       }
     }
   }

@@ -98,10 +98,10 @@ Deno.test("guidanceParts() takes a guidance text apart, an older edition's too, 
   assert.deepEqual(guidanceParts("Ask somebody."), { meaning: "Ask somebody." });
 });
 
-Deno.test("the three bottlenecks reach the sprint planner as outcomes with an action in week 1", () => {
+Deno.test("the three bottlenecks reach the sprint planner as outcomes with an action in week 1", async () => {
   const [path, fragment = ""] = sprintPlanLink(SAMPLE).split("#");
   assert.equal(path, "/tools/90-day-sprint-planner");
-  const read = decodeHandOver(fragment, SPRINT_READER);
+  const read = await decodeHandOver(fragment, SPRINT_READER);
   assert.ok(read.ok, JSON.stringify(read));
   assert.equal(read.handOver.title, "21 November 2026");
   let count = 0;

@@ -72,16 +72,29 @@ for (const [file, exports, named] of REFUSED) {
 Deno.test("a document without a head or a body, and none at all, are refused", async () => {
   assert.throws(() => handlerOf({ "_app.tsx": {} }), /^TypeError: routes\/_app\.tsx has no component/);
   const ask = handlerOf({ "_app.tsx": { default: Page }, "page.tsx": { default: Page } });
+  const { res, errors } = await captured(() => ask(new Request("http://localhost/page")));
+  assert.equal(res.status, 500);
+  assert.match(errors, /routes\/_app\.tsx has to draw <head> and <body>/);
+});
+
+Deno.test("a handler that returns page() beside no page is an error", async () => {
+  const ask = handlerOf({ "api.ts": { handler: () => page({ a: 1 }) } });
+  const { res, errors } = await captured(() => ask(new Request("http://localhost/api")));
+  assert.equal(res.status, 500);
+  assert.match(errors, /\/api has no page/);
+});
+
+/** An answer, and what was written to console.error meanwhile. */
+async function captured(ask: () => Promise<Response>): Promise<{ res: Response; errors: string }> {
   const { error } = console;
   const seen: unknown[] = [];
   console.error = (...args) => seen.push(...args);
   try {
-    assert.equal((await ask(new Request("http://localhost/page"))).status, 500);
+    return { res: await ask(), errors: String(seen) };
   } finally {
     console.error = error;
   }
-  assert.match(String(seen), /routes\/_app\.tsx has to draw <head> and <body>/);
-});
+}
 
 Deno.test("two files for one address stop the start", () => {
   const both = { "about.tsx": { default: Page }, "(group)/about.tsx": { default: Page } };

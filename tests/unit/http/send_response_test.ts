@@ -71,6 +71,24 @@ Deno.test("no answer states its length twice", async () => {
   }
 });
 
+Deno.test("a long body is passed on as it comes, and breaks off when its header stated another length", async () => {
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  await using server = await startServer(() => {
+    const body = async function* () {
+      yield new Uint8Array(100_000).fill(65);
+      await seen;
+    };
+    return Promise.resolve(
+      new Response(ReadableStream.from(body()), { headers: { "content-length": "200000" } }),
+    );
+  });
+  await using client = new Client(server.port).write(`${GET}\r\n\r\n`);
+  await client.until("A".repeat(100_000));
+  see();
+  await client.closed;
+  assert.match(String(server.errors[0]), /100000 bytes in place of 200000/);
+});
+
 Deno.test("a body of another length than its header states is an error, and no part of it is sent", async () => {
   await using server = await startServer(() =>
     Promise.resolve(new Response("four", { headers: { "content-length": "5" } }))

@@ -162,6 +162,73 @@ Deno.test("one connection too many, with none idle, closes one whose body is inc
   await second.until("read");
 });
 
+/** Bytes that no client's system takes while the client reads nothing. */
+const UNREAD = 16_000_000;
+
+Deno.test("requests of one connection are handled one after the other, so that one answer at a time waits for its reader", async () => {
+  let [running, most] = [0, 0];
+  await using server = await startServer(async (request) => {
+    most = Math.max(most, ++running);
+    await delay(5);
+    running--;
+    return new Response(new URL(request.url).pathname);
+  });
+  await using client = new Client(server.port);
+  client.write(["/a", "/b", "/c"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+  assert.match(await client.until("/c"), /\/a.*\/b.*\/c/s);
+  assert.equal(most, 1);
+});
+
+Deno.test("CONNECT is answered, and not just hung up on, which proxies report as a failure of the site", async () => {
+  await using server = await startServer(() => Promise.resolve(new Response("x")));
+  await using client = new Client(server.port).write("CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n");
+  await client.closed;
+  assert.match(client.received, /^HTTP\/1\.1 501 .*connection: close/is);
+});
+
+Deno.test("a connection with more than 64 requests that wait is closed", async () => {
+  await using server = await startServer(() => new Promise<never>(() => {}));
+  await using client = new Client(server.port).write(`${GET}\r\n\r\n`.repeat(65));
+  await within(PATIENCE_MS, client.closed);
+});
+
+for (
+  const [whose, trustedProxies, others] of [
+    ["peers", 0, []],
+    ["visitors behind a proxy", 1, ["192.0.2.2"]],
+  ] as const
+) {
+  Deno.test(`${whose}: one connection too many of an address closes the one of its own that has read its answer longest`, async () => {
+    await using server = await startServer(
+      () => Promise.resolve(new Response("x".repeat(UNREAD), { headers: { "content-length": `${UNREAD}` } })),
+      {
+        deadlines: NEVER,
+        maxPerAddress: 2,
+        trustedProxies,
+      },
+    );
+    /** A client that has read the beginning of its answer. */
+    const ask = async (address: string) => {
+      const client = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+      await client.write(new TextEncoder().encode(`${GET}\r\nX-Forwarded-For: ${address}\r\n\r\n`));
+      await client.read(new Uint8Array(1));
+      return client;
+    };
+    const clients: Deno.TcpConn[] = [];
+    for (const address of [...others, ...Array(3).fill("192.0.2.1")]) clients.push(await ask(address));
+    const isWhole: boolean[] = [];
+    for (const { readable } of clients) {
+      let length = 1;
+      for await (const chunk of readable) {
+        length += chunk.length;
+        if (length >= UNREAD) break;
+      }
+      isWhole.push(length >= UNREAD);
+    }
+    assert.deepEqual(isWhole, [...others.map(() => true), false, true, true]);
+  });
+}
+
 Deno.test("a stopping server closes each connection after its answer, then refuses new ones and lets requests finish", async () => {
   const answer = Promise.withResolvers<void>();
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { askAboutWebhook, endpointFindings, NEEDED_EVENTS } from "../../../lib/payments/findings.ts";
 import { openStripe } from "../../../lib/payments/stripe_api.ts";
-import { startStripeDouble } from "../../../tasks/stripe/double.ts";
+import { startStripeDouble } from "stripe-double";
 
 const ORIGIN = "https://coach.example";
 const ENDPOINT = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import Stripe from "stripe";
-import type { StripeDouble } from "../../../tasks/stripe/double.ts";
+import type { StripeDouble } from "stripe-double";
 import { clientOf, PLANNER, refusal, withDouble } from "./worlds.ts";
 
 withDouble("a key that nobody has, and none at all, are answered with 401", async (double) => {

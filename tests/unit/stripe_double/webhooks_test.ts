@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import Stripe from "stripe";
-import { startStripeDouble, type StripeDouble } from "../../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { clientOf, PLANNER } from "./worlds.ts";
 
 /** A site that checks each event's signature and answers with what `answer` says. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import process from "node:process";
-import { startStripeDouble, type StripeDouble } from "../../../tasks/stripe/double.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 
 /** The SDK's client of a double, as the site makes its own. */
 export function clientOf(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { CELLS_MAX, csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 
 Deno.test("any rows come back from CSV as they went", () => {
   const value = fc.oneof(
@@ -46,6 +46,13 @@ Deno.test("a file of a spreadsheet is read with its own separator, line ends and
   assert.deepEqual(readCsv("a;b,c;d\r\n;\r\n1;2\r\n"), [["a", "b,c", "d"], ["1", "2"]]);
   assert.deepEqual(readCsv('"x;y"\tz\n1\t2'), [["x;y", "z"], ["1", "2"]]);
   assert.deepEqual(readCsv("only\rlines"), [["only"], ["lines"]]);
+});
+
+Deno.test("a file with more cells than any tool's is not read", () => {
+  const row = (cells: number) => Array.from({ length: cells }, () => "1");
+  assert.equal(readCsv(csvText([row(CELLS_MAX)]))?.[0]?.length, CELLS_MAX);
+  assert.equal(readCsv(csvText([row(CELLS_MAX + 1)])), null);
+  for (const text of [",", "\n", "a,b\n"]) assert.equal(readCsv(text.repeat(CELLS_MAX + 1)), null);
 });
 
 Deno.test("csvNumber() reads what csvText() writes in any style, then what people type in the document's", () => {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { isOf } from "../../../lib/tool_kit/shape_reader.ts";
 import fc from "fast-check";
 import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/export.ts";
-import { FILE_BYTES_MAX, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
+import { FILE_BYTES_MAX, textOf } from "../../../lib/tool_kit/chosen_file.ts";
+import { bytesOf, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 
@@ -155,6 +156,23 @@ Deno.test("a file over 5 MB is refused before it is read, one of just 5 MB is re
   assert.deepEqual([reason, message.includes("at most 5 MB")], ["too-large", true]);
   assert.equal(refusalOf("ä".repeat(FILE_BYTES_MAX / 2 + 1)).reason, "too-large");
   assert.equal(refusalOf(new Uint8Array(FILE_BYTES_MAX + 1)).reason, "too-large");
+});
+
+Deno.test("of a chosen file that is too large nothing is read, and one that the browser cannot read is said to be so", async () => {
+  const large = Object.defineProperty(new Blob(), "size", { value: 12.34 * 1024 * 1024 });
+  Object.assign(large, { text: () => assert.fail("read"), arrayBuffer: () => assert.fail("read") });
+  const tooLarge = "This file has 12.3 MB. Files of these tools have at most 5 MB.";
+  assert.deepEqual(await textOf(large), { ok: false, message: tooLarge });
+  assert.deepEqual(await bytesOf(large), { ok: false, reason: "too-large", message: tooLarge, place: null });
+  const largest = " ".repeat(FILE_BYTES_MAX);
+  assert.deepEqual(await textOf(new Blob([largest])), { ok: true, text: largest });
+  const read = await bytesOf(new Blob([largest]));
+  assert.ok(read instanceof Uint8Array && read.length === FILE_BYTES_MAX);
+  const fail = () => Promise.reject(new Error("gone"));
+  const gone = Object.assign(new Blob(), { text: fail, arrayBuffer: fail });
+  const message = "This file could not be read.";
+  assert.deepEqual(await textOf(gone), { ok: false, message });
+  assert.deepEqual(await bytesOf(gone), { ok: false, reason: "unreadable", message, place: null });
 });
 
 Deno.test("a file cut anywhere is refused; as truncated, with the line, when it breaks off inside", () => {

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { group, list, type Of, ORIGIN as ORIGIN_SHAPE, text } from "../../../lib/tool_kit/shape.ts";
 import { Buffer } from "node:buffer";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import {
   applyByOrigin,
   decodeHandOver,
   encodeHandOver,
-  FRAGMENT_MAX,
   type HandOver,
   handOverFile,
   type HandOverReader,
@@ -15,6 +14,8 @@ import {
   type Origin,
   readHandOverFile,
 } from "../../../lib/tool_kit/hand_over.ts";
+import { PACKED_MAX, UNPACKED_MAX } from "../../../lib/tool_kit/packed_text.ts";
+import { bomb, packed as packedText } from "../../support/hostile_links.ts";
 
 const ROWS = list(group({ origin: ORIGIN_SHAPE, text: text() }));
 type Rows = Of<typeof ROWS>;
@@ -33,77 +34,88 @@ function fragmentOf(handOver: HandOver<unknown>): string {
   return encoded.ok ? encoded.fragment : assert.fail(encoded.reason);
 }
 /** A fragment around any text, packed by another implementation of deflate. */
-const packed = (text: string | Uint8Array) => `hand-over=${deflateRawSync(text).toString("base64url")}`;
-function reasonOf(fragment: string): string {
-  const read = decodeHandOver(fragment, READER);
+const packed = (text: string) => `hand-over=${packedText(text)}`;
+async function reasonOf(fragment: string): Promise<string> {
+  const read = await decodeHandOver(fragment, READER);
   if (!read.ok) assert.match(read.message, /\.$/);
   return read.ok ? "accepted" : read.reason;
 }
 
-Deno.test("what is handed over arrives as it was, by link and by file", () => {
+Deno.test("what is handed over arrives as it was, by link and by file", async () => {
   const row = fc.string({ unit: "binary", maxLength: 50 }).map((text) => ({ origin: ORIGIN, text }));
   const rows = fc.array(row, { maxLength: 20 });
-  fc.assert(
-    fc.property(rows, fc.string({ unit: "binary", maxLength: 90 }), (rows, title) => {
+  await fc.assert(
+    fc.asyncProperty(rows, fc.string({ unit: "binary", maxLength: 90 }), async (rows, title) => {
       const handOver = { ...GIVEN, title, rows };
       const fragment = fragmentOf(handOver);
       assert.match(fragment, /^hand-over=[\w-]+$/);
-      assert.deepEqual(decodeHandOver(`#${fragment}`, READER), { ok: true, handOver });
+      assert.deepEqual(await decodeHandOver(`#${fragment}`, READER), { ok: true, handOver });
       assert.deepEqual(readHandOverFile(handOverFile(handOver), READER), { ok: true, handOver });
     }),
     { numRuns: 30 },
   );
 });
 
-Deno.test("another implementation of deflate reads and writes the same links", () => {
-  assert.deepEqual(decodeHandOver(packed(JSON.stringify(GIVEN)), READER), { ok: true, handOver: GIVEN });
+Deno.test("another implementation of deflate reads and writes the same links", async () => {
+  assert.deepEqual(await decodeHandOver(packed(JSON.stringify(GIVEN)), READER), {
+    ok: true,
+    handOver: GIVEN,
+  });
   const bytes = inflateRawSync(Buffer.from(fragmentOf(GIVEN).slice("hand-over=".length), "base64url"));
   assert.deepEqual(JSON.parse(bytes.toString()), GIVEN);
 });
 
-Deno.test("what makes a link over 30 KB is refused, and fits into a file", () => {
+Deno.test("what makes a link over 30 KB is refused, and fits into a file", async () => {
   const text = Array.from({ length: 40_000 }, (_, index) => (index * 7919 % 65_521).toString(36)).join("");
   const handOver = { ...GIVEN, rows: [{ origin: ORIGIN, text }] };
   const encoded = encodeHandOver(handOver);
   assert.deepEqual([encoded.ok, !encoded.ok && encoded.reason], [false, "too-long"]);
   assert.ok(readHandOverFile(handOverFile(handOver), READER).ok);
-  assert.equal(reasonOf(`hand-over=${"A".repeat(FRAGMENT_MAX)}`), "too-large");
+  assert.equal(await reasonOf(`hand-over=${"A".repeat(PACKED_MAX + 1)}`), "too-large");
 });
 
-Deno.test("a link that unfolds to more than a megabyte is refused, without unfolding it", () => {
-  const bomb = packed(new Uint8Array(4 * 1024 * 1024));
-  assert.ok(bomb.length < FRAGMENT_MAX);
-  assert.equal(reasonOf(bomb), "too-large");
+Deno.test("a link that unfolds to more than the bound is refused, and what would be such a link goes into a file", async () => {
+  assert.equal(await reasonOf(`hand-over=${bomb(4)}`), "too-large");
+  const rows = [{ origin: ORIGIN, text: "a".repeat(UNPACKED_MAX) }];
+  assert.equal(await reasonOf(packed(JSON.stringify({ ...GIVEN, rows }))), "too-large");
+  const encoded = encodeHandOver({ ...GIVEN, rows });
+  assert.deepEqual([encoded.ok, !encoded.ok && encoded.reason], [false, "too-long"]);
+  assert.ok(readHandOverFile(handOverFile({ ...GIVEN, rows }), READER).ok);
 });
 
-Deno.test("a link cut anywhere is refused", () => {
+Deno.test("a link cut anywhere is refused, unless all that it carries comes before the cut", async () => {
   const fragment = fragmentOf(GIVEN);
   for (let length = 0; length < fragment.length; length++) {
-    assert.notEqual(reasonOf(fragment.slice(0, length)), "accepted", String(length));
+    const read = await decodeHandOver(fragment.slice(0, length), READER);
+    // Deflate ends with a mark, and not every runtime misses it.
+    if (read.ok) {
+      assert.deepEqual([read.handOver, length > fragment.length - 4], [GIVEN, true], String(length));
+    }
   }
 });
 
-Deno.test("no fragment at all makes the reader throw", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json().map(packed)), (text) => {
-      reasonOf(text);
-      reasonOf(`#hand-over=${text}`);
+Deno.test("no fragment at all makes the reader throw", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.json().map(packed)), async (text) => {
+      await reasonOf(text);
+      await reasonOf(`#hand-over=${text}`);
     }),
     { numRuns: 500 },
   );
 });
 
-Deno.test("another receiver, a newer and an older version, a wrong shape and a prototype are refused by reason", () => {
+Deno.test("another receiver, a newer and an older version, a wrong shape and a prototype are refused by reason", async () => {
   const reason = (over: Readonly<Record<string, unknown>>) =>
     reasonOf(packed(JSON.stringify({ ...GIVEN, ...over })));
-  assert.equal(reason({ to: "goal-cascade-builder" }), "other-receiver");
-  assert.equal(reason({ version: 3 }), "newer");
-  assert.equal(reason({ version: 1 }), "broken");
-  assert.equal(reason({ rows: [{ text: 3 }] }), "broken");
-  assert.equal(reason({ rows: undefined }), "broken");
-  assert.equal(reason({ title: 3 }), "broken");
-  assert.equal(reasonOf(packed(JSON.stringify(GIVEN).replace('"text"', '"__proto__":{},"text"'))), "broken");
-  assert.equal(reasonOf("section-2"), "incomplete");
+  assert.equal(await reason({ to: "goal-cascade-builder" }), "other-receiver");
+  assert.equal(await reason({ version: 3 }), "newer");
+  assert.equal(await reason({ version: 1 }), "broken");
+  assert.equal(await reason({ rows: [{ text: 3 }] }), "broken");
+  assert.equal(await reason({ rows: undefined }), "broken");
+  assert.equal(await reason({ title: 3 }), "broken");
+  const spoilt = packed(JSON.stringify(GIVEN).replace('"text"', '"__proto__":{},"text"'));
+  assert.equal(await reasonOf(spoilt), "broken");
+  assert.equal(await reasonOf("section-2"), "incomplete");
 });
 
 Deno.test("isHandOver() knows its own fragments", () => {

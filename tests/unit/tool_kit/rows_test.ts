@@ -8,6 +8,8 @@ import {
   neighbourOf,
   newId,
   onlyField,
+  PASTED_MAX,
+  PASTED_ROWS_MAX,
   pastedRows,
   removeRow,
   replaceRow,
@@ -92,6 +94,18 @@ const PASTES: readonly (readonly [name: string, text: string, rows: readonly (re
 for (const [name, text, expected] of PASTES) {
   Deno.test(`pastedRows() reads ${name}`, () => assert.deepEqual(pastedRows(text), expected));
 }
+
+Deno.test("pastedRows() is through with any text before anybody notices, and leaves out what nobody pastes on purpose", () => {
+  const hostile = [
+    '"' + "\n".repeat(PASTED_MAX),
+    '"' + "a\n".repeat(PASTED_MAX / 2),
+    '\n"'.repeat(PASTED_MAX / 2),
+  ];
+  for (const text of hostile) assert.ok(pastedRows(text).length <= PASTED_ROWS_MAX);
+  const full = Array.from({ length: PASTED_ROWS_MAX }, (_, at) => `${at}`.padEnd(290, "x"));
+  assert.deepEqual(pastedRows(full.join("\n")), full.map((text) => [text]));
+  assert.deepEqual(pastedRows("x".repeat(PASTED_MAX + 5)), [["x".repeat(PASTED_MAX)]]);
+});
 
 Deno.test("pastedRows() gives back the cells of any table that a spreadsheet copies", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "1", '"', "\n", "\t", ",", " "), maxLength: 8 })

@@ -9,8 +9,8 @@ import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facil
 import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculator/schema.ts";
 import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/schema.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
-import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/schema.ts";
-import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/reading.ts";
+import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/reading.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../components/tools/team_performance_dashboard/schema.ts";
 
 const READERS: readonly DocumentReader<unknown>[] = [

@@ -97,8 +97,8 @@ Deno.test("reviews are due from their day on, longest first", () => {
   assert.deepEqual(dueReviews(all, TODAY).map(({ id, days }) => [id, days]), [["past", 9], ["today", 0]]);
 });
 
-Deno.test("the chosen option becomes an outcome of a sprint, and another choice later takes its place", () => {
-  const handOver = (from: typeof DOCUMENT) => {
+Deno.test("the chosen option becomes an outcome of a sprint, and another choice later takes its place", async () => {
+  const handOver = async (from: typeof DOCUMENT) => {
     const rows = chosenOutcome(from);
     assert.ok(rows);
     const link = encodeHandOver({
@@ -109,21 +109,26 @@ Deno.test("the chosen option becomes an outcome of a sprint, and another choice 
       rows,
     });
     assert.ok(link.ok);
-    const read = readGiven(`#${link.fragment}`, SPRINT_READER);
+    const read = await readGiven(`#${link.fragment}`, SPRINT_READER);
     assert.ok(read.ok);
     return read.handOver.rows;
   };
   let next = 0;
-  const into = (sprint: ReturnType<typeof emptyContent>, from: typeof DOCUMENT) =>
-    receive(sprint, { handed: handOver(from), takesStart: true, today: TODAY, newId: () => `n${next++}` });
-  const first = into(emptyContent(TODAY), DOCUMENT);
+  const into = async (sprint: ReturnType<typeof emptyContent>, from: typeof DOCUMENT) =>
+    receive(sprint, {
+      handed: await handOver(from),
+      takesStart: true,
+      today: TODAY,
+      newId: () => `n${next++}`,
+    });
+  const first = await into(emptyContent(TODAY), DOCUMENT);
   assert.deepEqual([first.added, first.updated], [1, 0]);
   const [outcome] = first.content.outcomes;
   assert.equal(outcome?.text, "Mill Street");
   assert.match(outcome?.why ?? "", /^We take Mill Street for five years/);
   assert.equal(first.content.start, emptyContent(TODAY).start, "a decision has no period");
   const other = reduce(content, { type: "edit log", change: { chosen: "brewery" } });
-  const second = into(first.content, { ...DOCUMENT, content: other });
+  const second = await into(first.content, { ...DOCUMENT, content: other });
   assert.deepEqual([second.added, second.updated, second.content.outcomes[0]?.text], [0, 1, "Old Brewery"]);
   const none = reduce(content, { type: "edit log", change: { chosen: null } });
   assert.equal(chosenOutcome({ ...DOCUMENT, content: none }), null);

@@ -118,9 +118,9 @@ Deno.test("an outline hangs each line from the last one above that is indented l
   assert.equal(shape('a\tAna\n\tb\tJonas\n"c ""x"""'), '>a@Ana a>b@Jonas >c "x"');
 });
 
-Deno.test("a plan comes in whole by a link, and a second time updates what came, its place and weight kept", () => {
+Deno.test("a plan comes in whole by a link, and a second time updates what came, its place and weight kept", async () => {
   const plan = { tool: "strategic-okr-planner", id: "plan-1", ...samplePlan("2026-11-21") };
-  const handed = (rows: unknown) => {
+  const handed = async (rows: unknown) => {
     const link = encodeHandOver({
       from: plan.tool,
       to: "goal-cascade-builder",
@@ -129,12 +129,12 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
       rows,
     });
     assert.ok(link.ok);
-    const found = decodeHandOver(link.fragment, CASCADE_READER);
+    const found = await decodeHandOver(link.fragment, CASCADE_READER);
     assert.ok(found.ok, found.ok ? "" : found.message);
     return found.handOver.rows;
   };
   const newId = counter();
-  const first = receive(sampleCascade().content, handed(cascadeRows(plan)), newId);
+  const first = receive(sampleCascade().content, await handed(cascadeRows(plan)), newId);
   const came = first.content.goals.filter(({ origin }) => origin !== null);
   assert.deepEqual([first.added, first.updated, first.left], [came.length, 0, 0]);
   assert.equal(first.content.goals.length, sampleCascade().content.goals.length + cascadeRows(plan).length);
@@ -145,7 +145,7 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
   assert.equal(objective?.parent, goal(first.content, "price")?.id);
   assert.equal(goal(first.content, "return-1")?.parent, objective?.id);
 
-  assert.equal(receive(first.content, handed(cascadeRows(plan)), newId).content, first.content);
+  assert.equal(receive(first.content, await handed(cascadeRows(plan)), newId).content, first.content);
 
   const id = goal(first.content, "return-1")?.id ?? "";
   const worked = [
@@ -153,7 +153,7 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
     { type: "move goal", id, parent: "shop" },
   ] as const;
   const own = worked.reduce<Content>(reduce, first.content);
-  const again = receive(own, handed(cascadeRows(plan).slice(0, 30)), newId);
+  const again = receive(own, await handed(cascadeRows(plan).slice(0, 30)), newId);
   const updated = goal(again.content, "return-1");
   assert.deepEqual([updated?.title, updated?.weight, updated?.parent], [
     "Weekly wholesale orders",
@@ -164,7 +164,7 @@ Deno.test("a plan comes in whole by a link, and a second time updates what came,
 });
 
 /** Rows as a tracker sends them, through a link. */
-function handedOver(...rows: readonly Record<string, unknown>[]) {
+async function handedOver(...rows: readonly Record<string, unknown>[]) {
   const link = encodeHandOver({
     from: "strategic-okr-execution-tracker",
     to: "goal-cascade-builder",
@@ -173,7 +173,7 @@ function handedOver(...rows: readonly Record<string, unknown>[]) {
     rows,
   });
   assert.ok(link.ok);
-  const read = decodeHandOver(link.fragment, CASCADE_READER);
+  const read = await decodeHandOver(link.fragment, CASCADE_READER);
   assert.ok(read.ok, read.ok ? "" : read.message);
   return read.handOver.rows;
 }
@@ -181,14 +181,14 @@ function handedOver(...rows: readonly Record<string, unknown>[]) {
 const origin = (row: string) => ({ tool: "t", document: "d", row });
 const figures = ({ goals }: Content) => goals.map(({ title, figure }) => [title, figure]);
 
-Deno.test("a check-in sets where a goal stands now and leaves its words, and a figure that it lacks stays", () => {
+Deno.test("a check-in sets where a goal stands now and leaves its words, and a figure that it lacks stays", async () => {
   const plan = { title: "Orders", owner: "Ana", measure: { unit: "orders", baseline: 0, target: 10 } };
   const planned = receive(
     emptyContent(),
-    handedOver({ origin: origin("x"), ...plan }, { origin: origin("y"), ...plan }),
+    await handedOver({ origin: origin("x"), ...plan }, { origin: origin("y"), ...plan }),
     counter(),
   ).content;
-  const checkIns = handedOver(
+  const checkIns = await handedOver(
     { origin: origin("x"), isCheckIn: true, title: "Old", measure: { baseline: null, target: null, now: 4 } },
     { origin: origin("y"), isCheckIn: true, title: "Old", percent: 75 },
   );
@@ -200,11 +200,15 @@ Deno.test("a check-in sets where a goal stands now and leaves its words, and a f
   ]);
   assert.equal(content.goals[1]?.owner, "Ana");
   assert.equal(receive(content, checkIns, counter()).content, content);
-  const planAgain = receive(content, handedOver({ origin: origin("x"), ...plan, title: "New" }), counter());
+  const planAgain = receive(
+    content,
+    await handedOver({ origin: origin("x"), ...plan, title: "New" }),
+    counter(),
+  );
   assert.deepEqual(figures(planAgain.content)[1], ["New", figures(content)[1]?.[1]]);
 });
 
-Deno.test("a key result that no plan brought comes in with its objective, and no objective comes in for nothing", () => {
+Deno.test("a key result that no plan brought comes in with its objective, and no objective comes in for nothing", async () => {
   const objective = { origin: origin("o"), isCheckIn: true, title: "Objective" };
   const result = (row: string) => ({
     origin: origin(row),
@@ -213,12 +217,13 @@ Deno.test("a key result that no plan brought comes in with its objective, and no
     title: row,
     measure: { unit: "", baseline: 0, target: 8, now: 2 },
   });
-  const start = receive(emptyContent(), handedOver({ ...result("x"), parent: null }), counter()).content;
-  assert.deepEqual(receive(start, handedOver(objective, result("x")), counter()).added, 0);
+  const start =
+    receive(emptyContent(), await handedOver({ ...result("x"), parent: null }), counter()).content;
+  assert.deepEqual(receive(start, await handedOver(objective, result("x")), counter()).added, 0);
   const ids = counter();
   const { content, added, left } = receive(
     start,
-    handedOver(objective, result("x"), result("y")),
+    await handedOver(objective, result("x"), result("y")),
     () => `b${ids()}`,
   );
   assert.deepEqual([added, left], [2, 0]);
@@ -229,12 +234,13 @@ Deno.test("a key result that no plan brought comes in with its objective, and no
   assert.ok(readContent(CASCADE_DOCUMENTS, content).ok);
 });
 
-Deno.test("a parent that comes later makes no loop", () => {
+Deno.test("a parent that comes later makes no loop", async () => {
   const row = (id: string, parent: string | null) => ({
     origin: origin(id),
     parent: parent === null ? null : origin(parent),
     title: id,
   });
-  const { goals } = receive(emptyContent(), handedOver(row("x", "y"), row("y", "x")), counter()).content;
+  const { goals } =
+    receive(emptyContent(), await handedOver(row("x", "y"), row("y", "x")), counter()).content;
   assert.deepEqual(goals.map(({ parent }) => parent), [null, null, "new-1"]);
 });

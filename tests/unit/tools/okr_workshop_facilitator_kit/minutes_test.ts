@@ -15,7 +15,7 @@ import {
   newKeyResult,
   tally,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
-import { readObjectives } from "../../../../components/tools/strategic_okr_planner/incoming.ts";
+import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { emptyContent } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
@@ -29,10 +29,10 @@ const handOver = (from: Content) => ({
   rows: objectiveRows({ tool: "okr-workshop-facilitator-kit", id: "offsite", content: from }),
 });
 
-Deno.test("the planner takes in every objective with its key results, owners and figures, and updates them a second time", () => {
+Deno.test("the planner takes in every objective with its key results, owners and figures, and updates them a second time", async () => {
   const encoded = encodeHandOver(handOver(content));
   assert.ok(encoded.ok);
-  const first = readObjectives(encoded.fragment);
+  const first = await readObjectives(encoded.fragment);
   assert.ok(first.ok);
   const empty = emptyContent("2026-11-25");
   assert.deepEqual(first.count(empty), { added: 8, updated: 0 });
@@ -66,7 +66,7 @@ Deno.test("the planner takes in every objective with its key results, owners and
   assert.deepEqual(taken, given);
 
   const changed = reduce(content, { type: "edit key result", id: "result-1-1", change: { target: 200 } });
-  const second = readObjectives(new TextEncoder().encode(handOverFile(handOver(changed))));
+  const second = await readObjectives(new TextEncoder().encode(handOverFile(handOver(changed))));
   assert.ok(second.ok);
   assert.deepEqual(second.count(plan), { added: 0, updated: 8 });
   const again = second.apply(plan);

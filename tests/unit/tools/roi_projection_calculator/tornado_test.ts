@@ -112,7 +112,7 @@ Deno.test("the CSV has a row for each case and period, and its columns add up to
     csv: cashFlowCsv(SAMPLE, resultsOf(SAMPLE)),
     cells: (row: readonly string[]) => row,
   };
-  const [head = [], ...rows] = readCsv(csv).map(cells);
+  const [head = [], ...rows] = (readCsv(csv) ?? []).map(cells);
   assert.deepEqual(head.slice(0, 4), [
     "Case",
     "Month",

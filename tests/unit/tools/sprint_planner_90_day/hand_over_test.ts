@@ -19,26 +19,31 @@ import { readContent } from "../../../support/tool_properties.ts";
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 
 /** What the planner hands over. */
-function handed(plan = PLAN): HandedRows {
+function handed(plan = PLAN): Promise<HandedRows> {
   return linked(sprintOutcomes(plan), plan.tool);
 }
 
 /** Rows as they come out of a link. */
-function linked(rows: unknown, from: string): HandedRows {
+async function linked(rows: unknown, from: string): Promise<HandedRows> {
   const link = encodeHandOver({ from, to: SPRINT_READER.to, version: 1, title: "", rows });
   assert.ok(link.ok);
-  const read = decodeHandOver(link.fragment, SPRINT_READER);
+  const read = await decodeHandOver(link.fragment, SPRINT_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }
 
-function received(content: Content, rows = handed(), today = "2026-10-01") {
+async function received(content: Content, rows = handed(), today = "2026-10-01") {
   let count = 0;
-  return receive(content, { handed: rows, takesStart: true, today, newId: () => `new-${++count}-${today}` });
+  return receive(content, {
+    handed: await rows,
+    takesStart: true,
+    today,
+    newId: () => `new-${++count}-${today}`,
+  });
 }
 
-Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", () => {
-  const { content, added, updated, leftOut } = received(sprintAfter());
+Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", async () => {
+  const { content, added, updated, leftOut } = await received(sprintAfter());
   assert.deepEqual([added, updated, leftOut], [3, 0, 0]);
   assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
   assert.equal(content.start, PLAN.content.period.start);
@@ -52,9 +57,9 @@ Deno.test("objectives of the OKR planner become outcomes with a measure, milesto
   assert.equal(price?.outcome, content.outcomes[2]?.id);
 });
 
-Deno.test("handed over a second time, rows are updated where they stand and nothing doubles", () => {
-  const { content } = received(sprintAfter());
-  const again = received(content, handed(), "2026-10-12");
+Deno.test("handed over a second time, rows are updated where they stand and nothing doubles", async () => {
+  const { content } = await received(sprintAfter());
+  const again = await received(content, handed(), "2026-10-12");
   assert.equal(again.content, content);
   const [objective, ...others] = PLAN.content.ninety;
   assert.ok(objective);
@@ -62,7 +67,7 @@ Deno.test("handed over a second time, rows are updated where they stand and noth
     ...PLAN,
     content: { ...PLAN.content, ninety: [{ ...objective, text: "Customers stay" }, ...others] },
   };
-  const third = received(
+  const third = await received(
     reduce(content, { type: "set value", id: content.outcomes[0]?.id ?? "", week: 1, value: 130 }),
     handed(plan),
     "2026-10-12",
@@ -73,7 +78,7 @@ Deno.test("handed over a second time, rows are updated where they stand and noth
   assert.equal(third.content.outcomes[0]?.values[0], 130);
 });
 
-Deno.test("a chosen option becomes an outcome, its first action a commitment of week 1 or of the week under way", () => {
+Deno.test("a chosen option becomes an outcome, its first action a commitment of week 1 or of the week under way", async () => {
   const origin = (row: string) => ({ tool: "executive-decision-framework", document: "office", row });
   const rows = linked({
     outcomes: [{
@@ -87,8 +92,8 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
       ],
     }],
   }, "executive-decision-framework");
-  const placed = (today: string) => {
-    const { content, added } = received(sprintAfter(), rows, today);
+  const placed = async (today: string) => {
+    const { content, added } = await received(sprintAfter(), rows, today);
     assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
     const [outcome] = content.outcomes.slice(-1);
     assert.deepEqual(
@@ -96,7 +101,7 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
       [
         1,
         sprintAfter().start,
-        rows.outcomes[0]?.text,
+        (await rows).outcomes[0]?.text,
         "Chosen over Lyon and Porto",
         "People at work there",
         null,
@@ -109,24 +114,28 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
       })
     );
   };
-  assert.deepEqual(placed(sprintAfter().start), [["Sign the lease", 1, false], ["Hire a lead", 9, false]]);
-  assert.deepEqual(placed(addDays(sprintAfter().start, 15)), [["Sign the lease", 3, true], [
+  assert.deepEqual(await placed(sprintAfter().start), [["Sign the lease", 1, false], [
     "Hire a lead",
     9,
     false,
   ]]);
-  const { content } = received(sprintAfter(), rows);
-  assert.equal(received(content, rows, "2026-11-30").content, content);
+  assert.deepEqual(await placed(addDays(sprintAfter().start, 15)), [["Sign the lease", 3, true], [
+    "Hire a lead",
+    9,
+    false,
+  ]]);
+  const { content } = await received(sprintAfter(), rows);
+  assert.equal((await received(content, rows, "2026-11-30")).content, content);
 });
 
-Deno.test("beyond five, outcomes are left out and counted", () => {
+Deno.test("beyond five, outcomes are left out and counted", async () => {
   const full = sampleSprint("2026-11-23").content;
-  const { content, added, leftOut } = received(full);
+  const { content, added, leftOut } = await received(full);
   assert.deepEqual([content.outcomes.length, added, leftOut], [5, 2, 1]);
   assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
 });
 
-Deno.test("a hand-over that is broken is refused with its place", () => {
+Deno.test("a hand-over that is broken is refused with its place", async () => {
   const link = encodeHandOver({
     from: PLAN.tool,
     to: SPRINT_READER.to,
@@ -135,7 +144,7 @@ Deno.test("a hand-over that is broken is refused with its place", () => {
     rows: { start: "2027-02-30", outcomes: [] },
   });
   assert.ok(link.ok);
-  const read = decodeHandOver(link.fragment, SPRINT_READER);
+  const read = await decodeHandOver(link.fragment, SPRINT_READER);
   assert.ok(!read.ok && /start/.test(read.message), JSON.stringify(read));
 });
 

@@ -12,8 +12,12 @@ import {
   invitationFragment,
   readInvitation,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { LIMITS } from "../../../../components/tools/strategic_alignment_assessment_kit/limits.ts";
 import { judgePasted } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted.ts";
 import { seal, unseal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
+import { PACKED_MAX, toBase64Url, UNPACKED_MAX } from "../../../../lib/tool_kit/packed_text.ts";
+import { TITLE_MAX } from "../../../../lib/tool_kit/tool_model.ts";
+import { bomb, hostileJson, packed, tableBomb } from "../../../support/hostile_links.ts";
 import { answers, opened, sealFor } from "./alignment_support.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -84,6 +88,11 @@ Deno.test("a code survives line breaks, small letters, spaces and letters that l
   assert.deepEqual(await kinds(`ALIGN-${code.replaceAll("0", "O").replaceAll("1", "l")}`, round), ["new"]);
 });
 
+Deno.test("of a pasted text no more codes are judged than a round takes", async () => {
+  const { round } = await opened();
+  assert.deepEqual(await kinds("ALIGN-x ".repeat(100_000), round), Array(LIMITS.answers).fill("incomplete"));
+});
+
 Deno.test("a well-made code with answers that the round does not have is refused", async () => {
   const { round } = await opened();
   const more = { ...round.asked, groups: [...round.asked.groups, { id: "third", name: "Third" }] };
@@ -123,6 +132,48 @@ Deno.test("a link carries what is asked, and nothing with which a talk begins; c
     assert.equal(await readInvitation(fragment.slice(0, at)), null);
     const other = fragment[at] === "A" ? "B" : "A";
     assert.equal(await readInvitation(fragment.slice(0, at) + other + fragment.slice(at + 1)), null);
+  }
+});
+
+Deno.test("a round at its limits fits into a link, in letters that hardly pack", async () => {
+  const { round } = await opened();
+  let at = 0;
+  const words = (count: number) =>
+    Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + (at++ * 7919) % 20_011)).join("");
+  const ids = (count: number) => Array.from({ length: count }, (_, row) => `${row}`.padEnd(64, "x"));
+  const asked = {
+    groups: ids(LIMITS.groups).map((id) => ({ id, name: words(LIMITS.group) })),
+    statements: round.asked.statements.map((row) => ({
+      ...row,
+      text: words(LIMITS.text),
+      opener: words(LIMITS.text),
+    })),
+    questions: ids(LIMITS.questions).map((id) => ({
+      id,
+      text: words(LIMITS.text),
+      options: Array.from({ length: LIMITS.options }, () => words(LIMITS.option)),
+    })),
+  };
+  const title = words(TITLE_MAX);
+  const read = await readInvitation(invitationFragment({ ...round, asked }, title));
+  assert.equal(read?.title, title);
+  assert.deepEqual(read?.asked, {
+    ...asked,
+    statements: asked.statements.map((row) => ({ ...row, opener: "" })),
+  });
+});
+
+Deno.test("a link that is too long, a bomb or no round is none", async () => {
+  const links = [
+    "A".repeat(PACKED_MAX + 1),
+    bomb(20),
+    bomb(40),
+    tableBomb(PACKED_MAX),
+    ...Object.values(hostileJson(UNPACKED_MAX)).map(packed),
+  ];
+  for (const link of links) {
+    const check = toBase64Url(checksum(new TextEncoder().encode(link)));
+    assert.equal(await readInvitation(`#answer=${check}${link}`), null);
   }
 });
 

@@ -2,21 +2,26 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   describe,
+  reduce,
   typing,
-} from "../../../../components/tools/strategic_okr_execution_tracker/action_names.ts";
-import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import { flagsOf } from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
-import { gradeOf } from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
-import { reportMarkdown } from "../../../../components/tools/strategic_okr_execution_tracker/markdown.ts";
 import {
+  gradeOf,
+  reportMarkdown,
+} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
+import {
+  cascadeRows,
   nextPeriod,
   periodAfter,
-} from "../../../../components/tools/strategic_okr_execution_tracker/next_period.ts";
-import { progressOf, standingOf } from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
-import { projectionOf } from "../../../../components/tools/strategic_okr_execution_tracker/projection.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
+import {
+  progressOf,
+  projectionOf,
+  standingOf,
+} from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
-import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { assertAcceptsOrRefuses, assertComesBack, readContent } from "../../../support/tool_properties.ts";
 import { action } from "./any_action.ts";
 
@@ -58,7 +63,7 @@ Deno.test("only its own action loses a check-in: none that edits, moves or check
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       actions.reduce((now, step) => {
         const next = reduce(now, step);
-        const mayLose = step.type === "remove check-in" || step.type === "remove key result";
+        const mayLose = step.type === "remove check-in" || step.type === "remove";
         assert.ok(mayLose || count(next) >= count(now), step.type);
         return next;
       }, SAMPLE);

@@ -4,13 +4,13 @@ import {
   isReached,
   nextPeriod,
   periodAfter,
-} from "../../../../components/tools/strategic_okr_execution_tracker/next_period.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
 import {
   reportMarkdown,
   stateLine,
-} from "../../../../components/tools/strategic_okr_execution_tracker/markdown.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import {
   type Content,
   emptyContent,
@@ -96,14 +96,14 @@ Deno.test("what a key result asks of its figure follows from its two figures", (
 
 Deno.test("a key result moves among those of its objective alone", () => {
   const ids = (content: Content) => content.keyResults.map(({ id }) => id);
-  const down = after(SAMPLE, { type: "move key result", id: "return-1", by: 1 });
+  const down = after(SAMPLE, { type: "move", id: "return-1", by: 1 });
   assert.deepEqual(ids(down).slice(0, 3), ["return-2", "return-1", "return-3"]);
-  assert.equal(after(SAMPLE, { type: "move key result", id: "return-3", by: 1 }), SAMPLE);
-  assert.equal(after(SAMPLE, { type: "move key result", id: "promise-1", by: -1 }), SAMPLE);
+  assert.equal(after(SAMPLE, { type: "move", id: "return-3", by: 1 }), SAMPLE);
+  assert.equal(after(SAMPLE, { type: "move", id: "promise-1", by: -1 }), SAMPLE);
 });
 
 Deno.test("an objective that goes leaves its key results, which belong to none", () => {
-  const content = after(SAMPLE, { type: "remove objective", id: "return" });
+  const content = after(SAMPLE, { type: "remove", id: "return" });
   assert.equal(content.keyResults.length, 9);
   assert.deepEqual(content.keyResults.filter(({ objective }) => objective === null).length, 3);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
@@ -114,7 +114,13 @@ Deno.test("pasted rows fill the empty row first and stop where the tracker is fu
     id: `n${index}`,
     text: `Row ${index}`,
   }));
-  const content = after(EMPTY, { type: "add key results", rows, into: "result-1", after: "result-1" });
+  const content = after(EMPTY, {
+    type: "add",
+    list: "keyResults",
+    rows,
+    into: "result-1",
+    after: "result-1",
+  });
   assert.equal(content.keyResults.length, LIMITS.keyResults);
   assert.deepEqual(content.keyResults.slice(0, 2).map(({ id, text }) => [id, text]), [
     ["result-1", "Row 0"],

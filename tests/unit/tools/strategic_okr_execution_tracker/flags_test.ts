@@ -11,7 +11,7 @@ import {
   gradeText,
   meanGrade,
   readingOf,
-} from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
 import {
   type Content,
   emptyContent,

@@ -12,15 +12,15 @@ import {
 } from "../../../../components/tools/goal_cascade_builder/receive.ts";
 import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
-import { readKeyResults } from "../../../../components/tools/strategic_okr_execution_tracker/incoming.ts";
 import {
   type HandedRows,
+  KEY_RESULTS_READER,
+  readKeyResults,
   receive,
-  TRACKER_READER,
-} from "../../../../components/tools/strategic_okr_execution_tracker/receive.ts";
+  TRACKER_DOCUMENTS,
+} from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
-import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/send.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
 import {
   type Content,
   emptyContent,
@@ -43,21 +43,21 @@ function linkOf(plan = PLAN): string {
 }
 
 /** What the planner hands over, through a link. */
-function handed(plan = PLAN): HandedRows {
-  const read = decodeHandOver(linkOf(plan), TRACKER_READER);
+async function handed(plan = PLAN): Promise<HandedRows> {
+  const read = await decodeHandOver(linkOf(plan), KEY_RESULTS_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }
 
-function received(content: Content, rows = handed(), mark = "a") {
+async function received(content: Content, rows = handed(), mark = "a") {
   let count = 0;
-  return receive(content, rows, () => `new-${mark}-${++count}`);
+  return receive(content, await rows, () => `new-${mark}-${++count}`);
 }
 
 const EMPTY = emptyContent("2026-11-23");
 
-Deno.test("90-day objectives and key results of the planner come in with their period, owners and figures", () => {
-  const { content, added, updated, leftOut } = received(EMPTY);
+Deno.test("90-day objectives and key results of the planner come in with their period, owners and figures", async () => {
+  const { content, added, updated, leftOut } = await received(EMPTY);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
   assert.deepEqual([added, updated, leftOut], [10, 0, 0]);
   assert.deepEqual(content.period, PLAN.content.period);
@@ -71,15 +71,15 @@ Deno.test("90-day objectives and key results of the planner come in with their p
   assert.equal(orders?.objective, content.objectives[0]?.id);
 });
 
-Deno.test("a key result that is due before the end of the period has its pace line reach the target there", () => {
-  const { content } = received(EMPTY);
+Deno.test("a key result that is due before the end of the period has its pace line reach the target there", async () => {
+  const { content } = await received(EMPTY);
   const margin = content.keyResults.find(({ text }) => text === "Products with a known margin");
   assert.deepEqual(margin?.checkpoints.map(({ date, value }) => [date, value]), [["2027-01-08", 90]]);
 });
 
-Deno.test("handed over a second time, rows are updated by origin, keep their check-ins, and nothing doubles", () => {
-  const first = received(EMPTY).content;
-  const again = received(first, handed(), "b");
+Deno.test("handed over a second time, rows are updated by origin, keep their check-ins, and nothing doubles", async () => {
+  const first = (await received(EMPTY)).content;
+  const again = await received(first, handed(), "b");
   assert.equal(again.content, first);
   const [objective, ...others] = PLAN.content.ninety;
   assert.ok(objective);
@@ -93,61 +93,62 @@ Deno.test("handed over a second time, rows are updated by origin, keep their che
     id: first.keyResults[0]?.id ?? "",
     checkIn: { id: "c", date: "2026-11-23", value: 125, confidence: 7, why: "" },
   });
-  const third = received(tracked, handed({ ...PLAN, content: { ...PLAN.content, ninety } }), "c");
+  const third = await received(tracked, handed({ ...PLAN, content: { ...PLAN.content, ninety } }), "c");
   assert.deepEqual([third.added, third.updated], [0, 1]);
   assert.equal(third.content.keyResults.length, 10);
   assert.deepEqual([third.content.keyResults[0]?.to, third.content.keyResults[0]?.checkIns.length], [200, 1]);
   assert.equal(third.content.objectives[0]?.text, "Customers stay");
 });
 
-Deno.test("a tracker at work keeps its period and its rows; the note says so", () => {
+Deno.test("a tracker at work keeps its period and its rows; the note says so", async () => {
   const sample = sampleTracker("2026-11-23").content;
-  const { content, added } = received(sample);
+  const { content, added } = await received(sample);
   assert.equal(added, 10);
   assert.equal(content.keyResults.length, 19);
   assert.deepEqual(content.period, sample.period);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
-  const read = readKeyResults(`#${linkOf()}`);
+  const read = await readKeyResults(`#${linkOf()}`);
   assert.ok(read.ok);
   assert.equal(read.note?.(sample), "The period here stays 5 Oct 2026 to 3 Jan 2027.");
   assert.equal(read.note?.(EMPTY), "The period would be 9 Nov 2026 to 7 Feb 2027.");
   assert.equal(read.count(sample).added, 10);
 });
 
-Deno.test("a hand-over that is broken, or for another tool, is refused with its place", () => {
-  const refused = (rows: unknown, to = TRACKER) => {
+Deno.test("a hand-over that is broken, or for another tool, is refused with its place", async () => {
+  const refused = async (rows: unknown, to = TRACKER) => {
     const link = encodeHandOver({ from: PLAN.tool, to, version: 1, title: "t", rows });
     assert.ok(link.ok);
-    const read = readKeyResults(link.fragment);
+    const read = await readKeyResults(link.fragment);
     assert.ok(!read.ok);
     return read;
   };
   const rows = trackerRows(PLAN);
-  assert.match(refused({ ...rows, period: { start: "soon", end: "later" } }).message, /period/);
+  assert.match((await refused({ ...rows, period: { start: "soon", end: "later" } })).message, /period/);
   assert.equal(
-    refused({ ...rows, keyResults: [{ ...rows.keyResults[0], baseline: 1e16 }] }).reason,
+    (await refused({ ...rows, keyResults: [{ ...rows.keyResults[0], baseline: 1e16 }] })).reason,
     "broken",
   );
-  assert.equal(refused(rows, "goal-cascade-builder").reason, "other-receiver");
+  assert.equal((await refused(rows, "goal-cascade-builder")).reason, "other-receiver");
 });
 
-Deno.test("check-ins find the cascade's goal that the planner handed over, by the planner's origin", () => {
-  const cascade = receiveGoals(emptyCascade(), readGoals(planGoals(PLAN), PLAN.tool), counter("g")).content;
-  const tracker = received(EMPTY).content;
+Deno.test("check-ins find the cascade's goal that the planner handed over, by the planner's origin", async () => {
+  const cascade =
+    receiveGoals(emptyCascade(), await readGoals(planGoals(PLAN), PLAN.tool), counter("g")).content;
+  const tracker = (await received(EMPTY)).content;
   const [first] = tracker.keyResults;
   const tracked = reduce(tracker, {
     type: "check in",
     id: first?.id ?? "",
     checkIn: { id: "c", date: "2026-11-23", value: 150, confidence: 7, why: "" },
   });
-  const sent = readGoals(cascadeRows({ tool: TRACKER, id: "tracker", content: tracked }), TRACKER);
+  const sent = await readGoals(cascadeRows({ tool: TRACKER, id: "tracker", content: tracked }), TRACKER);
   const { content, added } = receiveGoals(cascade, sent, counter("h"));
   assert.equal(added, 0, "every goal was there");
   const goal = content.goals.find(({ title }) => title === "Weekly wholesale orders");
   assert.deepEqual(goal?.figure, { kind: "measure", unit: "orders", baseline: 120, target: 180, now: 150 });
 });
 
-Deno.test("a key result that was written in the tracker goes along with an origin there; a band as a percentage", () => {
+Deno.test("a key result that was written in the tracker goes along with an origin there; a band as a percentage", async () => {
   const content = sampleTracker("2026-11-23").content;
   const rows = cascadeRows({ tool: TRACKER, id: "tracker", content });
   assert.equal(rows.length, 12);
@@ -156,11 +157,11 @@ Deno.test("a key result that was written in the tracker goes along with an origi
   assert.deepEqual(stock?.origin, { tool: TRACKER, document: "tracker", row: "promise-3" });
   assert.deepEqual(stock?.parent, { tool: TRACKER, document: "tracker", row: "promise" });
   assert.equal(rows.find(({ title }) => title === "Weekly wholesale orders")?.measure?.now, 141);
-  assert.equal(readGoals(rows, TRACKER).length, 12);
+  assert.equal((await readGoals(rows, TRACKER)).length, 12);
 });
 
 /** Rows through a link, as the cascade reads them. */
-function readGoals(rows: unknown, from: string) {
+async function readGoals(rows: unknown, from: string) {
   const link = encodeHandOver({
     from,
     to: CASCADE_READER.to,
@@ -169,7 +170,7 @@ function readGoals(rows: unknown, from: string) {
     rows,
   });
   assert.ok(link.ok);
-  const read = decodeHandOver(link.fragment, CASCADE_READER);
+  const read = await decodeHandOver(link.fragment, CASCADE_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }

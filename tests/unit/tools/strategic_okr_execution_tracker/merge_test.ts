@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import { merge } from "../../../../components/tools/strategic_okr_execution_tracker/merge.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import type { Content } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
 import { action } from "./any_action.ts";
 import { readContent } from "../../../support/tool_properties.ts";
@@ -53,12 +53,12 @@ Deno.test("a check-in that both changed, and two on one day, are conflicts: mine
 Deno.test("other words and figures of a key result are conflicts by field; new rows and answers come in", () => {
   const theirs = after(
     BASE,
-    { type: "edit key result", id: "return-1", change: { to: 200, owner: "Ben" } },
-    { type: "edit objective", id: "return", text: "Customers stay" },
-    { type: "add objective", id: "new" },
-    { type: "add key results", rows: [{ id: "added", text: "Returns", objective: "new" }] },
+    { type: "edit", list: "keyResults", id: "return-1", change: { to: 200, owner: "Ben" } },
+    { type: "edit", list: "objectives", id: "return", change: { text: "Customers stay" } },
+    { type: "add", list: "objectives", rows: [{ id: "new" }] },
+    { type: "add", list: "keyResults", rows: [{ id: "added", text: "Returns", objective: "new" }] },
     { type: "learn", prompt: 0, text: "Ask sooner" },
-    { type: "remove key result", id: "margin-1" },
+    { type: "remove", id: "margin-1" },
   );
   const { content, conflicts } = merge(after(BASE, { type: "learn", prompt: 1, text: "Mine" }), theirs);
   assert.deepEqual(conflicts, [
@@ -71,9 +71,10 @@ Deno.test("other words and figures of a key result are conflicts by field; new r
 });
 
 Deno.test("a row whose id names a row of the other kind here stays out and is told", () => {
-  const mine = after(BASE, { type: "remove key result", id: "return-1" }, {
-    type: "add objective",
-    id: "return-1",
+  const mine = after(BASE, { type: "remove", id: "return-1" }, {
+    type: "add",
+    list: "objectives",
+    rows: [{ id: "return-1" }],
   });
   const { content, conflicts } = merge(mine, BASE);
   assert.equal(content, mine);

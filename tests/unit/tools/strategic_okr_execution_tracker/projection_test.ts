@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
 import {
   projectionOf,
   slopePerDay,
-} from "../../../../components/tools/strategic_okr_execution_tracker/projection.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
 import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
 
 const day = fc.integer({ min: 0, max: 120 });

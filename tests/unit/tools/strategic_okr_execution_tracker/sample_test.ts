@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
 import { flagsOf, needsCheckIn } from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
 import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../../../components/tools/strategic_okr_execution_tracker/model.ts";
 import { standingOf } from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/schema.ts";
+import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 Deno.test("on every day of the year the sample is in its eighth week, and four of nine key results wait", () => {

@@ -1,22 +1,20 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
-import { describe, typing } from "../../../../components/tools/strategic_okr_planner/action_names.ts";
+import { describe, typing } from "../../../../components/tools/strategic_okr_planner/actions.ts";
 import {
   type Content,
   HORIZONS,
   isBegun,
   LIMITS,
+  PLAN,
+  type PlanRows,
 } from "../../../../components/tools/strategic_okr_planner/plan.ts";
-import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/schema.ts";
-import type {
-  KeyResultChange,
-  MilestoneChange,
-  ObjectiveChange,
-} from "../../../../components/tools/strategic_okr_planner/edits.ts";
+import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { type Action, fromKit, isOfScreen, reduce } from "./plan_support.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import { anyChange, readContent } from "../../../support/tool_properties.ts";
+import { anyEdit } from "../../../support/any_edit.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 
 const SAMPLE = samplePlan("2026-11-21").content;
 const ROWS = HORIZONS.flatMap((horizon) => SAMPLE[horizon]);
@@ -27,10 +25,8 @@ const MILESTONES = [...ROWS.flatMap(({ milestones }) => milestones.map(({ id }) 
 
 const objectiveId = fc.constantFrom(...OBJECTIVES, "gone");
 const keyResultId = fc.constantFrom(...KEY_RESULTS, "gone");
-const milestoneId = fc.constantFrom(...MILESTONES);
 const anyId = fc.constantFrom(...OBJECTIVES, ...KEY_RESULTS, ...MILESTONES);
 const newId = fc.constantFrom(...NEW_IDS, "price", "return-1", "not an id", "__proto__", "");
-const after = fc.option(anyId);
 const text = fc.oneof(
   fc.constantFrom(
     "",
@@ -55,16 +51,6 @@ const date = fc.constantFrom(
   "",
 );
 const horizon = fc.constantFrom(...HORIZONS);
-const baseline = fc.oneof(fc.constant(null), number, fc.record({ measuredBy: fc.option(date) }));
-const keyResultChange = anyChange<KeyResultChange>({
-  text,
-  owner: text,
-  unit: text,
-  baseline,
-  target: fc.option(number),
-  due: fc.option(date),
-  kind: fc.constantFrom("commitment" as const, "stretch" as const),
-});
 const reading = fc.record({
   baseline: fc.option(number),
   target: fc.option(number),
@@ -96,54 +82,13 @@ const handed = fc.record({
 const of = <Type extends Action["type"]>(type: Type) => fc.constant(type);
 
 const action: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ type: of("set vision"), text }),
-  fc.record({ type: of("set year"), label: text }),
+  { weight: 12, arbitrary: anyEdit<Content, PlanRows>(PLAN, SAMPLE) },
   fc.record({ type: of("set period"), start: date, end: date }, { requiredKeys: ["type", "start"] }),
-  fc.record({ type: of("set settings"), settings: fc.record({ currency: text }, { requiredKeys: [] }) }),
-  fc.record({ type: of("add objective"), horizon, id: newId, after }, {
-    requiredKeys: ["type", "horizon", "id"],
-  }),
-  fc.record({ type: of("add key result"), objective: objectiveId, id: newId, after }),
-  fc.record({ type: of("add milestone"), objective: objectiveId, id: newId, after }),
-  fc.record({
-    type: of("edit objective"),
-    id: objectiveId,
-    change: anyChange<ObjectiveChange>({ text, why: text, owner: text }),
-  }),
-  fc.record({ type: of("edit key result"), id: keyResultId, change: keyResultChange }),
-  fc.record({
-    type: of("edit milestone"),
-    id: milestoneId,
-    change: anyChange<MilestoneChange>({ text, owner: text, due: fc.option(date), isDone: fc.boolean() }),
-  }),
-  fc.record({ type: of("link objective"), id: objectiveId, annual: fc.option(objectiveId) }),
-  fc.record({ type: of("remove"), id: anyId }),
-  fc.record({ type: of("move"), id: anyId, by: fc.oneof(fc.integer({ min: -9, max: 9 }), number) }),
   fc.record({ type: of("move into"), id: anyId, objective: objectiveId }),
   fc.record({ type: of("turn into milestone"), id: keyResultId, milestone: newId, answer: text }),
   fc.record({ type: of("fill key result"), id: keyResultId, reading, previous: fc.option(reading) }),
   fc.record({ type: of("dismiss check"), kind: text, subject: anyId, about: text, reason: text }),
   fc.record({ type: of("restore check"), kind: text, subject: anyId }),
-  fc.record({
-    type: of("paste objectives"),
-    horizon,
-    into: fc.option(objectiveId),
-    rows: fc.array(fc.record({ id: newId, text }), { maxLength: 3 }),
-  }),
-  fc.record({
-    type: of("paste key results"),
-    objective: objectiveId,
-    into: fc.option(keyResultId),
-    rows: fc.array(fc.tuple(newId, keyResultChange).map(([id, change]) => ({ id, ...change })), {
-      maxLength: 3,
-    }),
-  }),
-  fc.record({
-    type: of("paste milestones"),
-    objective: objectiveId,
-    into: fc.option(milestoneId),
-    rows: fc.array(fc.record({ id: newId, text, due: fc.option(date) }), { maxLength: 3 }),
-  }),
   fc.record({
     type: of("hand over"),
     horizon,
@@ -179,9 +124,7 @@ function isConcerned(content: Content, action: Action, id: string): boolean {
       const rows = objective ? [...objective.keyResults, ...objective.milestones].map((row) => row.id) : [];
       return [action.id, ...rows].includes(id);
     }
-    case "edit objective":
-    case "edit key result":
-    case "edit milestone":
+    case "edit":
     case "turn into milestone":
       return action.id === id;
     default:
@@ -236,7 +179,7 @@ Deno.test("a list never grows past its limit", () => {
     (_, index) => ({ id: `r${index}`, text: `Row ${index}` }),
   );
   for (const horizon of HORIZONS) {
-    const next = reduce(SAMPLE, { type: "paste objectives", horizon, into: null, rows });
+    const next = reduce(SAMPLE, { type: "add", list: horizon, rows });
     assert.equal(next[horizon].length, LIMITS.rows);
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
-import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/schema.ts";
+import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import {
   cascadeRows,
   planMarkdown,
@@ -16,7 +16,7 @@ import {
   pastedObjectives,
 } from "../../../../components/tools/strategic_okr_planner/paste.ts";
 import { newMilestone } from "../../../../components/tools/strategic_okr_planner/plan.ts";
-import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/receive.ts";
+import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
 
 const CONTENT = plan({
@@ -185,8 +185,7 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
     ["Accounts", "Jo", "62%", "75%"],
     ["From 62 % to 75 % of accounts by 1 March"],
   ];
-  const [orders, visits, accounts, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS)
-    .map(({ id: _, ...row }) => row);
+  const [orders, visits, accounts, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS);
   assert.deepEqual(orders, {
     text: "Orders",
     owner: "Ana",
@@ -210,7 +209,7 @@ Deno.test("pasted cells fill the fields in the order of the screen, and nothing 
     unit: "%",
     due: "2027-03-01",
   });
-  const [first] = pastedObjectives([["Come back", "Because", "Mei", "x"]], READERS);
+  const [first] = pastedObjectives([["Come back", "Because", "Mei", "x"]]);
   assert.deepEqual([first?.text, first?.why, first?.owner], ["Come back, x", "Because", "Mei"]);
 });
 

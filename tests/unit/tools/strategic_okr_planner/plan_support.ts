@@ -12,7 +12,7 @@ import {
   reduce as reduceAction,
 } from "../../../../components/tools/strategic_okr_planner/actions.ts";
 import { type CarryOver, carryOver } from "../../../../components/tools/strategic_okr_planner/carry_over.ts";
-import { receive, type Received } from "../../../../components/tools/strategic_okr_planner/receive.ts";
+import { receive, type Received } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 
 /** Everything that changes a plan: what the screen does, rows of another tool, the next 90 days. */
 export type Action =

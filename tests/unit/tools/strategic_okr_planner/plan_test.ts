@@ -9,7 +9,7 @@ import {
 } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import { wordFlaw } from "../../../../lib/tool_kit/file.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/schema.ts";
+import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { keyResult, objective, plan } from "./plan_support.ts";
 import { readContent, rightContent } from "../../../support/tool_properties.ts";
 

@@ -4,7 +4,7 @@ import * as content from "../../../../components/tools/strategic_okr_planner/wor
 import { findChecks } from "../../../../components/tools/strategic_okr_planner/checks.ts";
 import { ownerNames } from "../../../../components/tools/strategic_okr_planner/load.ts";
 import { STRATEGIC_OKR_PLANNER_MODEL } from "../../../../components/tools/strategic_okr_planner/model.ts";
-import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/schema.ts";
+import { PLAN_READER } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { addDays, isPlainDate } from "../../../../lib/tool_kit/dates.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 

@@ -1,0 +1,115 @@
+import { useMemo } from "preact/hooks";
+import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
+import type { Edit, Editor, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
+import { newId } from "../../lib/tool_kit/rows.ts";
+import { focusLater } from "./focus_later.ts";
+
+/** What the rows of a tool's screen share. The text of a row is the field with the id `ID-text`. */
+export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
+  readonly editor: Editor<Content, Kinds>;
+  readonly dispatch: (edit: Edit<Content, Kinds>) => void;
+  /** The content as it is now. */
+  readonly content: () => Content;
+  /** Says something in the status region. */
+  readonly say: (words: string) => void;
+}
+
+/** The field in which a row's text is typed. */
+export const textId = (row: string) => `${row}-text`;
+
+/** Adds a row with some fields after another, or as the last, and puts the cursor into it; a full list says so. */
+export function addRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
+  { editor, dispatch, content, say }: RowScreen<Content, Kinds>,
+  place: Place<Kinds, List>,
+  after?: string,
+  fields?: RowChange<Kinds[List]>,
+): void {
+  const { room, most } = editor.room(content(), place);
+  if (room === 0) return say(ROW_WORDS.full(most));
+  const id = newId();
+  dispatch(adding(place, [{ ...fields, id }], after === undefined ? {} : { after }));
+  focusLater(textId(id));
+}
+
+/** Puts pasted rows after one, the first of them into it when it is blank, and says how many came in. */
+export function pasteRows<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
+  { editor, dispatch, content, say }: RowScreen<Content, Kinds>,
+  place: Place<Kinds, List>,
+  into: string,
+  rows: readonly RowChange<Kinds[List]>[],
+): void {
+  const { room } = editor.room(content(), place, into);
+  const added = rows.map((row) => ({ ...row, id: newId() }));
+  dispatch(adding(place, added, { into }));
+  say(ROW_WORDS.pasted(Math.min(rows.length, room), Math.max(0, rows.length - room)));
+}
+
+function adding<Content, Kinds extends ListsOf<Kinds>>(
+  place: Place<Kinds>,
+  rows: readonly object[],
+  where: { readonly after?: string; readonly into?: string },
+): Edit<Content, Kinds> {
+  // The rows are of the list, which the compiler cannot follow: a list may be any of them.
+  return { type: "add", ...place, rows, ...where } as unknown as Edit<Content, Kinds>;
+}
+
+/** What the keys of a row's text and its buttons do: attributes of a RowField and of RowButtons. */
+export interface RowKeys {
+  readonly text: {
+    readonly id: string;
+    readonly onEnter: () => void;
+    readonly onEmptyBackspace: () => void;
+    readonly onMove: (by: -1 | 1) => void;
+  };
+  readonly buttons: { readonly onMove: (by: -1 | 1) => void; readonly onDelete: () => void };
+}
+
+/** The same functions for as long as nothing here changes. */
+export function useRowKeys<Content, Kinds extends ListsOf<Kinds>>(
+  screen: RowScreen<Content, Kinds>,
+  { list, in: parent }: Place<Kinds>,
+  id: string,
+): RowKeys {
+  return useMemo(() => rowKeys(screen, parent === undefined ? { list } : { list, in: parent }, id), [
+    screen,
+    list,
+    parent,
+    id,
+  ]);
+}
+
+function rowKeys<Content, Kinds extends ListsOf<Kinds>>(
+  screen: RowScreen<Content, Kinds>,
+  place: Place<Kinds>,
+  id: string,
+): RowKeys {
+  const { dispatch } = screen;
+  const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+  const remove = () => {
+    const next = neighbour(textId(id));
+    dispatch({ type: "remove", id });
+    if (next) focusLater(next);
+  };
+  return {
+    text: {
+      id: textId(id),
+      onEnter: () => addRow(screen, place, id),
+      onEmptyBackspace: remove,
+      // The row takes its text's focus along.
+      onMove: (by) => {
+        move(by);
+        focusLater(textId(id));
+      },
+    },
+    buttons: { onMove: move, onDelete: remove },
+  };
+}
+
+/** Id of the text of the row before, else of the one after, in the same list on the page; for the only row the button that adds one. */
+function neighbour(id: string): string | undefined {
+  const list = document.getElementById(id)?.closest("[data-rows]");
+  const texts = [...list?.querySelectorAll<HTMLElement>("[data-row]") ?? []]
+    .filter((text) => text.closest("[data-rows]") === list);
+  const at = texts.findIndex((text) => text.id === id);
+  return (texts[at - 1] ?? texts[at + 1])?.id ?? list?.getAttribute("data-rows") ?? undefined;
+}

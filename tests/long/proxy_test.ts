@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { memoryOf } from "../support/load.ts";
+import { recordFigure } from "../support/figures.ts";
+import { PROXIES, startProxy } from "../support/proxies.ts";
+import { sendRaw } from "../support/raw_http.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+/** Two addresses of this machine. */
+const [ADA, BEN] = ["127.0.0.1", "127.0.0.2"] as const;
+const STALLED = 610;
+/** Requests that each of them sends and whose answers it never reads. */
+const SENT_AHEAD = 20;
+/** MiB by which memory may grow. */
+const MEMORY_SLACK = 150;
+const PROBES = 50;
+/** Milliseconds that a probe waits as proxies have them by default. */
+const PROBE_MAX_MS = 5_000;
+const CLIENTS = 8;
+const LOAD_MS = 500;
+
+for (const name of PROXIES) {
+  Deno.test(`${name}: odd methods are refused`, async () => {
+    await using site = await startSite({ env: { TRUST_PROXY: "1" } });
+    await using proxy = await startProxy(name, port(site));
+    const { host } = new URL(proxy.url);
+    const statuses: Record<string, number> = {};
+    for (const method of ["TRACE", "TRACK", "CONNECT", "PROPFIND", "BREW", "get"]) {
+      const { status, body } = await sendRaw(proxy.url, [
+        `${method} / HTTP/1.1`,
+        `Host: ${host}`,
+        "X-Echo: seen",
+      ]);
+      assert.ok(!/X-Echo: seen/i.test(body), `${method} gives back what was asked`);
+      statuses[method] = status;
+    }
+    const odd = Object.entries(statuses).filter(([, status]) => ![400, 405, 501].includes(status));
+    assert.deepEqual(odd, [], JSON.stringify(statuses));
+    assert.equal(await ask(proxy.url, ADA), 200);
+  });
+
+  Deno.test(`${name}: limits on requests and the audit of sign-ins know visitors by their own address`, async () => {
+    await using site = await startSite({ env: { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "2" } });
+    await using proxy = await startProxy(name, port(site));
+    const post = (from: string, forged: string) =>
+      ask(`${proxy.url}/api/waitlist`, from, "--json", "{}", "--header", `X-Forwarded-For: ${forged}`);
+    const statuses = [
+      await post(ADA, "192.0.2.1"),
+      await post(ADA, "192.0.2.2"),
+      await post(ADA, "192.0.2.3"),
+    ];
+    assert.deepEqual([...statuses, await post(BEN, "192.0.2.1")], [400, 400, 429, 400]);
+    for (const [from, forged] of [[ADA, "192.0.2.1"], [ADA, "192.0.2.2"], [BEN, "192.0.2.1"]] as const) {
+      const status = await ask(
+        ...[`${proxy.url}/api/waitlist`, from, "--user", "coach:a-guess"] as const,
+        ...["--header", `X-Forwarded-For: ${forged}`],
+      );
+      assert.equal(status, 401);
+    }
+    await site.stop();
+    const codes = [...site.logs().matchAll(/"event":"sign-in".*?"address":"([^"]+)"/g)].map(([, code]) =>
+      code
+    );
+    assert.equal(codes.length, 3, site.logs());
+    assert.deepEqual([codes[0] === codes[1], codes[0] === codes[2]], [true, false]);
+  });
+
+  Deno.test(`${name}: a stop of the site resets no request`, async () => {
+    await using site = await startSite({
+      env: { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "0", STOP_DELAY_SECONDS: "5" },
+    });
+    await using proxy = await startProxy(name, port(site));
+    const tally = new Map<string, number>();
+    let isOver = false;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      while (!isOver) {
+        const told = await fetch(proxy.url).then(
+          async (answer) => (await answer.text(), String(answer.status)),
+          String,
+        );
+        tally.set(told, (tally.get(told) ?? 0) + 1);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+    const { code } = await site.stop();
+    isOver = true;
+    await Promise.all(clients);
+    recordFigure({
+      what: `a stop behind ${name}: answers`,
+      value: JSON.stringify(Object.fromEntries(tally)),
+    });
+    assert.equal(code, 0);
+    assert.match(site.logs(), /"event":"stopped","cutOff":0/);
+    assert.deepEqual([...tally.keys()].filter((told) => told !== "200" && told !== "503"), []);
+    assert.ok((tally.get("200") ?? 0) >= CLIENTS);
+  });
+}
+
+for (const name of [null, ...PROXIES]) {
+  const way = name ?? "no proxy";
+  Deno.test(`${way}: ${STALLED} connections of an address that read nothing delay no probe and take little memory`, async () => {
+    await using site = await startSite({
+      env: { TRUST_PROXY: name === null ? "0" : "1", RATE_LIMIT_PER_MINUTE: "0" },
+    });
+    await using proxy = name === null ? null : await startProxy(name, port(site));
+    const url = proxy?.url ?? site.url;
+    const page = await (await fetch(url)).text();
+    const [script = ""] = /\/_fresh\/js\/[\w-]+\.js/.exec(page) ?? [];
+    const { hostname, port: own, host } = new URL(url);
+    const before = await memoryOf(site.pid);
+    const requests = new TextEncoder().encode(
+      `GET ${script} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(SENT_AHEAD),
+    );
+    const stalled: Deno.TcpConn[] = [];
+    const times: number[] = [];
+    try {
+      for (let count = 0; count < STALLED; count++) {
+        const connection = await Deno.connect({ hostname, port: Number(own) });
+        stalled.push(connection);
+        await connection.write(requests).catch(() => {});
+      }
+      for (let probe = 0; probe < PROBES; probe++) {
+        const start = performance.now();
+        // Another visitor's, and the one that the proxy or a monitor makes.
+        const [visitor, own] = await Promise.all([
+          ask(`${url}/healthz`, BEN),
+          ask(`${site.url}/healthz`, ADA),
+        ]);
+        times.push(performance.now() - start);
+        assert.deepEqual([visitor, own], [200, 200]);
+      }
+    } finally {
+      stalled.forEach((connection) => connection.close());
+    }
+    const after = await memoryOf(site.pid);
+    const slowest = Math.max(...times);
+    recordFigure({
+      what: `${STALLED} connections that read nothing, ${way}: slowest of ${PROBES} probes; memory`,
+      value: `${slowest.toFixed(0)} ms; ${before.toFixed(0)} to ${after.toFixed(0)} MiB`,
+      wanted: `under ${PROBE_MAX_MS} ms; at most ${MEMORY_SLACK} MiB more`,
+    });
+    assert.ok(after < before + MEMORY_SLACK, `${before} -> ${after} MiB`);
+    assert.ok(slowest < PROBE_MAX_MS, `${slowest} ms`);
+  });
+}
+
+function port(site: Site): number {
+  return Number(new URL(site.url).port);
+}
+
+/** The status of a request from an address of this machine. */
+async function ask(url: string, from: string, ...args: readonly string[]): Promise<number> {
+  const { stdout, stderr } = await new Deno.Command("curl", {
+    args: ["--silent", "--show-error", "--max-time", "20", "--interface", from]
+      .concat(["--output", "/dev/null", "--write-out", "%{http_code}"], args, url),
+  }).output();
+  const status = Number(new TextDecoder().decode(stdout));
+  assert.notEqual(status, 0, new TextDecoder().decode(stderr));
+  return status;
+}

@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import {
+  bounded,
+  choice,
+  date,
+  fixed,
+  flag,
+  group,
+  id,
+  line,
+  list,
+  number,
+  type Of,
+  open,
+  ref,
+  rows,
+  time,
+  variants,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import { isOf } from "../../../lib/tool_kit/shape_reader.ts";
+import { anyEdit } from "../../support/any_edit.ts";
+
+const STEP = group({ id: id(), text: line(20), due: open(date()) });
+const GOAL = group({
+  id: id(),
+  name: line(10),
+  isDone: flag(),
+  level: choice(["team", "person"]),
+  weight: bounded(0, 9),
+  score: open(whole(0, 5)),
+  measure: variants("kind", { none: {}, percent: { percent: open(number(0, 100)) } }),
+  serves: open(ref("goals", "is no goal")),
+  marks: fixed(open(number(0, 5)), 2),
+  votes: list(group({ goal: ref("goals", "is no goal"), count: whole(0, 9) })),
+  steps: rows(STEP, 3),
+});
+const SHAPE = group({
+  title: line(10),
+  review: group({ weekday: whole(1, 7), time: time() }),
+  goals: rows(GOAL, 4, 1),
+});
+type Content = Of<typeof SHAPE>;
+interface Rows {
+  readonly goals: Of<typeof GOAL>;
+  readonly steps: Of<typeof STEP>;
+}
+
+const EDITOR = createEditor<Content, Rows>(SHAPE, {
+  rows: { goals: { one: "goal", many: "goals" }, steps: { one: "step", many: "steps" } },
+  fields: { weight: "weight", title: "title" },
+}, { starts: { steps: (_, parent) => ({ text: `after ${parent?.id}` }) } });
+
+const goal = (id: string, changes: Partial<Rows["goals"]> = {}) =>
+  EDITOR.empty("goals", { id, name: id, ...changes });
+const step = (id: string) => EDITOR.empty("steps", { id, text: id });
+const CONTENT: Content = {
+  title: "Mine",
+  review: { weekday: 1, time: "09:00" },
+  goals: [
+    goal("a", { steps: [step("s"), step("t")], votes: [{ goal: "b", count: 1 }, { goal: "a", count: 2 }] }),
+    goal("b", { serves: "a", weight: 2 }),
+  ],
+};
+
+function after(...edits: Edit<Content, Rows>[]): Content {
+  return edits.reduce(EDITOR.reduce, CONTENT);
+}
+const goalIds = (content: Content) => content.goals.map(({ id }) => id);
+const stepIds = (content: Content) => content.goals[0]?.steps.map(({ id }) => id);
+
+Deno.test("rows come after a row, at the start, at the end, and into a row's own list, where they start as the tool says", () => {
+  const content = after(
+    { type: "add", list: "goals", rows: [{ id: "c" }], after: "a" },
+    { type: "add", list: "goals", rows: [{ id: "d" }], after: null },
+    { type: "add", list: "steps", in: "a", rows: [{ id: "u" }, { id: "v", text: "own" }] },
+  );
+  assert.deepEqual(goalIds(content), ["d", "a", "c", "b"]);
+  assert.deepEqual(content.goals[1]?.steps.map(({ text }) => text), ["s", "t", "after a"]);
+  assert.equal(content.goals[0]?.level, "team");
+});
+
+Deno.test("the first pasted row fills a blank one and leaves what it does not say; what has no room stays out", () => {
+  const blank = after({ type: "edit", list: "goals", id: "b", change: { name: " ", weight: 5 } });
+  const pasted = EDITOR.reduce(blank, {
+    type: "add",
+    list: "goals",
+    into: "b",
+    rows: [{ id: "x", name: "first" }, { id: "y" }, { id: "z" }, { id: "w" }],
+  });
+  assert.deepEqual(goalIds(pasted), ["a", "b", "y", "z"]);
+  assert.deepEqual([pasted.goals[1]?.name, pasted.goals[1]?.weight], ["first", 5]);
+  assert.deepEqual(EDITOR.room(blank, { list: "goals" }, "b"), { room: 3, most: 4 });
+  assert.deepEqual(EDITOR.room(blank, { list: "steps", in: "a" }), { room: 1, most: 3 });
+  const into = EDITOR.reduce(blank, { type: "add", list: "goals", into: "a", rows: [{ id: "x" }] });
+  assert.deepEqual(goalIds(into), ["a", "x", "b"], "a row with words is not filled");
+});
+
+Deno.test("what is edited fits its description, or leaves what was there", () => {
+  const change = {
+    name: "a\nvery long name",
+    isDone: true,
+    weight: 99,
+    score: 7,
+    measure: { kind: "percent", percent: 101 },
+  } as const;
+  const [edited] = after({ type: "edit", list: "goals", id: "a", change }).goals;
+  assert.deepEqual(
+    [edited?.name, edited?.isDone, edited?.weight, edited?.score, edited?.measure],
+    ["a very lon", true, 9, null, { kind: "percent", percent: null }],
+  );
+  const [measured] =
+    after({ type: "edit", list: "goals", id: "a", change: { measure: { kind: "percent", percent: -0 } } })
+      .goals;
+  assert.ok(measured?.measure.kind === "percent" && Object.is(measured.measure.percent, 0));
+  const [linked] =
+    after({ type: "edit", list: "goals", id: "a", change: { serves: "gone", marks: [1, 9] } }).goals;
+  assert.deepEqual([linked?.serves, linked?.marks], [null, [null, null]]);
+});
+
+Deno.test("what is no row is set by its fields, of a group by some of them", () => {
+  const { title, review } = after(
+    { type: "set", change: { title: "Ours" } },
+    { type: "set", change: { review: { weekday: 3 } } },
+    { type: "set", change: { review: { time: "25:00" } } },
+  );
+  assert.deepEqual([title, review], ["Ours", { weekday: 3, time: "09:00" }]);
+});
+
+Deno.test("a row that goes takes along what is in it and every reference to it; where it is needed it is emptied", () => {
+  const one = after({ type: "remove", id: "b" });
+  assert.deepEqual([goalIds(one), one.goals[0]?.votes], [["a"], [{ goal: "a", count: 2 }]]);
+  const other = after({ type: "remove", id: "a" });
+  assert.deepEqual([goalIds(other), other.goals[0]?.serves], [["b"], null]);
+  assert.deepEqual(EDITOR.reduce(other, { type: "remove", id: "b" }).goals, [
+    EDITOR.empty("goals", { id: "b" }),
+  ]);
+  assert.deepEqual(stepIds(after({ type: "remove", id: "s" })), ["t"]);
+});
+
+Deno.test("rows move within their list", () => {
+  assert.deepEqual(goalIds(after({ type: "move", id: "b", by: -3 })), ["b", "a"]);
+  assert.deepEqual(stepIds(after({ type: "move", id: "s", by: 1 })), ["t", "s"]);
+});
+
+Deno.test("an edit that changes nothing gives back the same content", () => {
+  const idle: Edit<Content, Rows>[] = [
+    { type: "add", list: "goals", rows: [] },
+    { type: "add", list: "goals", rows: [{ id: "s" }] },
+    { type: "add", list: "goals", rows: [{ id: "x" }, { id: "x" }] },
+    { type: "add", list: "steps", rows: [{ id: "x" }] },
+    { type: "add", list: "steps", in: "gone", rows: [{ id: "x" }] },
+    { type: "edit", list: "goals", id: "s", change: { name: "x" } },
+    { type: "edit", list: "goals", id: "b", change: { weight: 2, name: "b" } },
+    { type: "remove", id: "gone" },
+    { type: "move", id: "a", by: 0.5 },
+    { type: "move", id: "a", by: -1 },
+    { type: "set", change: { title: "Mine", review: { weekday: 9 } } },
+  ];
+  for (const edit of idle) assert.equal(EDITOR.reduce(CONTENT, edit), CONTENT, JSON.stringify(edit));
+});
+
+Deno.test("typing in one field is one step to undo; what is chosen is a step of its own", () => {
+  const key = (change: Rows["goals"] extends infer Row ? Partial<Row> : never, id = "a") =>
+    EDITOR.typing({ type: "edit", list: "goals", id, change });
+  assert.equal(key({ name: "N" }), key({ name: "Ne" }));
+  assert.notEqual(key({ name: "N" }), key({ name: "N" }, "b"));
+  assert.notEqual(key({ name: "N" }), key({ weight: 1 }));
+  for (
+    const change of [
+      { isDone: true },
+      { level: "team" },
+      { serves: "a" },
+      { name: "N", weight: 1 },
+      {},
+    ] as const
+  ) {
+    assert.equal(key(change), null);
+  }
+  assert.equal(EDITOR.typing({ type: "set", change: { review: { weekday: 2 } } }), "set review weekday");
+  assert.equal(EDITOR.typing({ type: "set", change: { review: { time: "10:00" } } }), null);
+  assert.equal(EDITOR.typing({ type: "remove", id: "a" }), null);
+});
+
+Deno.test("undo names the row or the field", () => {
+  const names: readonly (readonly [Edit<Content, Rows>, string])[] = [
+    [{ type: "add", list: "steps", in: "a", rows: [{ id: "x" }] }, "add step"],
+    [{ type: "add", list: "goals", rows: [{ id: "x" }, { id: "y" }] }, "add 2 goals"],
+    [{ type: "edit", list: "goals", id: "a", change: { weight: 1 } }, "edit weight"],
+    [{ type: "edit", list: "goals", id: "a", change: { name: "x" } }, "edit goal"],
+    [{ type: "remove", id: "s" }, "delete step"],
+    [{ type: "move", id: "a", by: 1 }, "move goal"],
+    [{ type: "set", change: { title: "x" } }, "edit title"],
+  ];
+  for (const [edit, name] of names) assert.equal(EDITOR.describe(edit, CONTENT), name);
+});
+
+Deno.test("no edits make a content that is not of its shape", () => {
+  fc.assert(fc.property(fc.array(anyEdit<Content, Rows>(SHAPE, CONTENT), { maxLength: 20 }), (edits) => {
+    const content = after(...edits);
+    assert.ok(isOf(SHAPE, JSON.parse(JSON.stringify(content))), JSON.stringify(content));
+  }));
+});
