@@ -11,10 +11,11 @@ import { countMails, getMailPause, type ListedMail, listMails, retryMails } from
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
-import { announce, awaitedProducts, countUnannounced } from "../lib/waitlist/announcement.ts";
+import { announce, audienceOf, awaitedProducts } from "../lib/waitlist/announcement.ts";
 import type { Given } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
+import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 /** Mails of a state that are listed. */
@@ -52,36 +53,66 @@ function minute(iso: string): string {
 export async function retry(sql: Sql, id: string | null): Promise<string> {
   const count = await retryMails(sql, id);
   if (id !== null && count === 0) throw new OperatorError("There is no such mail, or it was sent.");
-  return `Mails due now: ${count}. The running site sends them, or its next start.`;
+  if (count === 0) return "No mail waits or has failed.";
+  const due = `Mails due now: ${count}.`;
+  const pause = await getMailPause(sql);
+  if (pause === null) return `${due} The running site sends them, or its next start.`;
+  return `${due} Mail is paused: ${pause.reason}. ` +
+    "The running site tries one within seconds, or at its next start. One that is taken ends the pause, and the others follow.";
 }
 
 /** Writes every kind of mail with invented data, as HTML and as text. Returns the paths. */
 export async function writePreviews(folder: string, config: Config): Promise<string[]> {
   const site = siteFrom(config, config.port);
-  await Deno.mkdir(folder, { recursive: true });
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
   for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
     const { html, text } = renderLetter(sample(site), senderFrom(site));
     for (const [ending, content] of [["html", html], ["txt", text]] as const) {
       const path = join(folder, `${kind}.${ending}`);
-      await Deno.writeTextFile(path, content);
+      await Deno.writeTextFile(path, content, { mode: 0o600 });
       paths.push(path);
     }
   }
   return paths;
 }
 
-/** Tells the waitlist that a product is ready, or says how many would be told. Throws OperatorError for a product that nobody can wait for. */
-export async function announceProduct(sql: Sql, productId: string, isSent: boolean): Promise<string> {
-  const count = await countUnannounced(sql, productId);
-  if (count === null) {
+/**
+ * Tells the waitlist that a product is ready, or says how many would be told, and who is not reached. `secret` is the first one. Throws OperatorError
+ * for a product that nobody can wait for.
+ */
+export async function announceProduct(
+  sql: Sql,
+  secret: string,
+  productId: string,
+  isSent: boolean,
+): Promise<string> {
+  const audience = await audienceOf(sql, secret, productId);
+  if (audience === null) {
     throw new OperatorError(
       `${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`,
     );
   }
-  if (count === 0) return "Everybody on the waitlist for it has been told.";
-  if (isSent) return `Mails put into the outbox: ${await announce(sql, productId)}.`;
-  return `${count} on the waitlist for it have not been told. Add --send to write to them, each once.`;
+  const { waiting, untold, unreachable, nameless } = audience;
+  const said = waiting === 0
+    ? "Nobody is on the waitlist for it."
+    : untold.length === 0
+    ? "Everybody on the waitlist for it has been told."
+    : isSent
+    ? `Mails put into the outbox: ${await announce(sql, untold)}.`
+    : `${untold.length} on the waitlist for it ${untold.length === 1 ? "has" : "have"} not been told. ` +
+      "Add --send to write to them, each once.";
+  const ended = unreachable === 0
+    ? ""
+    : ` ${unreachable} ${
+      unreachable === 1 ? "gets" : "get"
+    } no mail: unsubscribed, or the mail server refused the address.`;
+  const others = nameless === 0
+    ? ""
+    : `\nNo announcement reaches ${nameless} ${
+      nameless === 1 ? "entry" : "entries"
+    } on the waitlist: no product has the name they wait for.`;
+  return said + ended + others;
 }
 
 export async function main({ command, values, flags }: Given): Promise<void> {
@@ -92,7 +123,10 @@ export async function main({ command, values, flags }: Given): Promise<void> {
   }
   const said = await withDatabase(config, async ({ sql }) => {
     if (command === "retry") return await retry(sql, values.ID ?? null);
-    if (command === "announce") return await announceProduct(sql, values.PRODUCT ?? "", flags.has("send"));
+    if (command === "announce") {
+      const { first } = await requireSecrets(config, sql);
+      return await announceProduct(sql, first, values.PRODUCT ?? "", flags.has("send"));
+    }
     const transport = openTransport(config);
     transport.close();
     return [`Mail goes to: ${transport.description}`, "", ...await mailReport(sql)].join("\n");

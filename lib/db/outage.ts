@@ -88,7 +88,7 @@ export function watchOutages(
       return;
     }
     outage = { reason, since, failedAt, failed: failed + 1, goneTests };
-    log?.warn("database away", {
+    log?.error("database away", {
       reason,
       writesOnly: WRITES_ONLY.has(reason),
       advice: OUTAGE_ADVICE[reason],

@@ -19,6 +19,18 @@ export async function allowAddress(sql: Sql, addressHash: string): Promise<boole
     .length > 0;
 }
 
+/** Which of these addresses get no mail but what they bought. */
+export async function listSuppressed(
+  sql: Sql,
+  addressHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = z.array(z.object({ hash: z.string() })).parse(
+    await sql`
+    select address_hash as hash from mail_suppressions where address_hash = any(${addressHashes}::text[])`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Why no mail is sent at the moment, and since when. */
 export interface MailPause {
   readonly reason: string;

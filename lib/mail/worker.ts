@@ -7,6 +7,7 @@ import {
   type ClaimedMail,
   claimMail,
   endMail,
+  hastenProbe,
   type Held,
   type MailWindows,
   pauseMail,
@@ -185,7 +186,17 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       }
     }
   };
-  const lanes = Promise.all(Array.from({ length: isModest ? 1 : LANES }, lane));
+  const begin = async () => {
+    while (!isStopping) {
+      try {
+        return await hastenProbe(sql);
+      } catch (error) {
+        noteFailure(error);
+        await idle();
+      }
+    }
+  };
+  const lanes = begin().then(() => Promise.all(Array.from({ length: isModest ? 1 : LANES }, lane)));
 
   return {
     wake,

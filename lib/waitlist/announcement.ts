@@ -1,11 +1,13 @@
 import { BUNDLE, TOOLS } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { Sql } from "../db/database.ts";
+import { hashAddress } from "../mail/address.ts";
 import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
+import { listSuppressed } from "../mail/store.ts";
 import type { Site } from "../site.ts";
 import { randomToken } from "../tokens.ts";
-import { enqueueAnnouncements, getEntry, listUnannounced, MAX_BATCH } from "./store.ts";
+import { countAwaiting, enqueueAnnouncements, getEntry, listUnannounced, MAX_BATCH } from "./store.ts";
 
 const WORDS = MAILS.announcement;
 
@@ -54,20 +56,38 @@ function announcementLetter(
   };
 }
 
-/** How many entries wait for a product and have not been told; null for a product that nobody can wait for. */
-export async function countUnannounced(sql: Sql, productId: string): Promise<number | null> {
-  const product = AWAITED.find((awaited) => awaited.productId === productId);
-  return product === undefined ? null : (await listUnannounced(sql, product.toolInterest)).length;
+/** Who waits for a product. */
+export interface Audience {
+  /** Entries, told or not. */
+  readonly waiting: number;
+  /** Ids of those that have not been told and get mail. */
+  readonly untold: readonly string[];
+  /** How many others have not been told and get no mail. */
+  readonly unreachable: number;
+  /** Entries that wait for a name that no product has, whichever is announced: the form takes any. */
+  readonly nameless: number;
 }
 
-/** Puts one mail for each entry that has not been told into the outbox. Returns how many. */
-export async function announce(sql: Sql, productId: string): Promise<number> {
+/** Who would be told that a product is ready; null for a product that nobody can wait for. `secret` is the first one. */
+export async function audienceOf(sql: Sql, secret: string, productId: string): Promise<Audience | null> {
   const product = AWAITED.find((awaited) => awaited.productId === productId);
-  if (product === undefined) return 0;
-  const entries = await listUnannounced(sql, product.toolInterest);
+  if (product === undefined) return null;
+  const { toolInterest } = product;
+  const [counts, entries] = await Promise.all([
+    countAwaiting(sql, toolInterest, AWAITED.map((awaited) => awaited.toolInterest)),
+    listUnannounced(sql, toolInterest),
+  ]);
+  const hashed = entries.map(({ id, email }) => ({ id, hash: hashAddress(secret, email) }));
+  const suppressed = await listSuppressed(sql, hashed.map(({ hash }) => hash));
+  const untold = hashed.filter(({ hash }) => !suppressed.has(hash)).map(({ id }) => id);
+  return { ...counts, untold, unreachable: entries.length - untold.length };
+}
+
+/** Puts one mail for each of these entries into the outbox. Returns how many had none. */
+export async function announce(sql: Sql, entryIds: readonly string[]): Promise<number> {
   let count = 0;
-  for (let index = 0; index < entries.length; index += MAX_BATCH) {
-    const batch = entries.slice(index, index + MAX_BATCH);
+  for (let index = 0; index < entryIds.length; index += MAX_BATCH) {
+    const batch = entryIds.slice(index, index + MAX_BATCH);
     count += await enqueueAnnouncements(sql, batch.map((entryId) => ({ id: randomToken(), entryId })));
   }
   return count;

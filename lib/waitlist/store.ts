@@ -89,18 +89,35 @@ export async function listRecentEntries(
   );
 }
 
-const idsSchema = z.array(z.object({ id: z.string() }));
+const unannouncedSchema = z.array(z.object({ id: z.string(), email: z.string() }));
 
-/** The ids of the entries for a tool that have not been told that it is ready. */
-export async function listUnannounced(sql: Sql, toolInterest: string): Promise<readonly string[]> {
-  const rows = idsSchema.parse(
+/** The entries for a tool that have not been told that it is ready. */
+export async function listUnannounced(
+  sql: Sql,
+  toolInterest: string,
+): Promise<z.infer<typeof unannouncedSchema>> {
+  return unannouncedSchema.parse(
     await sql`
-    select id from waitlist_entries
+    select id, email from waitlist_entries
     where tool_interest = ${toolInterest}
       and not exists (select from outbox where dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || waitlist_entries.id)
     order by created_at, id`,
   );
-  return rows.map(({ id }) => id);
+}
+
+const awaitingSchema = z.object({ waiting: z.number(), nameless: z.number() });
+
+/** How many entries are for a tool, and how many for none of those that are known. */
+export async function countAwaiting(
+  sql: Sql,
+  toolInterest: string,
+  known: readonly string[],
+): Promise<z.infer<typeof awaitingSchema>> {
+  const [row] = await sql`
+    select count(*) filter (where tool_interest = ${toolInterest}) as waiting,
+      count(*) filter (where tool_interest <> all (${known}::text[])) as nameless
+    from waitlist_entries`;
+  return awaitingSchema.parse(row);
 }
 
 /** Puts the announcement for each of these entries into the outbox, once whatever happens. Returns how many were put there. */

@@ -127,7 +127,8 @@ export function judgeMail({ pause, waiting, oldestDueSeconds, failedLastWeek }: 
       what:
         `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${wait}`,
       todo:
-        "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then.",
+        "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then. " +
+        "deno task mail retry --all tries it at once.",
     }],
     next: failedLastWeek === 0 ? [] : [{
       what: `${count(failedLastWeek, "mail")} failed in the last seven days`,

@@ -108,7 +108,7 @@ forEachEngine((engine) => {
     await sql`update outbox set attempts = 9, due_at = now() + interval '6 hours' where id = ${later}`;
     await sql`update outbox set lease = 'held', leased_until = now() + interval '1 minute' where id = ${underWay}`;
     await pauseMail(sql, { reason: "535 no", seconds: 300, version: 0 });
-    assert.match(await retry(sql, null), /^Mails due now: 2\. /);
+    assert.match(await retry(sql, null), /^Mails due now: 2\. Mail is paused: 535 no\. .+ ends the pause/);
     const due = await sql`
       select id from outbox where state = 'waiting' and due_at <= now() and attempts = 0 and lease is null order by id`;
     assert.deepEqual(due.map(({ id }) => id), [failed, later].toSorted());
@@ -116,9 +116,36 @@ forEachEngine((engine) => {
     assert.ok(await claim(sql, "a probe") !== null, "the next probe is due as well");
     await assert.rejects(retry(sql, "nothing"), /no such mail/);
   });
+
+  engine.test("`retry --all` says when nothing waits, and names no pause where there is none", async ({ sql }) => {
+    assert.equal(await retry(sql, null), "No mail waits or has failed.");
+    await enqueue(sql, "ada@example.com");
+    assert.equal(await retry(sql, null), "Mails due now: 1. The running site sends them, or its next start.");
+  });
 });
 
 const engine = pgliteEngine();
+
+engine.test("a start tries a paused mail server at once, with the mail that it had refused", async ({ sql }) => {
+  const [refused = ""] = await enqueue(sql, "ada@example.com");
+  {
+    await using worker = await mailWorker(sql, { rules: { onConnect: () => "554 go away" } });
+    await eventually(() => getMailPause(sql), (pause) => pause !== null);
+    await until(sql, isGivenBack);
+    assert.deepEqual(worker.server.mails, []);
+  }
+  const [{ waitSeconds = 0 } = {}] = await rows(sql);
+  assert.ok(waitSeconds > 30, "the refusal may be due to this mail, which waits longer than others");
+  const [full = ""] = await enqueue(sql, "bob@example.com");
+  await sql`update outbox set due_at = now() + interval '6 hours', reason = '451 full mailbox' where id = ${full}`;
+  await using mail = await mailWorker(sql);
+  await mail.server.caught(1);
+  await eventually(() => getMailPause(sql), (pause) => pause === null);
+  assert.deepEqual((await rows(sql)).map(({ id, state }) => [id, state]), [[refused, "sent"], [
+    full,
+    "waiting",
+  ]]);
+});
 
 engine.test("a mail server that is away pauses mail at once, told once; when it is back everything goes out with the next probe", async ({ sql }) => {
   const gone = await catchMail();

@@ -9,7 +9,14 @@ import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
 import { enqueueDigest } from "../../lib/mail/digest.ts";
 import { parseDigestTime } from "../../lib/mail/digest_time.ts";
 import { pauseMail } from "../../lib/mail/lease/store.ts";
-import { getMailHealth, purgeMails, retryMails } from "../../lib/mail/store.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import {
+  allowAddress,
+  getMailHealth,
+  purgeMails,
+  retryMails,
+  suppressAddress,
+} from "../../lib/mail/store.ts";
 import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -20,6 +27,7 @@ import { ADA } from "../support/waitlist.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
 const HOUR_MS = 3_600_000;
+const SECRET = "s".repeat(32);
 
 interface Row {
   readonly id: string;
@@ -144,7 +152,7 @@ forEachEngine((engine) => {
       await addToWaitlist(sql, { ...ADA, email: `${name}@example.com`, toolInterest: "roi-calculator" });
     }
     await addToWaitlist(sql, { ...ADA, toolInterest: "goal-cascade" });
-    const run = (isSent: boolean) => announceProduct(sql, "roi-projection-calculator", isSent);
+    const run = (isSent: boolean) => announceProduct(sql, SECRET, "roi-projection-calculator", isSent);
     assert.match(await run(false), /^3 on the waitlist/);
     assert.equal((await mails(sql, "waitlist-announcement")).length, 0);
     const sent = await Promise.all([run(true), run(true)]);
@@ -157,7 +165,30 @@ forEachEngine((engine) => {
     await sql`update outbox set state = 'sent', ended_at = now() - interval '1 year'`;
     await purgeMails(sql, kindsWith(MAIL_KINDS, ({ isRemembered }) => isRemembered));
     assert.match(await run(false), /^Everybody/);
-    await assert.rejects(announceProduct(sql, "nothing", true), /no product/);
+    await assert.rejects(announceProduct(sql, SECRET, "nothing", true), /no product/);
+  });
+
+  engine.test("an announcement neither counts nor writes to who unsubscribed, and says when nobody waits or waits for no product", async ({ sql }) => {
+    const run = (isSent: boolean) => announceProduct(sql, SECRET, "roi-projection-calculator", isSent);
+    assert.equal(await run(true), "Nobody is on the waitlist for it.");
+    for (const toolInterest of ["roi-calculator", "x", "roi-projection-calculator"]) {
+      await addToWaitlist(sql, { ...ADA, email: "ada@example.com", toolInterest });
+    }
+    await addToWaitlist(sql, { ...ADA, email: "bob@example.com", toolInterest: "roi-calculator" });
+    await suppressAddress(sql, hashAddress(SECRET, "bob@example.com"), "unsubscribed");
+    const others =
+      "\nNo announcement reaches 2 entries on the waitlist: no product has the name they wait for.";
+    const ended = " 1 gets no mail: unsubscribed, or the mail server refused the address.";
+    assert.equal(
+      await run(false),
+      `1 on the waitlist for it has not been told. Add --send to write to them, each once.${ended}${others}`,
+    );
+    assert.equal(await run(true), `Mails put into the outbox: 1.${ended}${others}`);
+    const [mail, ...more] = await mails(sql, "waitlist-announcement");
+    assert.deepEqual([mail?.state, more], ["waiting", []]);
+    assert.equal(await run(false), `Everybody on the waitlist for it has been told.${ended}${others}`);
+    await allowAddress(sql, hashAddress(SECRET, "bob@example.com"));
+    assert.match(await run(true), /^Mails put into the outbox: 1\./, "who wants mail again is told then");
   });
 
   engine.test("what has ended is removed after ninety days, and counts after a day", async ({ sql }) => {

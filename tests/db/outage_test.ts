@@ -19,8 +19,9 @@ type Line = Record<string, unknown>;
 /** A log that keeps what is written. */
 function memoryLog() {
   const lines: Line[] = [];
-  const write = (event: string, fields = {}) => void lines.push({ event, ...fields });
-  return { lines, log: { info: write, warn: write, error: write } };
+  const write = (level: string) => (event: string, fields = {}) =>
+    void lines.push({ level, event, ...fields });
+  return { lines, log: { info: write("info"), warn: write("warn"), error: write("error") } };
 }
 
 /** A database whose statements end as `next` says: with no rows, or with the error. Those asked while `held` is set end with it. */
@@ -59,6 +60,7 @@ Deno.test("an outage is one line when it begins and one when it ends, however ma
     ["database back", "too many connections", 52, 4],
   ]);
   assert.match(String(lines[0]?.advice), /password of DATABASE_URL/);
+  assert.deepEqual(lines.map(({ level }) => level), ["error", "error", "info"]);
 });
 
 Deno.test("a connection that still answers while the server goes away does not end the outage", async () => {

@@ -219,6 +219,17 @@ export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "versi
   return rows.length > 0;
 }
 
+/**
+ * Makes the next probe of a pause due now, and with it the mail that was refused for the same reason: a start is how settings are corrected, and
+ * whoever starts the site wants to see whether mail goes out.
+ */
+export async function hastenProbe(sql: Sql): Promise<void> {
+  await sql`
+    with hastened as (update mail_pause set until = now() where not is_over returning reason)
+    update outbox set due_at = now() from hastened
+    where state = 'waiting' and lease is null and due_at > now() and outbox.reason = hastened.reason`;
+}
+
 /** How far ahead the times of mail can be, in seconds. */
 export interface MailWindows {
   /** Until the next attempt: doubled with each, up to the longest. A new mail is due sooner. */
