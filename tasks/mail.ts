@@ -7,7 +7,14 @@ import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
 import { openTransport } from "../lib/mail/mail.ts";
-import { countMails, getMailPause, type ListedMail, listMails, retryMails } from "../lib/mail/store.ts";
+import {
+  countMails,
+  getMailPause,
+  type ListedMail,
+  listMails,
+  listSuppressed,
+  retryMails,
+} from "../lib/mail/store.ts";
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
@@ -87,7 +94,7 @@ export async function announceProduct(
   productId: string,
   isSent: boolean,
 ): Promise<string> {
-  const audience = await audienceOf(sql, secret, productId);
+  const audience = await audienceOf(sql, secret, productId, listSuppressed);
   if (audience === null) {
     throw new OperatorError(
       `${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`,

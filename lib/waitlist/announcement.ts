@@ -4,7 +4,6 @@ import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
-import { listSuppressed } from "../mail/store.ts";
 import type { Site } from "../site.ts";
 import { randomToken } from "../tokens.ts";
 import { countAwaiting, enqueueAnnouncements, getEntry, listUnannounced, MAX_BATCH } from "./store.ts";
@@ -68,8 +67,16 @@ export interface Audience {
   readonly nameless: number;
 }
 
+/** Which of some addresses, by their hashes, get no mail. */
+type ListSuppressed = (sql: Sql, addressHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** Who would be told that a product is ready; null for a product that nobody can wait for. `secret` is the first one. */
-export async function audienceOf(sql: Sql, secret: string, productId: string): Promise<Audience | null> {
+export async function audienceOf(
+  sql: Sql,
+  secret: string,
+  productId: string,
+  listSuppressed: ListSuppressed,
+): Promise<Audience | null> {
   const product = AWAITED.find((awaited) => awaited.productId === productId);
   if (product === undefined) return null;
   const { toolInterest } = product;
