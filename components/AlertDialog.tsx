@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { ALERT_BUTTON } from "../lib/content/site_frame.ts";
 import { Button } from "./Button.tsx";
 
@@ -6,7 +6,7 @@ interface AlertDialogProps {
   /** The script that opens the dialog finds it by this. */
   readonly id: string;
   readonly title: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   /** A reassuring line under the message. */
   readonly note?: string;
 }

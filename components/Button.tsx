@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { NewTabHint } from "./NewTabHint.tsx";
 
 export type ButtonLook = "solid" | "accent" | "quiet" | "light";
@@ -37,7 +37,7 @@ interface ButtonLinkProps {
   /** Whether the link opens in a new tab, which screen readers announce. */
   readonly external?: boolean;
   readonly class?: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { DrawnPicture } from "./drawings/DrawnPicture.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
@@ -22,13 +22,13 @@ interface CallBandProps {
   /** Absent: the rising line. */
   readonly drawing?: keyof typeof DRAWINGS;
   /** What is drawn in the corner in its place. */
-  readonly picture?: ComponentChildren;
+  readonly picture?: ReactNode;
   /** Class of the text's width, where on a tablet the picture reaches down beside it. */
   readonly measure?: string;
   /** A sentence at the end, under a line that crosses the band: then the button stands beside the title, where there is room. */
   readonly closing?: string;
   /** The button. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The dark band at the end of a page, with the next step. */

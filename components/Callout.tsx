@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 const TONES = {
   note: "bg-accent-wash",
@@ -10,7 +10,7 @@ interface CalloutProps {
   /** "alert" interrupts a screen reader: for errors that appear. */
   readonly role?: "alert" | "status" | "note";
   readonly class?: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A passage on a ground of its own, apart from the text. */

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useRef, useState } from "react";
 import type { Drawing } from "../lib/charts/chart_data.ts";
 
 interface ChartDrawingProps {

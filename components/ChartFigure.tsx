@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { Drawing } from "../lib/charts/chart_data.ts";
 import { ChartDrawing } from "./ChartDrawing.tsx";
 
@@ -13,7 +13,7 @@ interface ChartFigureProps {
   /** Classes of its picture on paper. */
   readonly picture: string;
   /** The table of the data. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A chart with its table beside it. */

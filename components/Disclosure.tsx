@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { CHEVRON_DOWN, MINUS, PLUS } from "./icons.ts";
 
@@ -10,7 +10,7 @@ interface DisclosureProps {
   readonly isOpen?: boolean;
   /** Where the toggle stands. */
   readonly toggleClass?: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A panel that opens and closes independently of others, without JavaScript. */
@@ -34,7 +34,7 @@ export function Disclosure(
 }
 
 /** What opens and closes a `details` of the class "group" under a first view's button. */
-export function RingedSummary({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function RingedSummary({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">
       <span class="flex size-8 shrink-0 items-center justify-center rounded-full border border-current">

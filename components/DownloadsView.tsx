@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
@@ -190,7 +190,7 @@ function Withdrawal(
 }
 
 function Fact(
-  { name, children }: { readonly name: string; readonly children: ComponentChildren },
+  { name, children }: { readonly name: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div class="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">

@@ -1,4 +1,4 @@
-import { Fragment, type JSX } from "preact";
+import { Fragment, type JSX } from "react";
 
 /** Stands in a text for the configured contact address. */
 export const EMAIL_PLACEHOLDER = "{email}";

@@ -1,5 +1,5 @@
 import { Head } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 import { ButtonLink } from "./Button.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { CHEVRON_DOWN } from "./icons.ts";
 
@@ -122,7 +122,7 @@ interface FrameProps {
   readonly hint: string | undefined;
   readonly note?: string | undefined;
   readonly error: string | undefined;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 function FieldFrame({ id, label, hint, note, error, children }: FrameProps): JSX.Element {

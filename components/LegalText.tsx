@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { LEGAL_LABELS, type LegalBlock, type LegalDocument } from "../lib/content/legal_document.ts";
 import { EMAIL_PLACEHOLDER, EmailText } from "./EmailText.tsx";
 import { Unbroken } from "./Unbroken.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { LETTERHEAD } from "../lib/content/site_frame.ts";
 import { LogoMark } from "./Motif.tsx";
 

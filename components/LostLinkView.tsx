@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { LOST_LINK, LOST_LINK_PAGE } from "../lib/content/lost_link.ts";
 import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";

@@ -1,16 +1,16 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { type MessageDrawing, MessageLine } from "./drawings/MessageLine.tsx";
 import { Motif } from "./Motif.tsx";
 
 interface MessageFrameProps {
-  readonly title: ComponentChildren;
+  readonly title: ReactNode;
   readonly lede: string;
   /** What is drawn beside it; the brand's line when absent. */
   readonly drawing?: MessageDrawing;
   /** On a small screen the line stands below, so that what is to be done is in sight. */
   readonly isActionFirst?: boolean;
   /** What can be done, under the message. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A page with one message and the line beside it. */

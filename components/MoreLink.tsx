@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { Icon } from "./Icon.tsx";
 import { ARROW_RIGHT } from "./icons.ts";
 

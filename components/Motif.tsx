@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { MARK } from "../lib/line/drawn/mark.ts";
 import { MARK_SMALL } from "../lib/line/drawn/mark_small.ts";
 import { RISE } from "../lib/line/drawn/rise.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { NavigationLink } from "../lib/content/site_frame.ts";
 import { NewTabHint } from "./NewTabHint.tsx";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 
 /** Tells a screen reader that a link leaves for a new tab. */

@@ -1,11 +1,11 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { LostLineOfCard } from "./drawings/SiteLines.tsx";
 
 interface NotFoundCardProps {
   readonly title: string;
   readonly text: string;
   /** What can be done: buttons. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A card in place of what a link should have led to, with a line that finds no way out. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { NOTIFICATION_LABELS } from "../lib/content/site_frame.ts";
 import { Icon } from "./Icon.tsx";
 import { X } from "./icons.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** Steps in their order, in large type. */
 export function NumberedList({ items }: { readonly items: readonly string[] }): JSX.Element {

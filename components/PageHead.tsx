@@ -1,5 +1,5 @@
 import { Head } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { Product } from "../lib/catalogue/schema.ts";
 import type { SharePicture } from "../lib/content/page_meta.ts";
 import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
@@ -8,8 +8,8 @@ interface PageHeroProps {
   readonly emphasis?: string;
   readonly lede: string;
   /** Beside the text on wide screens. */
-  readonly picture?: ComponentChildren;
-  readonly children?: ComponentChildren;
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The first view of a content page: title, introduction and picture. */

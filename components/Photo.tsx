@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { hasPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 interface PhotoProps {
@@ -11,7 +11,7 @@ interface PhotoProps {
   /** Paths of the coach's pictures; absent: those that the build found. */
   readonly own?: readonly string[];
   /** The drawing to show without a picture. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The coach's picture, or the drawing that stands in for it. */

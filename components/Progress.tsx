@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { percentDone, PROGRESS_LABEL } from "../lib/content/site_frame.ts";
 
 interface TicksProps {

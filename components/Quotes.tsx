@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
 import { Emphasised } from "./Emphasised.tsx";
 import { SampleMark } from "./SampleMark.tsx";

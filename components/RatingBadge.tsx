@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { rate, type RatingKey } from "../lib/diagnostic/scoring.ts";
 
 const COLOURS: Readonly<Record<RatingKey, string>> = {

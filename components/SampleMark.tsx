@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { SAMPLE_LABEL } from "../lib/content/sample_content.ts";
 
 interface SampleMarkProps {

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 interface SectionProps {
   /** Anchor, and the id of the heading that names the section. */
@@ -9,8 +9,8 @@ interface SectionProps {
   /** A sentence under the heading. */
   readonly lead?: string;
   /** Beside the heading of a stacked section. */
-  readonly aside?: ComponentChildren;
-  readonly children: ComponentChildren;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A section of a content page, with its heading. */
@@ -33,9 +33,9 @@ export function Section({ id, title, layout = "stacked", lead, aside, children }
 }
 
 interface HeadingRowProps {
-  readonly aside: ComponentChildren;
+  readonly aside: ReactNode;
   /** The heading. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A heading and what belongs to it: at the right end of its last line where there is room, else below it. */
@@ -50,6 +50,6 @@ export function HeadingRow({ aside, children }: HeadingRowProps): JSX.Element {
 }
 
 /** The width and side margins of a page's content. */
-export function PageBody({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function PageBody({ children }: { readonly children: ReactNode }): JSX.Element {
   return <div class="mx-auto max-w-page px-5 md:px-8 lg:px-12">{children}</div>;
 }

@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShareWords } from "../lib/content/share_words.ts";
 import { copyText } from "../lib/dom/copy_text.ts";
 import { notify } from "../lib/notifications/notify.ts";
@@ -16,7 +15,7 @@ interface ShareButtonsProps {
   /** The link to copy. */
   readonly link: () => string;
   /** Another button; beside it, only the first has words on a phone. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
 }
 
 /** Milliseconds for which the button says that the link was copied. */

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { hasPhoto, type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
 import { Signature } from "./drawings/Signature.tsx";
 import { Photo } from "./Photo.tsx";
@@ -15,7 +15,7 @@ interface SignedPrintProps {
   readonly caption: string;
   readonly class?: string;
   /** The drawing that stands in for the portrait: an svg of 448 x 560, on ink. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A person as a print on the table: the portrait, or a line of theirs until there is one, with their signature below. */

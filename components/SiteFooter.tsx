@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { FOOTER, footerContacts, type NavigationLink, SOCIAL_PROFILES } from "../lib/content/site_frame.ts";
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { Tangle } from "./Tangle.tsx";
 
 /** Takes the place of a page that is loading: a turning line, and what is loading. */

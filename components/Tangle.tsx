@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { WAIT } from "../lib/line/drawn/wait.ts";
 
 /** A small tangle of the line. It turns while something loads, and is still where a list is empty. */

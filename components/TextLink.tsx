@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { ARROW_UP_RIGHT } from "./icons.ts";
 import { NewTabHint } from "./NewTabHint.tsx";
@@ -6,7 +6,7 @@ import { NewTabHint } from "./NewTabHint.tsx";
 interface TextLinkProps {
   readonly href: string;
   readonly class?: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A next step within a page, less loud than a button: a link that opens in a new tab. */

@@ -1,10 +1,10 @@
 import { asset, Head } from "fresh/runtime";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 interface TitleEmphasisProps {
   /** Whether the words have a line of their own. */
   readonly isLine?: boolean;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** A text whose words with a hyphen ("one-page") stay on one line. */
 export function Unbroken({ text }: { readonly text: string }): JSX.Element {

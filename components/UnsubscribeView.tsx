@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { UNSUBSCRIBE_PAGE } from "../lib/content/unsubscribe.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { EmailText } from "./EmailText.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
@@ -84,7 +84,7 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
 }
 
 function Fact(
-  { name, children }: { readonly name: string; readonly children: ComponentChildren },
+  { name, children }: { readonly name: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div class="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">

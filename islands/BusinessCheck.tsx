@@ -1,6 +1,5 @@
 import { IS_BROWSER } from "fresh/runtime";
-import type { JSX } from "preact";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type JSX, useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
 import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
 import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";

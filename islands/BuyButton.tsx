@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
 import { type PurchaseFailure, requestIntent, tellFailure } from "../lib/payments/purchase.ts";
 

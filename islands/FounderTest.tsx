@@ -1,6 +1,5 @@
 import { IS_BROWSER } from "fresh/runtime";
-import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { type JSX, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { EMAIL_FIELD_ID, Intro } from "../components/founder_test/Intro.tsx";
 import type { Sender } from "../components/Letterhead.tsx";
 import { QuestionStep } from "../components/founder_test/QuestionStep.tsx";

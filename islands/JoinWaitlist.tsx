@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { startNotifications } from "../lib/notifications/notify.ts";
 import { enlivenWaitlistForm } from "../lib/waitlist/live_form.ts";
 

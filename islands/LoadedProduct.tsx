@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { AnyProductView, type AnyProductViewProps } from "../components/product/AnyProductView.tsx";
 import { bundleParts, mentionedBundle } from "../lib/catalogue/bundle.ts";
 import type { Product } from "../lib/catalogue/schema.ts";

@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { type JSX, type ReactNode, useEffect } from "react";
 import { type PaperFacts, ResultsView } from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, radarProps } from "../components/results/loaded/chart_props.ts";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
@@ -14,7 +13,7 @@ export interface LoadedResultsProps {
   readonly callUrl: string;
   readonly paper: PaperFacts;
   /** Shown when the answer is not a result. */
-  readonly otherwise: ComponentChildren;
+  readonly otherwise: ReactNode;
 }
 
 /** The results of a business check with their buttons and charts, once the API has answered. */

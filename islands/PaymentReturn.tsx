@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { RETURN_FAILED } from "../lib/content/buy_alerts.ts";
 import { notify } from "../lib/notifications/notify.ts";
 import { returnedSecret } from "../lib/payments/returned_secret.ts";

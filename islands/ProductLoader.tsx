@@ -1,5 +1,4 @@
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type FunctionComponent, type JSX, useEffect, useRef, useState } from "react";
 import { ProductFailed, ProductNotFound } from "../components/product/ProductMissing.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";

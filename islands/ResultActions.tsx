@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { type JSX, useEffect } from "react";
 import { ShareButtons } from "../components/ShareButtons.tsx";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
 import { offerPictures } from "../lib/dom/picture.ts";

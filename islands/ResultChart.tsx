@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { type JSX, useCallback } from "react";
 import { ChartDrawing } from "../components/ChartDrawing.tsx";
 import type { BarChart, RadarChart } from "../lib/charts/chart_data.ts";
 

@@ -1,5 +1,4 @@
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type FunctionComponent, type JSX, useEffect, useState } from "react";
 import { ResultsNotFound } from "../components/results/ResultsNotFound.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { readApi } from "../lib/api/read.ts";

@@ -1,5 +1,4 @@
-import type { ComponentType, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type ComponentType, type JSX, useEffect, useState } from "react";
 import type { WaitlistEntriesProps } from "../components/admin/WaitlistEntries.tsx";
 import { WaitlistFigures } from "../components/admin/WaitlistFigures.tsx";
 import { WaitlistStatus } from "../components/admin/WaitlistStatus.tsx";

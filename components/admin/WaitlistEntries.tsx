@@ -1,6 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type JSX, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { COLUMNS, type SignupDates } from "../../lib/waitlist/columns.ts";

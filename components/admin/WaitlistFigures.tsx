@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
@@ -13,7 +13,7 @@ interface WaitlistFiguresProps {
   /** null while the list is loading, and when loading has failed. */
   readonly list: { readonly entries: readonly WaitlistEntry[]; readonly dates: SignupDates } | null;
   /** Drawn beside the figures. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The number of signups and the date of the latest one. */

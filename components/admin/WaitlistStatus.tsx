@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";

@@ -1,4 +1,4 @@
-import type { JSX, Ref } from "preact";
+import type { JSX, Ref } from "react";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { type Column, COLUMNS, columnText, type SignupDates } from "../../lib/waitlist/columns.ts";
 import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { CHECK_PAGE } from "../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { METHOD_LINK, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
@@ -6,7 +6,7 @@ import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { Callout } from "../Callout.tsx";
 
 /** The page around the check. What to do stands over the questions alone: `data-begun` and `data-over` of the check tell where it is. */
-export function CheckFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function CheckFrame({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <div class="check-sheet">
       <div class="group mx-auto max-w-survey px-5 pt-3 pb-20 md:px-8 md:pt-8 md:pb-28 lg:max-w-page lg:px-12">

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";

@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX, TargetedKeyboardEvent } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
 import {
   type Dimension,
@@ -30,9 +29,9 @@ interface DimensionStepProps {
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
   /** What stands beside the note. */
-  readonly beside?: ComponentChildren;
+  readonly beside?: ReactNode;
   /** What stands below the scores. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
 }
 
 /** One dimension of the survey: what to count, its five statements to choose from, and room for a reason. */
@@ -120,7 +119,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
 
 /** Chooses the score of a digit, and moves the focus to it, as an arrow key would. */
 function chooseByDigit(
-  event: TargetedKeyboardEvent<HTMLFieldSetElement>,
+  event: KeyboardEvent<HTMLFieldSetElement>,
   onScore: (score: Score) => void,
 ): void {
   const score = Number(event.key);

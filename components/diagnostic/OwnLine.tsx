@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { OWN_LINE_BOX, pointOf } from "../../lib/line/own_line.ts";
 import type { LineShape } from "../../lib/line/shape.ts";
 import { Line } from "../drawings/Line.tsx";

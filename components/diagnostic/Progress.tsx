@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
 import { percentDone, PROGRESS_LABEL } from "../../lib/content/site_frame.ts";
 import { percentComplete } from "../../lib/diagnostic/check.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { WELCOME_BACK } from "../../lib/content/diagnostic/check.ts";
 import { countScored, firstUnscored, stepOf } from "../../lib/diagnostic/check.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { REVIEW } from "../../lib/content/diagnostic/check.ts";
 import { CLUSTERS, type Dimension, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { type Draft, isOutdated } from "../../lib/diagnostic/draft.ts";

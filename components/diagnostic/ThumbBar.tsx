@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 interface ThumbBarProps {
   /**
@@ -6,7 +6,7 @@ interface ThumbBarProps {
    * where something to decide must have been seen before.
    */
   readonly layout: "row" | "stack" | "end";
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 const LAYOUTS = {

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { nib, penFor, shapeOf } from "../../lib/line/shape.ts";
 import { type Controls, itemAt, jointsOf, type Point } from "../../lib/line/spline.ts";
 import { ahead, enter, placed, reach, tangle, thread } from "../../lib/line/travel.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
 
 /* The fronts of the app's box: its screen in a dark frame. The pictures' task folds them into a box, so that every colour and face is written out. */
@@ -18,7 +18,7 @@ interface PaneProps {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A part of the app's screen: its place, name and what it shows. */
@@ -93,7 +93,7 @@ function Tracker(place: Place): JSX.Element {
 function Front(
   { size: [width, height], children }: {
     readonly size: readonly [number, number];
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

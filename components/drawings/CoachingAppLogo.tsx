@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { APP_MARK } from "../../lib/line/drawn/app_mark.ts";
 import type { DrawingProps } from "./Drawing.tsx";
 import { Line } from "./Line.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 /** The props of every drawing. */
 export interface DrawingProps {
@@ -9,7 +9,7 @@ export interface DrawingProps {
 
 interface FrameProps extends DrawingProps {
   readonly viewBox: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { DRAWN_FILES } from "./drawn_files.tsx";
 import { SizedPicture, type SizedPictureProps } from "./SizedPicture.tsx";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { LineShape } from "../../lib/line/shape.ts";
 
 /** What draws itself once as it appears, unless motion is reduced or the page is printed. */

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
 
 /* A file of its own when opened full size: every colour and face is written out, nothing comes from the style sheet. */
@@ -155,7 +155,7 @@ function Revenue(): JSX.Element {
 function Frame(
   { size: [width, height], children }: {
     readonly size: readonly [number, number];
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

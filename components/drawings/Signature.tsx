@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { signatureAlt } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "./DrawnPicture.tsx";
 

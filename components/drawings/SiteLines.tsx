@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { HERO } from "../../lib/line/drawn/hero.ts";
 import { LOOSE } from "../../lib/line/drawn/loose.ts";
 import { LOST } from "../../lib/line/drawn/lost.ts";

@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { DRAWN_FILES } from "./drawn_files.tsx";
 
 export interface SizedPictureProps {

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { Drawing, type DrawingProps } from "./Drawing.tsx";
 
 /** Weeks that are ticked, of thirteen, in each of four tasks. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { Line } from "./Line.tsx";
 import { daysControls, drawn } from "./sprint_lines.ts";
 

@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { shapeOf } from "../../lib/line/shape.ts";
 import { Line } from "./Line.tsx";
 import { MIDDLE_SPINE, NARROW_SPINE, type Spine, spineControls, WIDE_SPINE } from "./sprint_lines.ts";

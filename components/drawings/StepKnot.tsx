@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { DrawnPicture } from "./DrawnPicture.tsx";
 
 /** The thread calms down from step to step. The last one has no knot: the thread ends in a point. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { FirstStep, OneLoop, Onwards, Rise, Talk, Through } from "./files/bands.tsx";
 import { Knot, Numbers, Plate, TwoCups, Way, WayStart } from "./files/landing.tsx";
 import { Coach, Example, Menu, Outcomes, Spine } from "./files/pages.tsx";

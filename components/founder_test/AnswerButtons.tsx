@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { AnswerOption } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 

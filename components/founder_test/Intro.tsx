@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/quiz.ts";
 import { Button } from "../Button.tsx";

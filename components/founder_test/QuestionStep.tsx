@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { QuizQuestion } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import { progressPercent, QUESTION_COUNT, type QuizState } from "../../lib/founder_test/quiz.ts";

@@ -1,11 +1,11 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 /** The id of the one heading of a stage, which gets the focus when the stage begins. */
 export const STEP_HEADING_ID = "step-heading";
 
 interface StepHeadingProps {
   readonly class?: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 interface AskedProps {
@@ -13,7 +13,7 @@ interface AskedProps {
   /** How to answer. */
   readonly lead: string;
   /** The answers. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A question and its answers: below it, or beside it where there is room. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { StyleBadge } from "../../lib/content/founder_test/pages.ts";
 import { StyleMark } from "./StyleMark.tsx";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { StyleBadge } from "../../lib/content/founder_test/pages.ts";
 import { STYLE_ROWS } from "../../lib/line/drawn/style_rows.ts";
 import { Drawing } from "../drawings/Drawing.tsx";

@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { Drawing } from "../drawings/Drawing.tsx";
 import { DRAWN_SHAPE, DRAWN_STROKE } from "../drawings/Line.tsx";

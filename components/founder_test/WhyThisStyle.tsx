@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { ResultReasons } from "../../lib/content/founder_test/pages.ts";
 import type { Explanation } from "../../lib/founder_test/explanation.ts";

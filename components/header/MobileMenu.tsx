@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { MENU, X } from "../icons.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { HEADER, headerLinks, mobileLinks } from "../../lib/content/site_frame.ts";
 import type { Site } from "../../lib/site.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { asset } from "fresh/runtime";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { HEADER } from "../../lib/content/site_frame.ts";

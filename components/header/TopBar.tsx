@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { HERO } from "../../lib/content/landing.ts";
 import type { Site } from "../../lib/site.ts";
 import { NewTabHint } from "../NewTabHint.tsx";

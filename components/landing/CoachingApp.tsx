@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { COACHING_APP } from "../../lib/content/landing_membership.ts";
 import { CoachingAppLogo } from "../drawings/CoachingAppLogo.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { Site } from "../../lib/site.ts";

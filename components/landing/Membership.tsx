@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
 import { ButtonLink } from "../Button.tsx";

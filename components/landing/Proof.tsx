@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS, waitingPhotos } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";

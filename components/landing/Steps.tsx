@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { CHECK_TEASER } from "../../lib/content/landing.ts";
 import {
   EXAMPLE_NOTE,

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { FEWER_THAN_10, FEWER_THAN_20 } from "../../lib/content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
@@ -13,15 +13,15 @@ interface ChapterProps {
   readonly paragraphs?: readonly string[];
   /** What each paragraph is about, in the same order. */
   readonly leads?: readonly string[];
-  readonly figure?: ComponentChildren;
+  readonly figure?: ReactNode;
   /** How many paragraphs stand before the figure: 1 when absent. */
   readonly figureAfter?: number;
   /** Whether it stands on a colour of its own, without a line above it. */
   readonly isBand?: boolean;
   /** Below the text, in the text's eight of twelve columns. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
   /** Below that, in rows of their own on the page's twelve columns. */
-  readonly rows?: ComponentChildren;
+  readonly rows?: ReactNode;
 }
 
 /**
@@ -68,7 +68,7 @@ export function Paragraphs(
 
 /** A row between hairlines: a name in three of eight columns, its text in five. */
 function Beside(
-  { name, children }: { readonly name: ComponentChildren; readonly children: ComponentChildren },
+  { name, children }: { readonly name: ReactNode; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div class="grid gap-x-8 gap-y-1.5 border-line pb-7 md:grid-cols-8 [&+&]:border-t [&+&]:pt-5">
@@ -81,9 +81,9 @@ function Beside(
 /** A heading that stays in view beside what it is about. */
 function Row(
   { heading, class: className = "", children }: {
-    readonly heading: ComponentChildren;
+    readonly heading: ReactNode;
     readonly class?: string;
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { CLUSTERS, dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
@@ -63,7 +63,7 @@ interface RowProps {
   /** From where to where above the row's foot the count's line runs. */
   readonly line: { readonly from: number; readonly to: number };
   /** Drawn above the row's foot. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A large figure, and beside it, or below it on narrow screens, what it was read from. */

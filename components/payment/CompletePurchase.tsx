@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX, Ref } from "preact";
+import type { JSX, ReactNode, Ref } from "react";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
@@ -21,7 +21,7 @@ interface CompletePurchaseProps {
   /** Takes the focus when the page is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   /** The payment form. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** What is bought, beside the payment form. */

@@ -1,6 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useRef, useState } from "react";
 import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";

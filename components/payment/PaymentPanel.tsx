@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX, Ref } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type JSX, type ReactNode, type Ref, useEffect, useState } from "react";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { awaitDownload, type Download } from "../../lib/payments/bought.ts";
@@ -10,13 +9,13 @@ import { Motif } from "../Motif.tsx";
 interface PanelProps {
   /** The last part is emphasised. */
   readonly title: readonly [string, string];
-  readonly text: ComponentChildren;
+  readonly text: ReactNode;
   /** Takes the focus when the panel is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   /** What stands beside the words; the tangled line by default. */
   readonly line?: JSX.Element;
   /** Buttons and links. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
 }
 
 /** What is said in place of the form. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ProductView, type ProductViewProps } from "./ProductView.tsx";
 import { TrackerView } from "./TrackerView.tsx";
 

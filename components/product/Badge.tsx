@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** A label of one or two words. */
 export function Badge({ children }: { readonly children: string }): JSX.Element {

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { type BundlePart, countSold } from "../../lib/catalogue/bundle.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
@@ -16,7 +16,7 @@ interface BundlePartsProps {
   readonly parts: readonly ListedPart[];
   readonly bundle: Pick<Product, "price" | "originalPrice">;
   /** What the bundle brings besides. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The tools of the bundle, each with its price and a link to its page, then what they cost one by one and together. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
 import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";

@@ -1,5 +1,5 @@
 import { IS_BROWSER } from "fresh/runtime";
-import type { FunctionComponent, JSX } from "preact";
+import type { FunctionComponent, JSX } from "react";
 import { PROCESSING } from "../../lib/content/buy_alerts.ts";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";

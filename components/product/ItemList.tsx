@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
@@ -24,11 +24,11 @@ interface OfferProps {
   /** Our own price in cents. */
   readonly samplePrice: number | null;
   /** What one pays for, said before the price. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   /** The buttons. */
-  readonly buy: ComponentChildren;
+  readonly buy: ReactNode;
   /** What goes with the purchase: below the buttons, on tablets beside them. */
-  readonly terms: ComponentChildren;
+  readonly terms: ReactNode;
 }
 
 /** What one gets for nothing and what one pays for, then the price. `#offer` leads here. */

@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { findTool, productPicture } from "../../lib/catalogue/tools.ts";
 import { hasOwnPhoto, productPhotoPath } from "../../lib/content/photos.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
@@ -95,8 +95,8 @@ interface ScreenProps {
 interface AppFrameProps {
   readonly title: string;
   /** At the right of its bar: what is open. */
-  readonly open: ComponentChildren;
-  readonly children: ComponentChildren;
+  readonly open: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** The dark frame of an app. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { Notifications } from "../Notifications.tsx";
 import { PageBody } from "../Section.tsx";
@@ -12,13 +12,13 @@ interface ProductFrameProps {
   readonly bundle: MentionedBundle | null;
   readonly email: string;
   /** The first view and the offer. */
-  readonly opening: ComponentChildren;
+  readonly opening: ReactNode;
   /** What one gets, across the page. */
-  readonly content: ComponentChildren;
+  readonly content: ReactNode;
   /** What follows the benefits. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   /** The band at the end. */
-  readonly call: ComponentChildren;
+  readonly call: ReactNode;
 }
 
 /** What the pages of all products are made of, in their order. */

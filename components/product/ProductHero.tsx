@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
@@ -17,7 +17,7 @@ interface ProductHeroProps {
   /** The bundle's tools, whose screens are shown in place of one; absent: the page of a tool. */
   readonly parts?: readonly ListedPart[];
   /** Below the description. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { MISSING_PRODUCT, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { NotFoundCard } from "../NotFoundCard.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { countSold } from "../../lib/catalogue/bundle.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, CATEGORY_LABELS, PRODUCT_PAGE } from "../../lib/content/product_page.ts";

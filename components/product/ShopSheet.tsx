@@ -1,5 +1,5 @@
 import { asset, Head } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** The shop's style sheet. It reaches what is inside the class `shop-sheet`. Draw it on the server. */
 export function ShopSheet(): JSX.Element {

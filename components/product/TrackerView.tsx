@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { PRODUCT_PAGE, TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RESULTS_NOT_FOUND } from "../../lib/content/diagnostic/results_missing.ts";
 import { ButtonLink } from "../Button.tsx";
 import { NotFoundCard } from "../NotFoundCard.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 interface BandProps {
   /** Anchor, and the id of the heading that names the band. */
@@ -9,8 +9,8 @@ interface BandProps {
   /** Background, text colour and padding. */
   readonly class: string;
   /** Beside the heading where there is room, else below it. */
-  readonly aside?: ComponentChildren;
-  readonly children: ComponentChildren;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A section with a ground of its own from edge to edge of the screen. */

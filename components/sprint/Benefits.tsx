@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { NamedText } from "../../lib/content/named_text.ts";
 import { BENEFIT_DRAWINGS } from "../drawings/SprintBenefits.tsx";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { CoachBio } from "../../lib/content/sprint_program.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";

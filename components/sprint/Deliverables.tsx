@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { SAMPLE_DELIVERABLES, type TaskState } from "../../lib/content/sprint_deliverables.ts";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { type Pace, paceOf, wayGone } from "../../lib/sprint/pace.ts";
@@ -37,7 +37,7 @@ export function Deliverables(
 interface SheetProps {
   readonly title: string;
   readonly note: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 function Sheet({ title, note, children }: SheetProps): JSX.Element {

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SpineWindow } from "../drawings/SprintSpine.tsx";
 

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SprintDays } from "../drawings/SprintDays.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
@@ -7,7 +7,7 @@ import { Unbroken } from "../Unbroken.tsx";
 interface SprintHeroProps {
   readonly page: Pick<SprintProgramPage, "title" | "lede" | "program">;
   /** The button. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The first view of the sprint page: its days and sessions as a field, under a line that loosens over them and rises. */

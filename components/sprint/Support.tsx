@@ -1,10 +1,10 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import type { SupportPart } from "../../lib/content/sprint_program.ts";
 
 interface SupportProps {
   readonly parts: readonly SupportPart[];
   /** A next step below. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** How a founder is supported, and how often. */

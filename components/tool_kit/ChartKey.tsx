@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { ChartLine } from "../../lib/charts/chart_data.ts";
 
 /** What each line of a chart stands for. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { countSpans, countWords } from "../../lib/tool_kit/count_bar.ts";
 
 /** Drawn within 10 by 10 around the middle: what tells parts apart where colours do not. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** A place in a curve: `x` from 0 (left) to 1 (right), `y` in the unit of what is measured. */
 export interface CurvePoint {

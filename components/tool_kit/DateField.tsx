@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
 

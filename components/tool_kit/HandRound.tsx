@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, type ReactNode, useEffect, useRef, useState } from "react";
 import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
@@ -10,7 +9,7 @@ interface HandRoundProps<Answer, Tally> {
   /** What the round is about: the heading while somebody answers. */
   readonly title: string;
   /** What is asked of one person, who begins with nothing filled in; calls `send` once, with the whole answer. */
-  readonly children: (send: (answer: Answer) => void) => ComponentChildren;
+  readonly children: (send: (answer: Answer) => void) => ReactNode;
   /** A tally that nobody has answered in, and a tally with one answer more. Answers themselves are never kept. */
   readonly empty: Tally;
   readonly add: (tally: Tally, answer: Answer) => Tally;

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 
 /** The letter by which a row is known elsewhere on the page; "?" for none. */
 export function LetterTag({ letter }: { readonly letter: string | null }): JSX.Element {

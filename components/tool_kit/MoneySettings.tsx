@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS, SETTINGS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";

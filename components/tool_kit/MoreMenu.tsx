@@ -1,9 +1,8 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type JSX, type ReactNode, useLayoutEffect, useRef } from "react";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { MORE } from "../icons.ts";
-import { kept } from "./memo.ts";
+import { kept } from "./kept.ts";
 
 const BUTTON = kept(
   <summary
@@ -22,7 +21,7 @@ export function MoreMenu(
     /** Hears that it has been opened or closed. */
     readonly onToggle: (isOpen: boolean) => void;
     /** Drawn while it is open: what it lists is read from storage. */
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   const menu = useRef<HTMLDetailsElement>(null);

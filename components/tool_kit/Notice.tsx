@@ -1,7 +1,7 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 /** Something to decide, across the page under the toolbar. */
-export function Notice({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function Notice({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <div
       role="alert"

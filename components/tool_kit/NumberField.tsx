@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
 import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { UNTITLED } from "../../lib/tool_kit/words.ts";
 import { formatDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 
@@ -9,7 +9,7 @@ interface PrintedHeadProps {
   readonly today: PlainDate;
   readonly heading: string;
   /** What stands under the heading, above the line. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
 }
 
 /** The head of a first printed page: whose document it is and of which day, then what the page shows. */

@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
-import { memo } from "./memo.ts";
 
 interface RowButtonsProps {
   /** What the buttons act on, for those who hear them: "Weekly orders". */

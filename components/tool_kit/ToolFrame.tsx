@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { TOOL_HEAD } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
 
@@ -8,7 +8,7 @@ interface ToolFrameProps {
   readonly productId: string;
   /** The tool's name: the page's heading. */
   readonly name: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A tool's page: a slim head with two ways out, then the tool across the full width. */

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, memo, useEffect, useMemo, useRef, useState } from "react";
 import { exportLine, STORAGE_LINES } from "../../lib/tool_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { saveFile } from "../../lib/dom/save_file.ts";
@@ -11,7 +10,7 @@ import { DOWNLOAD, FILE, PRINTER, REDO, UNDO, UPLOAD, X } from "../icons.ts";
 import { focusLater } from "./focus_later.ts";
 import type { FileToOpen } from "./panels.tsx";
 import { LateNotice, useLate } from "./late.tsx";
-import { kept, memo } from "./memo.ts";
+import { kept } from "./kept.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
 /** Bytes of a file that takes longer to read than anybody waits without a word. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { pastedRows } from "../../lib/tool_kit/rows.ts";
 
 export { focusLater } from "./focus_later.ts";

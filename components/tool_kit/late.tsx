@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { type JSX, useCallback, useEffect, useState } from "react";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";

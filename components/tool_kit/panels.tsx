@@ -1,6 +1,5 @@
 /** What the toolbar opens: loaded with the first panel that somebody asks for. */
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { UNTITLED } from "../../lib/tool_kit/words.ts";
 import {
   DOCUMENTS,

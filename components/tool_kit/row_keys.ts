@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useMemo } from "react";
 import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import type { Edit, Editor, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
 import { newId } from "../../lib/tool_kit/rows.ts";

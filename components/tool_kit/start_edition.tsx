@@ -1,4 +1,5 @@
-import { type ComponentType, render } from "preact";
+import type { ComponentType } from "react";
+import { render } from "preact";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
 import { EDITION_ROOT } from "./EditionFrame.tsx";

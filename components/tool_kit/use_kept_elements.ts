@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
-import { isShallowSame } from "./memo.ts";
+import { type JSX, useRef } from "react";
+import { isShallowSame } from "./kept.ts";
 
 /** Draws a row from its values, which are compared one by one. */
 type Draw<Props> = (props: Props) => JSX.Element;

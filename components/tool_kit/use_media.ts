@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 
 /** Whether a media query holds; null until the page is at work: what is drawn then has to look right by its styles alone. */
 export function useMedia(query: string): boolean | null {

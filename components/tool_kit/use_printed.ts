@@ -1,5 +1,5 @@
 import { options } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * A value as it was when somebody last began to print: what is drawn from it costs nothing while the page is worked on. The

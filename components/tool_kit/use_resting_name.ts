@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef, useState } from "react";
 
 interface Turns {
   /** For the field that is typed in. */

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback, useState } from "preact/hooks";
+import { type JSX, useCallback, useState } from "react";
 
 /** A status region of a tool's view, and what says something in it. `say` stays the same function. */
 export function useSaid(): { readonly say: (words: string) => void; readonly status: JSX.Element } {

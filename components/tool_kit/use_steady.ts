@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useRef } from "react";
 
 /**
  * The same function for as long as the component lives, which does what it was given last. A part that takes it is not drawn again because

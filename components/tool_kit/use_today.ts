@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 import { type PlainDate, todayOf } from "../../lib/tool_kit/dates.ts";
 
 /** The day in the visitor's browser; at first that on which the page was drawn. It follows a tab left open overnight. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { TURNS, useLatePart, whenFetched } from "./late.tsx";

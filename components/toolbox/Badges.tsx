@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Badge } from "../product/Badge.tsx";
 

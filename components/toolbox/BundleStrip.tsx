@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";

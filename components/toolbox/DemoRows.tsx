@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { screenPath } from "../../lib/content/screens.ts";
 import { type Demo, TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";

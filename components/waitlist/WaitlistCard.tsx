@@ -1,9 +1,9 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { WAITLIST_CARD } from "../../lib/content/waitlist.ts";
 
 interface WaitlistCardProps {
   /** The form. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The form with an introduction beside it. `/toolbox#waitlist` leads here. */

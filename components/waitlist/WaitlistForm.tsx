@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
 import { WAITLIST_FIELDS, WAITLIST_FORM } from "../../lib/content/waitlist.ts";
 import { WAITLIST_MESSAGES } from "../../lib/content/waitlist_messages.ts";

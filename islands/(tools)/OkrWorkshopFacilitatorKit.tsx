@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { LateProjector } from "../../components/tools/okr_workshop_facilitator_kit/LateProjector.tsx";

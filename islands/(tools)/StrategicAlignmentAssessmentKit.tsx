@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type JSX, useEffect, useState } from "react";
 import { LateNotice, useLate } from "../../components/tool_kit/late.tsx";
 import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";

@@ -1,4 +1,4 @@
-import { Fragment, type JSX } from "preact";
+import { Fragment, type JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import type { Letter, LetterBlock, Sender } from "./letter.ts";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { HeroLine } from "../../components/drawings/SiteLines.tsx";
 import { MARK } from "../../lib/line/drawn/mark.ts";

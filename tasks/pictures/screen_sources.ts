@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ComponentType, h } from "preact";
+import type { ComponentType } from "react";
+import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import ExecutiveDecisionFramework from "../../islands/(tools)/ExecutiveDecisionFramework.tsx";
 import GoalCascadeBuilder from "../../islands/(tools)/GoalCascadeBuilder.tsx";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 /** No style sheet reaches a file, so its colours are written out. */
 export const COLOURS = {
@@ -23,7 +23,7 @@ interface FileProps {
   readonly box: readonly [x: number, y: number, width: number, height: number];
   /** What `currentColor` is. */
   readonly colour: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A drawing that is a file of its own. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RISE } from "../../../lib/line/drawn/rise.ts";
 import { penFor, shapeOf } from "../../../lib/line/shape.ts";
 import type { Controls } from "../../../lib/line/spline.ts";

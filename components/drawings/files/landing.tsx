@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { middleOf, penFor, shapeOf } from "../../../lib/line/shape.ts";
 import type { Controls } from "../../../lib/line/spline.ts";
 import { ahead, enter, reach, tangle, thread } from "../../../lib/line/travel.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { METHOD_PAGE } from "../../../lib/content/method.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
 import { OWN_LINE_BOX, pointOf } from "../../../lib/line/own_line.ts";

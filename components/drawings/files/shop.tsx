@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { penFor, shapeOf } from "../../../lib/line/shape.ts";
 import type { Controls, Point } from "../../../lib/line/spline.ts";
 import { enter, reach, type Station, tangle } from "../../../lib/line/travel.ts";

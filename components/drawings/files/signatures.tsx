@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { COLOURS, File } from "./File.tsx";
 
 /** Sample signatures, each an outline in a 1540 x 420 box that starts 100 units above its zero. */

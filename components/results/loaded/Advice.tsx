@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";

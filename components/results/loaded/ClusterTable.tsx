@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { RESULT_CHARTS } from "../../../lib/content/diagnostic/results.ts";
 import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/systems.ts";
 
@@ -6,7 +6,7 @@ interface ClusterTableProps {
   readonly systems: readonly SystemFacts[];
   readonly overall: number;
   /** The drawing, which lies over the room that the table leaves for it. */
-  readonly bars: ComponentChildren;
+  readonly bars: ReactNode;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RESULT_PAPER } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import {
   METHOD_LINK,
   RESULTS_PAGE,
@@ -13,9 +13,9 @@ import { OwnLineFigure } from "./OwnLineFigure.tsx";
 
 interface ResultLeadProps {
   readonly result: PublicResult;
-  readonly actions: ComponentChildren;
+  readonly actions: ReactNode;
   /** The short lists that lead to the advice. */
-  readonly brief: ComponentChildren;
+  readonly brief: ReactNode;
 }
 
 /** Whose result it is and of when, the verdict, the overall score and the visitor's line. */

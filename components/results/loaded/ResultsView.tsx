@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
@@ -28,10 +28,10 @@ interface ResultsViewProps {
   /** What the paper says of the sender, and the address of the result's page. */
   readonly paper: PaperFacts;
   /** Copy Link and Download PDF. */
-  readonly actions: ComponentChildren;
+  readonly actions: ReactNode;
   /** The drawings of the two charts. */
-  readonly radar: ComponentChildren;
-  readonly bars: ComponentChildren;
+  readonly radar: ReactNode;
+  readonly bars: ReactNode;
 }
 
 /** The complete results of a business check, the same on the server, in the browser and on paper. */

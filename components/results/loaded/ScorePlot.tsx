@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RESULTS_PAGE, SYSTEM_CARDS } from "../../../lib/content/diagnostic/results.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import type { ScoredDimension, SystemFacts } from "../../../lib/diagnostic/systems.ts";

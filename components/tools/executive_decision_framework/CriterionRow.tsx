@@ -1,4 +1,4 @@
-import type { ComponentType, JSX } from "preact";
+import { type ComponentType, type JSX, memo } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -6,7 +6,6 @@ import { type Criterion, letterOf, LIMITS, type Option } from "./decision.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { ScalePanelProps } from "./ScalePanel.tsx";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { DECISION_TEXT, listed } from "./words.ts";
 import { LOG_TEXT as WORDS } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,5 +1,4 @@
-import type { ComponentType, JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { type ComponentType, type JSX, useMemo, useState } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import type { Analysis } from "./analysis.ts";
 import type { Content, Option } from "./decision.ts";
@@ -7,7 +6,7 @@ import { pairsOf, stepsOf } from "./pairwise.ts";
 import { weightsOf } from "./weights.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
-import { kept } from "../../tool_kit/memo.ts";
+import { kept } from "../../tool_kit/kept.ts";
 import { useMedia } from "../../tool_kit/use_media.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { addCriterion, CriterionRow } from "./CriterionRow.tsx";

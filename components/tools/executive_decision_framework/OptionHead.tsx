@@ -1,9 +1,8 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { LIMITS, type Option } from "./decision.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { Screen } from "./screen.ts";
 

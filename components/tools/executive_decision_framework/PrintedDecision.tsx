@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { analyse, type Analysis, type Depth } from "./analysis.ts";
 import { type Content, letterOf, valueOf } from "./decision.ts";
 import { inOrder } from "./ranking.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { barLabel, offRankWords } from "./Ranking.tsx";

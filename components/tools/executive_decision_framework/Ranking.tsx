@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { type JSX, memo, useMemo } from "react";
 import { DECISION_TEXT, listed } from "./words.ts";
 import type { Analysis, Depth } from "./analysis.ts";
 import { letterOf, type Settings } from "./decision.ts";
 import { inOrder, type Standing } from "./ranking.ts";
-import { kept, memo } from "../../tool_kit/memo.ts";
+import { kept } from "../../tool_kit/kept.ts";
 import {
   distanceText,
   mustText,

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { SCALE_TEXT as WORDS } from "./words_later.ts";
 import { type Criterion, LIMITS, RATING } from "./decision.ts";
 import { ownBounds } from "./ranking.ts";

@@ -1,6 +1,6 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { letterOf } from "./decision.ts";
-import { kept, memo } from "../../tool_kit/memo.ts";
+import { kept } from "../../tool_kit/kept.ts";
 
 interface SplitBarProps {
   /** From barWidths(). */

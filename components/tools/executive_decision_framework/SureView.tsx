@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { listed } from "./words.ts";
 import { SURE_TEXT as WORDS } from "./words_later.ts";
 import type { Analysis, Depth } from "./analysis.ts";

@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DECISION_TEXT } from "./words.ts";
 import { type Criterion, isOnScale, type Option, valueOf } from "./decision.ts";
 import { failsMust, ownBounds } from "./ranking.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { cellText, nameOf, type Screen, valueText } from "./screen.ts";
 

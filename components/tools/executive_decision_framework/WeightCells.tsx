@@ -1,6 +1,6 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DECISION_TEXT } from "./words.ts";
-import { kept, memo } from "../../tool_kit/memo.ts";
+import { kept } from "../../tool_kit/kept.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { percentText, type Screen } from "./screen.ts";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { WEIGHTS_TEXT as WORDS } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Analysis } from "./analysis.ts";

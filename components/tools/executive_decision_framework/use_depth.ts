@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 import type { Analysis, Depth } from "./analysis.ts";
 import { withPart } from "../../tool_kit/late.tsx";
 

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { LIST_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,13 +1,13 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { CASCADE_TEXT, HELP, SETTINGS_TEXT } from "./words.ts";
 
 interface CascadeFootProps {
   readonly onSettings: (isOpen: boolean) => void;
-  readonly settings: ComponentChildren;
+  readonly settings: ReactNode;
   readonly isBringing: boolean;
   readonly onBringing: (isOpen: boolean) => void;
   /** Lists in and out, once they are asked for. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** Keys, lists, settings and help. */

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT } from "./words.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 
 /** A weight with what it means beside it. */
 export const WEIGHT = "grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3";
@@ -8,7 +8,7 @@ export function Line(
   { label, htmlFor, children }: {
     readonly label: string;
     readonly htmlFor?: string;
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   const words = "w-21 pt-2 text-small text-ink-2";
@@ -24,7 +24,7 @@ export function Line(
 
 /** The ground of a field that is always to be seen as one. */
 export function Box(
-  { class: className = "", children }: { readonly class?: string; readonly children: ComponentChildren },
+  { class: className = "", children }: { readonly class?: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { FILTER_TEXT } from "./words.ts";
 import type { Finding } from "./lists.ts";
 import { type Filter, isFiltered, NO_FILTER } from "./visible_rows.ts";

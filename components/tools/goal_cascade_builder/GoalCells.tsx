@@ -1,4 +1,4 @@
-import { Component, type JSX } from "preact";
+import { Component, type JSX } from "react";
 import type { GoalRow, Shares } from "./goal_rows.ts";
 
 interface ShareProps {

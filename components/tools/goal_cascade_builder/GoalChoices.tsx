@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useRef, useState } from "react";
 import { FILTER_TEXT } from "./words.ts";
 import { PICKER_TEXT } from "./words_later.ts";
 import type { Tree } from "./tree.ts";

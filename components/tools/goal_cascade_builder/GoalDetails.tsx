@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
 import { GOAL_FIELDS } from "./words_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { GOAL_TEXT } from "./words.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { Goal } from "./cascade.ts";

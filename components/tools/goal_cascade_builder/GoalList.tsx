@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar, Share } from "./GoalCells.tsx";
@@ -12,7 +12,7 @@ interface GoalListProps {
   readonly shares: Shares;
   readonly selected: string;
   /** The details of the selected goal, where they stand under its row. */
-  readonly details: ComponentChildren;
+  readonly details: ReactNode;
   readonly onSelect: (id: string) => void;
   readonly onKey: (event: KeyboardEvent, id: string) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -77,7 +77,7 @@ interface ListRowProps {
   readonly row: GoalRow;
   readonly shares: Shares;
   readonly isSelected: boolean;
-  readonly details: ComponentChildren;
+  readonly details: ReactNode;
 }
 
 function ListRow({ row, shares, isSelected, details }: ListRowProps): JSX.Element {

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { GOAL_FIELDS } from "./words_later.ts";
 import type { Tree } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";

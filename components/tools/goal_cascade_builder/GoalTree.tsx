@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
 import type { VisibleRow } from "./visible_rows.ts";
 import { Icon } from "../../Icon.tsx";
@@ -25,7 +25,7 @@ interface GoalTreeProps {
   /** The goal that has the place in the tab order. */
   readonly selected: string;
   /** The details of the selected goal, where they stand under its row. */
-  readonly details: ComponentChildren;
+  readonly details: ReactNode;
   readonly onSelect: (id: string) => void;
   readonly onToggle: (id: string) => void;
   readonly onKey: (event: KeyboardEvent, id: string) => void;
@@ -107,7 +107,7 @@ interface TreeRowProps {
   readonly isExpanded: boolean | null;
   readonly isFolded: boolean;
   readonly isSelected: boolean;
-  readonly details: ComponentChildren;
+  readonly details: ReactNode;
 }
 
 function TreeRow(

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { CASCADE_TEXT, PRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { FINDING_TEXT, GOAL_TEXT } from "./words.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";

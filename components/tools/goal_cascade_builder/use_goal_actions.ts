@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";

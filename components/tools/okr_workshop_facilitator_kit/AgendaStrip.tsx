@@ -1,7 +1,6 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { KIT_TEXT } from "./words.ts";
 import { partNumbers, type Slot, timeOf } from "./workshop.ts";
-import { memo } from "../../tool_kit/memo.ts";
 
 const { strip: WORDS } = KIT_TEXT;
 

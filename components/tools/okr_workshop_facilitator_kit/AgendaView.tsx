@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { duration, KIT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { boundsOf } from "./fit.ts";
@@ -8,7 +7,6 @@ import { Icon } from "../../Icon.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
 import type { PartDetails } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { KIT_TEXT } from "./words.ts";
 import { RUN_TEXT } from "./words_run.ts";
 import { begun, minutesBehind, minutesOf } from "./run.ts";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { RESULT_TEXT } from "./words_results.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { KeyResultChange } from "./edits.ts";
 import { type KeyResult, LIMITS } from "./workshop.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, QUIET_BUTTONS } from "./kit.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import type { Content } from "./workshop.ts";

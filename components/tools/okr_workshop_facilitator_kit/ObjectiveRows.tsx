@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { RESULT_TEXT } from "./words_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ObjectiveChange } from "./edits.ts";
@@ -6,7 +6,6 @@ import { type Content, LIMITS, type Objective, type Part } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { KEY_RESULT_COLUMNS, KeyResultRow } from "./KeyResultRow.tsx";
 import { type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { KIT_TEXT } from "./words.ts";
 import { COLLECTS, LIMITS, type Part } from "./workshop.ts";
 import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { RESULT_TEXT } from "./words_results.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import { type Candidate, type Content, dotsPlaced, isBegun, LIMITS, type Part, tally } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AREA, type Kit, LINK, QUIET_BUTTONS } from "./kit.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { KIT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { areInOrder, boundsOf } from "./fit.ts";
@@ -6,7 +6,6 @@ import { LIMITS, type Part, promptsOf, timeOf } from "./workshop.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Kit, LINK } from "./kit.ts";

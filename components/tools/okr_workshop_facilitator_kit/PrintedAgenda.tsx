@@ -1,9 +1,8 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { KIT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { frameWords } from "./frame_words.ts";
 import { agendaOf, type Content, promptsOf, timeOf } from "./workshop.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { nameOf } from "./kit.ts";
 

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { RESULT_TEXT } from "./words_results.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { frameWords } from "./frame_words.ts";
 import { figuresOf, type MinutesPart, minutesParts } from "./minutes.ts";
 import { type Content, isBegun, isObjectiveBegun, tally } from "./workshop.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { nameOf } from "./kit.ts";
 

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { type JSX, useEffect } from "react";
 import { RUN_TEXT } from "./words_run.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";

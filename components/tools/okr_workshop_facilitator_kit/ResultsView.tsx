@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_results.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RUN_TEXT } from "./words_run.ts";
 import { currentPart, elapsed, minutesOf, timeLeft } from "./run.ts";
 import type { SteadyClock } from "./steady_clock.ts";

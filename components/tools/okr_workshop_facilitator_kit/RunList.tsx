@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { KIT_TEXT } from "./words.ts";
 import { RUN_TEXT } from "./words_run.ts";
 import { minutesBehind, minutesOf, partEnd, partsToCome, tookMinutes } from "./run.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useRef, useState } from "react";
 import { RUN_TEXT } from "./words_run.ts";
 import { currentPart, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";
 import type { SteadyClock } from "./steady_clock.ts";

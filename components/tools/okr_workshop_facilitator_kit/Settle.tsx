@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { RUN_TEXT } from "./words_run.ts";
 import {
   minutesBehind,

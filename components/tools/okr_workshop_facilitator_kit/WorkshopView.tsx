@@ -1,12 +1,10 @@
-import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { type JSX, memo, useCallback, useEffect, useMemo, useState } from "react";
 import { duration, KIT_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import { type Agenda, agendaOf, type Content, minuteOf, timeOf } from "./workshop.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 import { figure, group } from "../../../lib/tool_kit/shape.ts";
 import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import { type ClockMark, createSteadyClock, type SteadyClock } from "./steady_clock.ts";

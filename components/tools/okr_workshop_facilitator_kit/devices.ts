@@ -1,5 +1,5 @@
 /** What a running workshop asks of the computer around the page: the tab's title, a screen that stays on, a sound. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "react";
 
 /** Shows words in the tab's title, and what was there before once they are null. */
 export function useTabTitle(words: string | null): void {

@@ -1,9 +1,8 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { sumsOf } from "./cash_flows.ts";
 import { type Case, CASES, type Content, type Settings } from "./projection.ts";
 import type { Result, Results } from "./results.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { CaseHead } from "./LineList.tsx";
 import { COLUMNS } from "./screen.ts";
 import {

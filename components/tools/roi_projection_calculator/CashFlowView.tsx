@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { FLOWS_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { type JSX, useMemo } from "react";
 import { COMPARE_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { type JSX, type ReactNode, useCallback } from "react";
 import { FLOWS_TEXT } from "./words_later.ts";
 import type { Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
@@ -15,7 +14,7 @@ interface CourseChartProps {
   readonly results: Results;
   readonly manner: Manner;
   /** The table of the flows. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** The sum so far of the three cases over the periods; drawn again when the figures have been still for a moment. */

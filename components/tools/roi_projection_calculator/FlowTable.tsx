@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { sumsOf } from "./cash_flows.ts";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { LIMITS, RATE_RANGE } from "./limits.ts";
 import { type Content, PERIODS } from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import type { Screen } from "./screen.ts";
 

@@ -1,11 +1,10 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type JSX, memo, type ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { LineChange } from "./actions.ts";
 import { GROWTH_RANGE, LIMITS } from "./limits.ts";
 import type { Case, Line } from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
 import { money } from "./sentences.ts";
@@ -144,7 +143,7 @@ export function Labelled(
     readonly label: string;
     readonly class?: string;
     readonly isOnPhone?: boolean;
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

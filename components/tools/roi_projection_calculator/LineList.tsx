@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { CASES, type Kind, LIMITS, type Line } from "./projection.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { LineRow } from "./LineRow.tsx";
 import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { annualRate } from "./discounting.ts";

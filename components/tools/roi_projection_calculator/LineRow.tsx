@@ -1,12 +1,10 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { LineChange, NewLine } from "./actions.ts";
 import { CASES, type Kind, LIMITS, type Line } from "./projection.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useSteady } from "../../tool_kit/use_steady.ts";
 import { AmountField, Labelled, shownThrough, Timing } from "./LineFields.tsx";

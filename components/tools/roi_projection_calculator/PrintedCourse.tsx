@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import type { Results } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";

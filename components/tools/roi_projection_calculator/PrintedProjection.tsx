@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";

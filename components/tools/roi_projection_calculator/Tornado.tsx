@@ -1,10 +1,8 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import type { Content } from "./projection.ts";
 import type { Result } from "./results.ts";
 import type { LineSwing, RateSwing } from "./tornado.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./sentences.ts";
 

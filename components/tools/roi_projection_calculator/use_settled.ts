@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 
 /** A value once it has been the same for so many milliseconds; the first one at once. What is drawn from it costs no key. */
 export function useSettled<Value>(value: Value, ms: number): Value {

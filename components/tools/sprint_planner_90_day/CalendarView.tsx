@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_views.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

@@ -1,12 +1,10 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Commitment, isBegun, LIMITS } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { type Choice, readLetter, type Screen } from "./screen.ts";

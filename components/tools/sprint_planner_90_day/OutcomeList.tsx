@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -7,7 +7,6 @@ import { letterOf, LIMITS, type Outcome } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -6,7 +6,6 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { averageScore, standingOf, weekScore } from "./score.ts";
 import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay } from "./weeks.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeCurve.tsx";
 import { averagePercent, paceWords, percent } from "./screen.ts";

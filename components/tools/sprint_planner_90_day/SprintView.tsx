@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { SPRINT_TEXT, STEPS, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { AVERAGE_LINE, weekScore } from "./score.ts";
 import type { Content, Settings, Week } from "./sprint.ts";
 import { firstDay, isClosed, momentOf } from "./weeks.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { hasSameWeeks, percent } from "./screen.ts";
 
 const { strip: WORDS } = SPRINT_TEXT;

@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, type ReactNode, useState } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -7,7 +6,6 @@ import { weekScore } from "./score.ts";
 import { type Content, isBegun, LIMITS, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek } from "./weeks.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { COMMITMENT_COLUMNS, CommitmentRow } from "./CommitmentRow.tsx";
 import { type Choice, hasSameWeeks, percent, readLetter, type Screen } from "./screen.ts";
 
@@ -248,7 +246,7 @@ function Keys({ next }: { readonly next: number | null }): JSX.Element {
   );
 }
 
-function Key({ children }: { readonly children: ComponentChildren }): JSX.Element {
+function Key({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <kbd class="mx-1 rounded-[0.25rem] border border-line-strong bg-sheet px-1.5 font-text text-[0.8125rem]">
       {children}

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Action } from "./actions.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "./score.ts";
 import { type Content, isBegun, letterOf, type Outcome, type Settings } from "./sprint.ts";
-import { isShallowSame } from "../../tool_kit/memo.ts";
+import { isShallowSame } from "../../tool_kit/kept.ts";
 
 /** What the parts of the sprint's screen share. The same object for as long as nothing in it changes. */
 export interface Screen {

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { type JSX, useMemo, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";

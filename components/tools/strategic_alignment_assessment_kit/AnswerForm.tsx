@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { type JSX, useId, useRef, useState } from "react";
 import { FORM_TEXT } from "./words_answering.ts";
 import { SCALE_WORDS, THEME_NAMES } from "./words.ts";
 import type { Answers } from "./answers.ts";

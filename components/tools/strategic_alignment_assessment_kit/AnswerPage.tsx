@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { type JSX, useEffect, useRef, useState } from "react";
 import { ANSWER_PAGE } from "./words_answering.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { Answers } from "./answers.ts";

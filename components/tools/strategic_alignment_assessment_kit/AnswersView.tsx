@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, type ReactNode, useState } from "react";
 import { FORM_TEXT } from "./words_answering.ts";
 import { ANSWERS_TEXT } from "./words_asking.ts";
 import type { SealedAnswers } from "./actions.ts";
@@ -142,7 +141,7 @@ function Way(
   { title, note, children }: {
     readonly title: string;
     readonly note: string;
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

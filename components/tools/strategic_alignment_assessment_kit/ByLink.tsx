@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { type JSX, useMemo, useState } from "react";
 import { ANSWERS_TEXT } from "./words_asking.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";

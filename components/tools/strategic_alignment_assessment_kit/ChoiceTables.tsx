@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import type { ClosedRound, Figures } from "./kit.ts";
 import { type ReportedQuestion, reportedQuestions } from "./report.ts";

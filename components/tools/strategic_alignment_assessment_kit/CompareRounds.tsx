@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ClosedRound } from "./kit.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { ANSWERS_TEXT } from "./words_asking.ts";
 import type { Answers } from "./answers.ts";
 import type { Asked } from "./kit.ts";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { ALIGNMENT_TEXT, SCALE_WORDS, THEME_NAMES, UNSURE } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Asked, askedOf, type ClosedRound, type Content } from "./kit.ts";
 import { type ReportedStatement, statementsByTalk, thingsToTalkAbout } from "./report.ts";
 import { spreadOf } from "./spread.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { QUESTIONS_TEXT } from "./words_asking.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { Group, Question, Statement } from "./kit.ts";
 import { LIMITS } from "./limits.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { Screen } from "./parts.tsx";
 

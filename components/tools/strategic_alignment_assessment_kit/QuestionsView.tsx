@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { QUESTIONS_TEXT } from "./words_asking.ts";
 import { THEME_NAMES } from "./words.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";

@@ -1,9 +1,8 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type JSX, memo, type ReactNode } from "react";
 import { ALIGNMENT_TEXT, people, THEME_NAMES } from "./words.ts";
 import type { ClosedRound, Figures } from "./kit.ts";
 import { type ReportedStatement, statementsByTalk, type Talk, thingsToTalkAbout } from "./report.ts";
 import { spreadOf } from "./spread.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";
 
@@ -12,7 +11,7 @@ const { talk: TALK, table: TABLE, help: HELP } = ALIGNMENT_TEXT;
 interface ReportViewProps {
   readonly round: ClosedRound;
   /** What else can be done with a closed round. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** What a closed round shows: three things to talk about, then everything that may be shown. */
@@ -178,7 +177,7 @@ function StatementRow(
 }
 
 function Figure(
-  { label, children }: { readonly label: string; readonly children: ComponentChildren },
+  { label, children }: { readonly label: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div class="@5xl:text-right">

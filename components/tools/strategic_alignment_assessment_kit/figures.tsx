@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ALIGNMENT_TEXT, SCALE_WORDS } from "./words.ts";
 import type { Figures } from "./kit.ts";
 import type { Gap, ReportedStatement } from "./report.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action } from "./actions.ts";
 import { Icon } from "../../Icon.tsx";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { plural } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -11,7 +10,6 @@ import { type Content, type KeyResult, LIMITS, type Objective, periodProblem } f
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { addRow, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

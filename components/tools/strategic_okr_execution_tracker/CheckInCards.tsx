@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
@@ -7,7 +6,6 @@ import { paceLine, projectionOf, valueAt } from "./pace.ts";
 import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
 import { type Screen, useCheckIn } from "./screen.ts";

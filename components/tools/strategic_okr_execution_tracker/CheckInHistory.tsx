@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { projectionOf, standingOf } from "./pace.ts";
 import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
@@ -6,7 +6,6 @@ import { figureText, fromToText, unitWord } from "./sentences.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import { type Screen, useCheckIn } from "./screen.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -69,7 +69,7 @@ function Labelled(
   { label, class: className = "", children }: {
     readonly label: string;
     readonly class?: string;
-    readonly children: ComponentChildren;
+    readonly children: ReactNode;
   },
 ): JSX.Element {
   return (

@@ -1,12 +1,10 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, memo, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { type KeyResult, type KeyResultChange, LIMITS, type Objective } from "./tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { lengthOf, projectionOf } from "./pace.ts";
 import { type Content, grouped, type KeyResult, lastCheckIn } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";

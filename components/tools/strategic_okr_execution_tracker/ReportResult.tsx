@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { type JSX, memo, useCallback } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -9,7 +8,6 @@ import type { KeyResult } from "./tracker.ts";
 import { figureText, progressText, wayText } from "./sentences.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 

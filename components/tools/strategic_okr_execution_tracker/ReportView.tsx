@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { type JSX, useEffect, useMemo, useState } from "react";
 import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useState } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";

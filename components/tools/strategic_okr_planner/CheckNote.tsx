@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Content, LIMITS } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import type { Planner } from "./planner.ts";
 
 interface PartProps {

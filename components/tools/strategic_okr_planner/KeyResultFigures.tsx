@@ -1,11 +1,10 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type JSX, memo, type ReactNode } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { KeyResultChange } from "./actions.ts";
 import { type KeyResult, LIMITS } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { MEASURED_WITHIN_DAYS, type Planner, shortDate, withMark } from "./planner.ts";
 
@@ -137,7 +136,7 @@ function DrawnFigures(
 interface CellProps {
   readonly label: string;
   readonly isOpen: boolean;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A field of the row, under its name where the table has no head. */

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, memo, useRef, useState } from "react";
 import { CHECK_NAMES, CHECK_TEXT, FILL_TEXT, PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Check } from "./checks.ts";
@@ -7,7 +6,6 @@ import { findKeyResult, type Horizon, type KeyResult, LIMITS } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";

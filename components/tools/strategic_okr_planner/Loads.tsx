@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
 import { ownerKey, type OwnerLoad } from "./load.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import type { Planner } from "./planner.ts";
 

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { MilestoneChange } from "./actions.ts";
 import { LIMITS, type Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddButton } from "./AddButton.tsx";

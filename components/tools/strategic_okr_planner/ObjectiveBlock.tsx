@@ -1,11 +1,11 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Check } from "./checks.ts";
 import type { ObjectiveChange } from "./actions.ts";
 import { type Horizon, isBegun, LIMITS, type Objective } from "./plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { isShallowSame, memo } from "../../tool_kit/memo.ts";
+import { isShallowSame } from "../../tool_kit/kept.ts";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";

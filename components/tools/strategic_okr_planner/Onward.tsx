@@ -1,6 +1,5 @@
 /** Where a plan goes from here: loaded when somebody opens that part of the page. */
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { MOVE_TEXT } from "./words_onward.ts";
 import { PLANNER_TEXT } from "./words.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
@@ -7,7 +7,6 @@ import type { Content } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { useLate } from "../../tool_kit/late.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import type { Planner } from "./planner.ts";
 
 interface ContinueProps {

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { type JSX, memo, useCallback, useMemo, useRef, useState } from "react";
 import { CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
@@ -8,7 +7,6 @@ import type { Check } from "./checks.ts";
 import { ownerLoads, ownerNames } from "./load.ts";
 import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";

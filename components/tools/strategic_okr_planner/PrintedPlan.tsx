@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -10,7 +10,6 @@ import {
   type Objective,
   type Settings,
 } from "./plan.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate, withUnit } from "./planner.ts";

@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useRef } from "react";
 import { checkSentence } from "./words.ts";
 import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "react";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
 import type { Assistant } from "./planner.ts";
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import type { Settings } from "./dashboard.ts";
 import type { AreaStanding, Change, MeasureStanding, Reason, Standings } from "./standing.ts";

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
@@ -7,7 +7,6 @@ import { type Area, type AreaVotes, type CheckIn, isBegun, type Measure, noVotes
 import { COLOURS, LIMITS, OUTLOOKS } from "./limits.ts";
 import { lastValue, statusOf } from "./standing.ts";
 import { castVotes } from "./votes.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Colours } from "./facts.tsx";
 import type { Screen } from "./screen.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { type JSX, memo, useEffect, useRef } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
@@ -8,7 +7,6 @@ import { COLOURS } from "./limits.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { SHAPES } from "../../tool_kit/CountBar.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { LOOKS } from "./screen.ts";
 
 const { strip: WORDS, colours: COLOUR_WORDS } = DASHBOARD_TEXT;

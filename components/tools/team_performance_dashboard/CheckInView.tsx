@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";

@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { type JSX, useCallback, useEffect, useMemo, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";

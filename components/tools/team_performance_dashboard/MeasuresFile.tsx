@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type JSX, useRef, useState } from "react";
 import { SET_UP } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { textOf } from "../../../lib/tool_kit/chosen_file.ts";

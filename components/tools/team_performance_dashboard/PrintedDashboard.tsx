@@ -1,9 +1,8 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Content } from "./dashboard.ts";
 import { type Change, standingsAt } from "./standing.ts";
-import { memo } from "../../tool_kit/memo.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { whyArea, whyMeasure } from "./ChangesView.tsx";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";

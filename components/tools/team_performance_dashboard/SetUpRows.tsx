@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
+import { type JSX, memo } from "react";
 import { SET_UP } from "./words_later.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Area, Measure } from "./dashboard.ts";
 import { LIMITS, WAYS } from "./limits.ts";
 import { hasNoAmber } from "./standing.ts";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { memo } from "../../tool_kit/memo.ts";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import type { Screen } from "./screen.ts";

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX, ReactNode } from "react";
 import { SET_UP } from "./words_later.ts";
 import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -82,7 +82,7 @@ interface RowsProps {
   readonly class: string;
   /** Adds a row with this id. */
   readonly onAdd: (id: string) => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** A list of rows to set up, under its heading, with the button that adds one. */

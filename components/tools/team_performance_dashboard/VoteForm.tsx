@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { type JSX, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { VOTE_FORM } from "./words_later.ts";
 import { type Area, type AreaVotes, noVotes } from "./dashboard.ts";

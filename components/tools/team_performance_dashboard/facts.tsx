@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";

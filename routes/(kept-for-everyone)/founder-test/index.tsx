@@ -1,5 +1,5 @@
 import { asset, Head } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
 import { DrawnPicture } from "../../../components/drawings/DrawnPicture.tsx";

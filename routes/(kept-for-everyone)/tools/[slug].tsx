@@ -1,6 +1,6 @@
 import { HttpError, page } from "fresh";
 import { asset, Head } from "fresh/runtime";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import ExecutiveDecisionFramework from "../../../islands/(tools)/ExecutiveDecisionFramework.tsx";

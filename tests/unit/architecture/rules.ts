@@ -63,6 +63,14 @@ const TOP_LEVEL_EFFECT =
 /** Modules whose purpose is to act when loaded, or whose text holds another program's. */
 const ACTS_ON_IMPORT = ["lib/fresh/client/boot.ts", "lib/fresh/dev/output.ts"];
 
+/** What React's API, as `lib/react` gives it, has no name for: to draw a whole page, and the options of Preact. */
+const NAMES_PREACT: ReadonlySet<string> = new Set([
+  "components/payment/open_payment.tsx",
+  "components/tool_kit/start_edition.tsx",
+  "components/tool_kit/use_printed.ts",
+  "lib/jsx_runtime.ts",
+]);
+
 /** Every breach of the rules of imports, one line each. */
 export function findBreaches(graph: Graph): string[] {
   const breaches: string[] = [];
@@ -152,6 +160,12 @@ function checkImports(path: string, { imports }: Module, report: Report): void {
     }
     if (target === "node:process" && layer !== "tasks") {
       report("imports node:process, which holds the environment");
+    }
+    if (
+      /^npm:preact(\/|$)/.test(target) && layer !== "tasks" && !NAMES_PREACT.has(path) &&
+      !path.startsWith("lib/fresh/")
+    ) {
+      report(`imports ${specifier}: components, hooks and types come from react`);
     }
     if (isPackage(target)) continue;
     const targetLayer = layerOf(target);

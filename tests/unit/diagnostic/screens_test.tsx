@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
 import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";

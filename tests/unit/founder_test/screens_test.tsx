@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { JSX } from "preact";
+import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { Intro } from "../../../components/founder_test/Intro.tsx";
 import { QuestionStep } from "../../../components/founder_test/QuestionStep.tsx";

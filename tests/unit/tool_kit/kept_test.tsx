@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { parseHTML } from "linkedom";
-import { type ComponentChildren, createElement, options, render } from "preact";
-import { useState } from "preact/hooks";
-import { kept, memo } from "../../../components/tool_kit/memo.ts";
+import { options, render } from "preact";
+import { createElement, memo, type ReactNode, useState } from "react";
+import { kept } from "../../../components/tool_kit/kept.ts";
 
 interface RowProps {
   readonly name: string;
@@ -14,7 +14,7 @@ function paper() {
   const { document } = parseHTML("<main></main>");
   const main = document.querySelector("main");
   if (main === null) throw new Error("There is no place to draw in.");
-  return { draw: (what: ComponentChildren) => render(what, main), text: () => main.textContent };
+  return { draw: (what: ReactNode) => render(what, main), text: () => main.textContent };
 }
 
 Deno.test("memo() draws again when a value changes, comes or goes, and at no other time", () => {
@@ -64,7 +64,7 @@ Deno.test("kept() has Preact pass over an element that it is given again, and dr
   try {
     // As in a browser: here JSX makes one template of HTML that does not change.
     const word = (said: string) => createElement("b", null, said);
-    const looksAt = (element: ComponentChildren) => {
+    const looksAt = (element: ReactNode) => {
       looked.length = 0;
       draw(createElement("p", null, element, " of two"));
       return looked.includes("b");
