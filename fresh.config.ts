@@ -1,6 +1,6 @@
 /** How the site is assembled: what the build reads, and what a request passes through, in order. */
 import { App, csrf, staticFiles } from "fresh";
-import { h } from "preact";
+import { createElement } from "react";
 import { ErrorView } from "./components/ErrorView.tsx";
 import { judgeUrl, onlyCanonicalUrls } from "./lib/http/canonical_url.ts";
 import { errorBoundary, lastResort } from "./lib/http/error_boundary.ts";
@@ -41,7 +41,7 @@ export function createApp(services: Services): App<State> {
     .use(
       errorBoundary((ctx, { status, headers }) =>
         ctx.render(
-          h(ErrorView, { site, status, path: ctx.url.pathname, requestId: ctx.state.requestId }),
+          createElement(ErrorView, { site, status, path: ctx.url.pathname, requestId: ctx.state.requestId }),
           { status, headers },
         )
       ),
