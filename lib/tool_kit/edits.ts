@@ -10,7 +10,11 @@ import { isGroup, type Part, type Shape } from "./shape.ts";
 /** Rows by the name of their list. Lists of one name hold rows of one type, wherever they are. */
 export type ListsOf<Kinds> = { readonly [List in keyof Kinds]: Row };
 
-type IsRows<Value> = Value extends readonly Row[] ? true : false;
+/** Whether a value is a list of rows, or of what has such a list in it. */
+type IsRows<Value> = Value extends readonly Row[] ? true
+  : Value extends readonly (infer Item extends object)[]
+    ? true extends { readonly [Name in keyof Item]: IsRows<Item[Name]> }[keyof Item] ? true : false
+  : false;
 /** Some fields of a row, but for its lists of rows. */
 export type RowChange<Kind> = {
   readonly [
@@ -23,11 +27,14 @@ export type Settings<Content> = {
     Content[Name] extends object ? Partial<Content[Name]> : Content[Name];
 };
 
-/** A list of rows: its name, and the row that it is in; none for a list of the document. */
+/** A list of rows: its name, and the id of the row that it is in (placeIn() where that has none); nothing for a list of the document. */
 export interface Place<Kinds, List extends keyof Kinds = keyof Kinds> {
   readonly list: List;
   readonly in?: string;
 }
+
+/** What a part of a list goes by that has no id: its place, from 0, such as one of thirteen weeks. No id looks like it. */
+export const placeIn = (list: string, at: number): string => `${list} ${at}`;
 
 /** What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Edit<Content, Kinds extends ListsOf<Kinds>> =
@@ -245,9 +252,13 @@ function inLists(part: Part, value: object, change: ListChange, parent: Row | nu
   for (const [name, list] of listsOf(part)) {
     const rows: readonly Row[] = Reflect.get(value, name);
     const changed = list.hasOwnIds ? change(rows, list, name, parent) : rows;
-    const inside = listsOf(list.item).length === 0
-      ? changed
-      : sameRows(changed, changed.map((row) => inLists(list.item, row, change, row) as Row));
+    const inside = listsOf(list.item).length === 0 ? changed : sameRows(
+      changed,
+      changed.map((row, at) => {
+        const parent = "id" in row ? row : { id: placeIn(name, at) };
+        return inLists(list.item, row, change, parent) as Row;
+      }),
+    );
     if (inside !== rows) result = { ...result, [name]: inside };
   }
   return result;

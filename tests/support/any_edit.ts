@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Edit } from "../../lib/tool_kit/edits.ts";
+import { type Edit, placeIn } from "../../lib/tool_kit/edits.ts";
 import type { Row } from "../../lib/tool_kit/rows.ts";
 import { isGroup, type Part, type Shape } from "../../lib/tool_kit/shape.ts";
 
@@ -39,13 +39,15 @@ export const anyDate = fc.constantFrom(
  * Any edit of a content, with values of every kind that its fields have, in and out of bounds, and ids that exist and that do not.
  * `sample` is a content with rows in every list.
  */
-export function anyEdit<Content, Kinds extends { readonly [List in keyof Kinds]: Row }>(
+export function anyEdit<Content extends object, Kinds extends { readonly [List in keyof Kinds]: Row }>(
   shape: Shape<Content>,
   sample: Content,
 ): fc.Arbitrary<Edit<Content, Kinds>> {
   const ids = fc.constantFrom(...NEW_IDS, ...idsIn(sample));
   const newIds = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NEW_IDS) }, ids);
-  const place = fc.record({ after: fc.option(ids), into: fc.option(ids), in: ids }, { requiredKeys: [] });
+  const numbered = placesIn(shape, sample);
+  const parents = numbered.length === 0 ? ids : fc.oneof(ids, fc.constantFrom(...numbered));
+  const place = fc.record({ after: fc.option(ids), into: fc.option(ids), in: parents }, { requiredKeys: [] });
   const edits = listsIn(shape).flatMap(([list, item]): fc.Arbitrary<object>[] => {
     const change = anyChange(item, ids);
     const rows = fc.array(fc.tuple(newIds, change).map(([id, row]) => ({ ...row, id })), { maxLength: 3 });
@@ -75,9 +77,10 @@ function anyChange(part: Part, ids: fc.Arbitrary<string>): fc.Arbitrary<object> 
   });
 }
 
-/** A list whose items have ids is no field of a change, whether or not the ids occur elsewhere. */
+/** A list of rows, or of what has rows in it, is no field of a change, whether or not their ids occur elsewhere. */
 function isRows(part: Part): boolean {
-  return part.is === "list" && part.item.is === "group" && "id" in part.item.fields;
+  return part.is === "list" && part.item.is === "group" &&
+    ("id" in part.item.fields || Object.values(part.item.fields).some(isRows));
 }
 
 function anyValue(part: Part, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
@@ -110,7 +113,10 @@ function anyValue(part: Part, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> 
     case "number or group":
       return fc.oneof(anyValue(part.number, ids), anyValue(part.group, ids));
     case "list":
-      return fc.array(anyValue(part.item, ids), { minLength: part.least, maxLength: Math.min(part.most, 4) });
+      return fc.array(anyValue(part.item, ids), {
+        minLength: part.least,
+        maxLength: Math.max(part.least, Math.min(part.most, 4)),
+      });
     case "anything":
       return fc.anything();
   }
@@ -124,6 +130,17 @@ function listsIn(part: Part): [string, Part][] {
       ? []
       : [...(field.hasOwnIds ? [[name, field.item] as [string, Part]] : []), ...listsIn(field.item)]
   );
+}
+
+/** Places of lists in what has no id. */
+function placesIn(part: Part, sample: object): string[] {
+  const fields = part.is === "group" ? Object.entries(part.fields) : [];
+  return fields.flatMap(([name, field]) => {
+    const items: unknown = Reflect.get(sample, name);
+    return isRows(field) && field.is === "list" && !field.hasOwnIds && Array.isArray(items)
+      ? items.map((_, at) => placeIn(name, at))
+      : [];
+  });
 }
 
 function idsIn(value: unknown): string[] {

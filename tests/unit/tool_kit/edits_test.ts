@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
 import {
   bounded,
   choice,
@@ -37,19 +37,26 @@ const GOAL = group({
   votes: list(group({ goal: ref("goals", "is no goal"), count: whole(0, 9) })),
   steps: rows(STEP, 3),
 });
+const TASK = group({ id: id(), text: line(20), goal: open(ref("goals", "is no goal")) });
 const SHAPE = group({
   title: line(10),
   review: group({ weekday: whole(1, 7), time: time() }),
   goals: rows(GOAL, 4, 1),
+  weeks: fixed(group({ isOff: flag(), tasks: rows(TASK, 2) }), 3),
 });
 type Content = Of<typeof SHAPE>;
 interface Rows {
   readonly goals: Of<typeof GOAL>;
   readonly steps: Of<typeof STEP>;
+  readonly tasks: Of<typeof TASK>;
 }
 
 const EDITOR = createEditor<Content, Rows>(SHAPE, {
-  rows: { goals: { one: "goal", many: "goals" }, steps: { one: "step", many: "steps" } },
+  rows: {
+    goals: { one: "goal", many: "goals" },
+    steps: { one: "step", many: "steps" },
+    tasks: { one: "task", many: "tasks" },
+  },
   fields: { weight: "weight", title: "title" },
 }, { starts: { steps: (_, parent) => ({ text: `after ${parent?.id}` }) } });
 
@@ -63,6 +70,7 @@ const CONTENT: Content = {
     goal("a", { steps: [step("s"), step("t")], votes: [{ goal: "b", count: 1 }, { goal: "a", count: 2 }] }),
     goal("b", { serves: "a", weight: 2 }),
   ],
+  weeks: [0, 1, 2].map(() => ({ isOff: false, tasks: [] })),
 };
 
 function after(...edits: Edit<Content, Rows>[]): Content {
@@ -96,6 +104,25 @@ Deno.test("the first pasted row fills a blank one and leaves what it does not sa
   assert.deepEqual(EDITOR.room(blank, { list: "steps", in: "a" }), { room: 1, most: 3 });
   const into = EDITOR.reduce(blank, { type: "add", list: "goals", into: "a", rows: [{ id: "x" }] });
   assert.deepEqual(goalIds(into), ["a", "x", "b"], "a row with words is not filled");
+});
+
+Deno.test("a list in something without an id is found by the number of that", () => {
+  const tasks = (content: Content) => content.weeks.map(({ tasks }) => tasks.map(({ id }) => id));
+  const content = after(
+    {
+      type: "add",
+      list: "tasks",
+      in: placeIn("weeks", 1),
+      rows: [{ id: "x", goal: "a" }, { id: "y" }, { id: "z" }],
+    },
+    { type: "add", list: "tasks", rows: [{ id: "w" }] },
+    { type: "move", id: "y", by: -1 },
+    { type: "remove", id: "a" },
+  );
+  assert.deepEqual(tasks(content), [[], ["y", "x"], []]);
+  assert.equal(content.weeks[1]?.tasks[1]?.goal, null);
+  assert.deepEqual(EDITOR.room(content, { list: "tasks", in: placeIn("weeks", 1) }), { room: 0, most: 2 });
+  assert.deepEqual(EDITOR.room(content, { list: "tasks", in: placeIn("weeks", 2) }), { room: 2, most: 2 });
 });
 
 Deno.test("what is edited fits its description, or leaves what was there", () => {
