@@ -2,7 +2,7 @@
  * What can be done to the rows and fields of any document; all of it follows from the document's description. What only one tool does is
  * an action of that tool.
  */
-import { emptyOf, fitGroup, type HasRow } from "./fit.ts";
+import { emptyOf, fitGroup, type HasRow, isWhole } from "./fit.ts";
 import { areNewIds } from "./guards.ts";
 import { insertAfter, moveRow, removeRow, replaceRow, type Row, sameRows } from "./rows.ts";
 import { isGroup, type Part, type Shape } from "./shape.ts";
@@ -43,7 +43,7 @@ export type Edit<Content, Kinds extends ListsOf<Kinds>> =
       /**
        * `in` is the row whose list the new rows come into; left out, the list is one of the document. They follow the row `after`: null for
        * the start, left out for the end. The first fills the row `into` when that is blank, and the others follow it. What the list
-       * has no room for is left out.
+       * has no room for is left out, and so is a row that lacks what cannot be empty, such as a date.
        */
       | {
         readonly type: "add";
@@ -68,9 +68,13 @@ export type Edit<Content, Kinds extends ListsOf<Kinds>> =
 
 /** What the description of a document does not say of its rows. */
 export interface EditRules<Content, Kinds extends ListsOf<Kinds>> {
-  /** What a new row starts with; `parent` is the row whose list it comes into. */
+  /** What a new row starts with; `parent` is the row whose list it comes into, `row` what it is given. */
   readonly starts?: {
-    readonly [List in keyof Kinds]?: (content: Content, parent: Row | null) => RowChange<Kinds[List]>;
+    readonly [List in keyof Kinds]?: (
+      content: Content,
+      parent: Row | null,
+      row: RowChange<Kinds[List]>,
+    ) => RowChange<Kinds[List]>;
   };
   /** Whether nobody has written into a row; left out: whether its first line of text is empty. */
   readonly isBlank?: { readonly [List in keyof Kinds]?: (row: Kinds[List]) => boolean };
@@ -221,9 +225,10 @@ function added(
     const filled = isFilled && first
       ? replaceRow(rows, target.id, (row) => fitGroup(part.item, saidIn(first), row, hasRow))
       : rows;
-    const start = starts?.[list]?.(content, parent);
-    const added = (isFilled ? others : given).slice(0, Math.max(0, part.most - rows.length))
-      .map(({ id, ...change }) => fitGroup(part.item, change, emptyRow(part, { ...start, id }), hasRow));
+    const added = (isFilled ? others : given).map(({ id, ...change }) => {
+      const start = starts?.[list]?.(content, parent, change);
+      return fitGroup(part.item, change, emptyRow(part, { ...start, id }), hasRow);
+    }).filter(isWhole).slice(0, Math.max(0, part.most - rows.length));
     return insertAfter(filled, target?.id ?? after, ...added);
   });
 }

@@ -50,10 +50,11 @@ function fit(part: Part, value: unknown, old: unknown, hasRow: HasRow): unknown 
       return typeof value === "string" && hasRow(part.list, value) ? value : undefined;
     case "open":
       return value === null ? null : fit(part.part, value, old, hasRow);
-    case "group":
-      return isGroup(value)
-        ? wholeGroup(fitGroup(part, value, isGroup(old) ? old : Object.assign({}, emptyOf(part)), hasRow))
-        : undefined;
+    case "group": {
+      if (!isGroup(value)) return undefined;
+      const group = fitGroup(part, value, isGroup(old) ? old : Object.assign({}, emptyOf(part)), hasRow);
+      return isWhole(group) ? group : undefined;
+    }
     case "variants": {
       const name = isGroup(value) ? String(value[part.by]) : "";
       const group = Object.hasOwn(part.groups, name) ? part.groups[name] : undefined;
@@ -71,9 +72,9 @@ function fit(part: Part, value: unknown, old: unknown, hasRow: HasRow): unknown 
   }
 }
 
-/** A group unless a field that has no empty value is missing. */
-function wholeGroup(group: object): object | undefined {
-  return Object.values(group).includes(undefined) ? undefined : group;
+/** Whether a group lacks none of the values that cannot be empty, such as a date. */
+export function isWhole(group: object): boolean {
+  return !Object.values(group).includes(undefined);
 }
 
 function fitNumber(

@@ -37,18 +37,21 @@ const GOAL = group({
   votes: list(group({ goal: ref("goals", "is no goal"), count: whole(0, 9) })),
   steps: rows(STEP, 3),
 });
+const REVIEW = group({ id: id(), date: date(), people: open(whole(0, 9)) });
 const TASK = group({ id: id(), text: line(20), goal: open(ref("goals", "is no goal")) });
 const SHAPE = group({
   title: line(10),
   review: group({ weekday: whole(1, 7), time: time() }),
   goals: rows(GOAL, 4, 1),
   weeks: fixed(group({ isOff: flag(), tasks: rows(TASK, 2) }), 3),
+  reviews: rows(REVIEW, 2),
 });
 type Content = Of<typeof SHAPE>;
 interface Rows {
   readonly goals: Of<typeof GOAL>;
   readonly steps: Of<typeof STEP>;
   readonly tasks: Of<typeof TASK>;
+  readonly reviews: Of<typeof REVIEW>;
 }
 
 const EDITOR = createEditor<Content, Rows>(SHAPE, {
@@ -56,9 +59,17 @@ const EDITOR = createEditor<Content, Rows>(SHAPE, {
     goals: { one: "goal", many: "goals" },
     steps: { one: "step", many: "steps" },
     tasks: { one: "task", many: "tasks" },
+    reviews: { one: "review", many: "reviews" },
   },
   fields: { weight: "weight", title: "title" },
-}, { starts: { steps: (_, parent) => ({ text: `after ${parent?.id}` }) } });
+}, {
+  starts: {
+    steps: (_, parent) => ({ text: `after ${parent?.id}` }),
+    reviews: ({ reviews }, _, { date = "" }) => (
+      { people: reviews.findLast((row) => row.date < date)?.people ?? null }
+    ),
+  },
+});
 
 const goal = (id: string, changes: Partial<Rows["goals"]> = {}) =>
   EDITOR.empty("goals", { id, name: id, ...changes });
@@ -71,6 +82,7 @@ const CONTENT: Content = {
     goal("b", { serves: "a", weight: 2 }),
   ],
   weeks: [0, 1, 2].map(() => ({ isOff: false, tasks: [] })),
+  reviews: [{ id: "r", date: "2027-02-01", people: 5 }],
 };
 
 function after(...edits: Edit<Content, Rows>[]): Content {
@@ -88,6 +100,15 @@ Deno.test("rows come after a row, at the start, at the end, and into a row's own
   assert.deepEqual(goalIds(content), ["d", "a", "c", "b"]);
   assert.deepEqual(content.goals[1]?.steps.map(({ text }) => text), ["s", "t", "after a"]);
   assert.equal(content.goals[0]?.level, "team");
+});
+
+Deno.test("a row starts as what it was given asks; one that lacks what cannot be empty stays out", () => {
+  const add = (id: string, date?: string) =>
+    after({ type: "add", list: "reviews", rows: [{ id, ...date && { date } }] });
+  assert.deepEqual(add("x", "2027-02-08").reviews.at(-1), { id: "x", date: "2027-02-08", people: 5 });
+  assert.deepEqual(add("x", "2027-01-04").reviews.at(-1), { id: "x", date: "2027-01-04", people: null });
+  assert.equal(add("x", "2027-02-29"), CONTENT);
+  assert.equal(add("x"), CONTENT);
 });
 
 Deno.test("the first pasted row fills a blank one and leaves what it does not say; what has no room stays out", () => {
