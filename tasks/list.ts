@@ -138,7 +138,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     forms: [
       ["", "what is in the shop"],
       ["price ID DOLLARS", "sets what a product costs"],
-      ["price ID DOLLARS BEFORE", "and the price that was really charged before"],
+      ["price ID DOLLARS BEFORE", "and the price that was really charged before; not for the bundle"],
       ["withdraw ID", "takes a product out of the shop"],
       ["offer ID", "puts it back"],
     ],

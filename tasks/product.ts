@@ -5,6 +5,7 @@
 import { withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
+import { BUNDLE } from "../lib/catalogue/tools.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import type { Given } from "./arguments.ts";
@@ -42,6 +43,12 @@ function changeOf(
     if (price === 0) {
       throw new OperatorError(
         `A product cannot cost $0: its button could not sell it. To stop selling it: deno task product withdraw ${id}`,
+      );
+    }
+    if (originalPrice !== null && id === BUNDLE.productId) {
+      throw new OperatorError(
+        "The bundle's price before is the sum of its tools' prices, which the site adds up itself: " +
+          `leave out ${BEFORE}.`,
       );
     }
     if (originalPrice !== null && originalPrice <= price) {

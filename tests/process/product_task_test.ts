@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { jsonPost } from "../support/app.ts";
 import { startSite } from "../support/site.ts";
 import { runTask } from "../support/task.ts";
@@ -69,14 +70,19 @@ Deno.test("another way to call the task is refused, with where to read how it is
 });
 
 Deno.test("a price that nobody can pay, and one before that is not higher, are refused with the reason", async () => {
-  const table: [args: string[], reason: RegExp][] = [
+  const table: [args: string[], reason: RegExp, id?: string][] = [
     [["0"], /cannot cost \$0.+deno task product withdraw goal-cascade-builder/],
     [["000", "59"], /cannot cost \$0/],
     [["59", "49"], /\$49 is not more than \$59/],
     [["59", "59"], /\$59 is not more than \$59/],
+    [
+      ["199", "299"],
+      /^The bundle's price before is the sum of its tools' prices, .+: leave out 299\.$/,
+      BUNDLE.productId,
+    ],
   ];
-  for (const [args, reason] of table) {
-    const { code, stdout, stderr } = await product({}, "price", ID, ...args);
+  for (const [args, reason, id = ID] of table) {
+    const { code, stdout, stderr } = await product({}, "price", id, ...args);
     assert.deepEqual([code, stdout], [1, ""], args.join(" "));
     assert.match(stderr, reason);
     assert.doesNotMatch(stderr, /Database/, "refused before anything is opened");
