@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { TASKS } from "./list.ts";
-import { releaseOf } from "./release.ts";
+import { archiveFolder, releaseOf } from "./release.ts";
 import { bundleTasks, DATABASE_FILES } from "./server_bundle.ts";
 import { PROJECT } from "./settings.ts";
 import { type ArchiveFile, tarOf } from "./tar.ts";
@@ -29,7 +29,7 @@ const PUBLIC_DOMAIN: ReadonlySet<string> = new Set(["postgres"]);
 
 /** An archive of the release. */
 export interface Package {
-  /** "site-1.1.0.tar.gz"; its one folder has the name without the extensions. */
+  /** "site-1.1.0-3962d436bcdc.tar.gz"; its one folder has the name without the extensions. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** The paths in it, without that folder. */
@@ -55,7 +55,7 @@ export async function packRelease(project: string): Promise<Package> {
   }
   for (const [name, path] of await licencesOf(project, files)) await add(path, `licences/${name}.txt`);
   files.set("deno.json", { content: new TextEncoder().encode(await taskList(project)) });
-  const folder = `site-${release.version}`;
+  const folder = archiveFolder(release);
   const tar = tarOf(new Map([...files].map(([path, file]) => [`${folder}/${path}`, file])));
   return {
     name: `${folder}.tar.gz`,

@@ -36,6 +36,11 @@ export async function releaseOf(project: string): Promise<Release> {
   };
 }
 
+/** The folder in the archive of a release, which the archive is named after: "site-1.1.0-3962d436bcdc". */
+export function archiveFolder({ version, commit }: Release): string {
+  return `site-${version}-${commit}`;
+}
+
 /** The release that this program is of, built or in a checkout. */
 export async function currentRelease(): Promise<Release> {
   return RELEASE.version === "development" ? await releaseOf(PROJECT) : RELEASE;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLE, downloadName } from "../../lib/catalogue/tools.ts";
 import { settingNames } from "../../lib/config.ts";
@@ -39,6 +39,14 @@ Deno.test("one build gives the same archive twice, whatever an earlier build has
   });
   assert.deepEqual([again.name, again.paths], [archive.name, archive.paths]);
   assert.ok(again.bytes.every((byte, at) => byte === archive.bytes[at]));
+});
+
+Deno.test("archive and folder carry the version and the commit", async () => {
+  await using place = await unpack(archive);
+  const { stdout } = await place.run("./start", ["--version"], {}).output();
+  const [, version, commit] = /^(\S+) \(commit (\S+)\)$/m.exec(new TextDecoder().decode(stdout)) ?? [];
+  assert.equal(archive.name, `site-${version}-${commit}.tar.gz`);
+  assert.equal(basename(place.site), `site-${version}-${commit}`);
 });
 
 Deno.test("the archive has what is sold, the licences of what it holds, no packages, and nothing of this folder's own", () => {

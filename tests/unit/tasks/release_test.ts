@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { releaseOf } from "../../../tasks/release.ts";
+import { archiveFolder, releaseOf } from "../../../tasks/release.ts";
 
 const CHANGES = "# Changes\n\n## 2.3.4 (unreleased)\n\n- New.\n\n## 2.3.3 (2026-01-02)\n\n- Old.\n";
 
@@ -29,6 +29,15 @@ Deno.test("releaseOf() names the newest section of CHANGELOG.md, and the commit 
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+});
+
+Deno.test("archiveFolder() names version and commit, so that two builds of one version differ", () => {
+  const commit = "3962d436bcdc";
+  assert.equal(archiveFolder({ version: "1.1.0", commit }), "site-1.1.0-3962d436bcdc");
+  assert.equal(
+    archiveFolder({ version: "1.1.0-unreleased", commit: `${commit}-dirty` }),
+    "site-1.1.0-unreleased-3962d436bcdc-dirty",
+  );
 });
 
 Deno.test("releaseOf() refuses a CHANGELOG.md without a release", async () => {
