@@ -1,5 +1,18 @@
 import assert from "node:assert/strict";
 
+Deno.test("site@.service starts again however it ended, and gives up on a site that cannot start", async () => {
+  const text = await Deno.readTextFile(new URL("../../deploy/site@.service", import.meta.url));
+  const [, unit = "", service = ""] = text.split(/^\[\w+\]$/m);
+  const valueOf = (section: string, name: string) => new RegExp(`^${name}=(.+)$`, "m").exec(section)?.[1];
+  assert.equal(valueOf(service, "Restart"), "always");
+  const [interval, burst] = ["Interval", "Burst"].map((name) => valueOf(unit, `StartLimit${name}(?:Sec)?`));
+  const seconds = Number(interval);
+  assert.ok(seconds > 0 && Number(burst) > 1, `${interval}, ${burst}`);
+  // A start that fails takes a few seconds. With a longer pause between two starts the limit would never be reached.
+  const startSeconds = 5;
+  assert.ok(Number(burst) * (Number(valueOf(service, "RestartSec")) + startSeconds) < seconds);
+});
+
 Deno.test("every rule says how bad it is, what happened and what to do", async () => {
   const text = await Deno.readTextFile(new URL("../../deploy/alerts.yml", import.meta.url));
   const [, ...rules] = text.split("- alert: ");
