@@ -8,6 +8,9 @@ import { type Given, helpText, readArguments, UsageError } from "./arguments.ts"
 import { TASKS } from "./list.ts";
 import { textOf } from "./problems.ts";
 
+/** In the archive of a release, which has programs and no sources. */
+const IS_ARCHIVE = Deno.mainModule.endsWith("/task-main.js");
+
 /** A module of {@linkcode TASKS}. It ends the process with the code that main() returns, and without one when nothing is left to do. */
 interface Program {
   main(given: Given): Promise<number | void> | number | void;
@@ -19,6 +22,10 @@ async function main(args: readonly string[]): Promise<number | void> {
   const { forms, before = [], program } = TASKS[name] ?? { forms: [] };
   const given = readArguments(name, forms, own);
   if (given === null) return console.log(helpText(name, forms));
+  if (IS_ARCHIVE && before.length > 0) {
+    console.error(`deno task ${name} reads files that only the sources have: run it in a checkout.`);
+    return 2;
+  }
   for (const step of isAlone ? [] : before) {
     const code = await runDeno(step);
     if (code !== 0) return code;

@@ -10,6 +10,9 @@ import { type ArchiveFile, tarOf } from "./tar.ts";
 /** Programs of the folder tasks that an operator runs beside the server. */
 const PROGRAMS = ["admin", "backup", "doctor", "mail", "migrate", "orders", "person", "product"];
 
+/** Tasks of an operator that need the sources: they are there to say so. */
+const OF_SOURCES = ["advisories"];
+
 /** What the server and the tasks read, beside the build. A folder stands for all of its files. */
 const READ = ["lib/db/migrations", "lib/http/compression_worker.js"];
 /** What people read. */
@@ -108,7 +111,7 @@ async function licencesOf(
 }
 
 /** The deno.json of the archive: `deno task` with the names of a checkout. */
-async function taskList(project: string): Promise<string> {
+export async function taskList(project: string): Promise<string> {
   const { tasks }: { tasks: Record<string, { description: string }> } = JSON.parse(
     await Deno.readTextFile(join(project, "deno.json")),
   );
@@ -119,8 +122,10 @@ async function taskList(project: string): Promise<string> {
     },
   };
   for (const [name, { description }] of Object.entries(tasks)) {
-    if (PROGRAMS.includes(TASKS[name]?.program ?? "")) {
-      list[name] = { description, command: `deno run -A --no-config _fresh/task-main.js ${name}` };
+    const isOfSources = OF_SOURCES.includes(name);
+    if (isOfSources || PROGRAMS.includes(TASKS[name]?.program ?? "")) {
+      const about = isOfSources ? `In a checkout: ${description}` : description;
+      list[name] = { description: about, command: `deno run -A --no-config _fresh/task-main.js ${name}` };
     }
   }
   return `${JSON.stringify({ tasks: list }, null, 2)}\n`;

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { taskList } from "../../tasks/package.ts";
 import { bundleTasks } from "../../tasks/server_bundle.ts";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const RELEASE = { version: "1.0.0", commit: "unknown" };
 
 const OWN_WORDS = (name: string) => `if (import.meta.main) console.log("${name} runs");\n`;
 const FILES = {
@@ -24,7 +29,7 @@ Deno.test("a task in the archive runs itself, and not the task that it imports",
       await Deno.mkdir(dirname(join(root, path)), { recursive: true });
       await Deno.writeTextFile(join(root, path), text);
     }
-    for (const [name, content] of await bundleTasks(root, ["one"], { version: "1.0.0", commit: "unknown" })) {
+    for (const [name, content] of await bundleTasks(root, ["one"], RELEASE)) {
       await Deno.writeFile(join(root, name), content);
     }
     const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -32,6 +37,33 @@ Deno.test("a task in the archive runs itself, and not the task that it imports",
       env: { NO_COLOR: "1" },
     }).output();
     assert.equal(new TextDecoder().decode(stdout), "2\none runs\n", new TextDecoder().decode(stderr));
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
+Deno.test("a task that needs the sources is in the archive too, and says where to run it", async () => {
+  const root = await Deno.makeTempDir({ prefix: "archive-" });
+  try {
+    await Deno.mkdir(join(root, "_fresh"));
+    for (const [name, content] of await bundleTasks(PROJECT, ["main"], RELEASE)) {
+      await Deno.writeFile(join(root, "_fresh", name), content);
+    }
+    await Deno.writeTextFile(join(root, "deno.json"), await taskList(PROJECT));
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["task", "--quiet", "advisories", "npm.zip"],
+      cwd: root,
+      env: { NO_COLOR: "1" },
+    }).output();
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    assert.deepEqual(
+      [code, decode(stdout), decode(stderr)],
+      [2, "", "deno task advisories reads files that only the sources have: run it in a checkout.\n"],
+    );
+    assert.deepEqual((await Array.fromAsync(Deno.readDir(root), ({ name }) => name)).sort(), [
+      "_fresh",
+      "deno.json",
+    ]);
   } finally {
     await Deno.remove(root, { recursive: true });
   }
