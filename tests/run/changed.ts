@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import { type Graph, readGraph } from "../unit/architecture/graph.ts";
 import { findTests, PROJECT } from "./groups.ts";
 
@@ -48,12 +48,14 @@ export function affectedTests(tests: readonly string[], changed: readonly string
   };
   const pages = [...graph.keys()].filter((path) => /^(routes|islands)\//.test(path));
   const textOf = (path: string) => graph.get(path)?.text ?? "";
+  const readers = new Map(changed.map((file) => [file, readersOf(file, graph)]));
   return tests.filter((test) => {
     const reached = reach(test);
     const support = [...reached].filter((path) => path.startsWith("tests/")).map(textOf).join("\n");
     const asksSite = SITE.some((path) => reached.has(path));
     return changed.some((file) => {
       if (reached.has(file) || namesFile(support, file)) return true;
+      if (readers.get(file)?.some((path) => reached.has(path))) return true;
       if (!asksSite) return false;
       // A style sheet, a picture, a migration: any page may show it.
       if (!graph.has(file)) return /^(static|photos|lib)\/|^deno\.(json|lock)$/.test(file);
@@ -78,12 +80,24 @@ function importedBy(start: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
+/** The modules that use a file which nobody imports: they name it from their own folder, or it describes the package that they are in. */
+function readersOf(file: string, graph: Graph): readonly string[] {
+  if (graph.has(file)) return [];
+  const [, member] = /^(.+)\/deno\.json$/.exec(file) ?? [];
+  return [...graph].flatMap(([path, { text }]) => {
+    const folder = dirname(path);
+    const isBelow = file.startsWith(`${folder}/`);
+    const isRead = path.startsWith(`${member}/`) || isBelow && namesFile(text, relative(folder, file));
+    return isRead ? [path] : [];
+  });
+}
+
 /** Whether a text has the path of a file, or of a folder that it is in, as a string. */
 function namesFile(text: string, file: string): boolean {
   const strings = text.replace(/^(import|export) [^;]*? from "[^"]*";$/gm, "");
   const folders = file.split("/").slice(0, -1).map((_, index, all) => all.slice(0, index + 1).join("/"));
   return strings.includes(file) ||
-    folders.some((folder) => new RegExp(`["'\`/]${RegExp.escape(folder)}/?["'\`]`).test(strings));
+    folders.some((folder) => new RegExp(`["'\`/]${RegExp.escape(folder)}/?(?:["'\`]|\\$\\{)`).test(strings));
 }
 
 /** Whether a text names a route or an island, in one of the ways in which names are written. */

@@ -51,6 +51,20 @@ async function group(files: readonly string[]): Promise<Map<string, string[]>> {
   return groups;
 }
 
+/** How often a run looks whether its folder is there. */
+const LOOK_MS = 1000;
+
+/** Aborts when a project's folder has been deleted, with an Error that says so: tests that ask a site of it would wait for ever. */
+export function whenGone(folder: string, everyMs = LOOK_MS): Disposable & { readonly signal: AbortSignal } {
+  const gone = new AbortController();
+  const timer = setInterval(() => {
+    stat(join(folder, "deno.json")).catch(() => {
+      gone.abort(new Error(`${folder} is gone, so nothing in it can be tested.`));
+    });
+  }, everyMs);
+  return { signal: gone.signal, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
 export interface RunOptions {
   /** Of the order of groups and of tests in them; without it both have theirs. */
   readonly seed?: number;
@@ -63,10 +77,11 @@ export interface RunOptions {
 
 /**
  * Runs test files, several in one process: setting up modules, databases and a browser for each file would take a third of the time.
- * One Postgres serves all of them. Returns the exit code.
+ * One Postgres serves all of them. Returns the exit code. Throws when the project's folder is deleted meanwhile.
  */
 export async function runTests(files: readonly string[], options: RunOptions = {}): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "test-groups-" });
+  using gone = whenGone(PROJECT);
   await using server = await startPostgres();
   try {
     const modules: string[] = [];
@@ -78,7 +93,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       await Deno.writeTextFile(path, imports.join(""));
       modules.push(path);
     }
-    const { seed, junitPath, isQuiet = false } = options;
+    const { seed, junitPath, isQuiet = false, signal } = options;
     const { code } = await new Deno.Command(Deno.execPath(), {
       args: [
         ...["test", "--no-check", "--parallel", "-A", `--config=${PROJECT}deno.json`],
@@ -89,11 +104,12 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       ],
       cwd: PROJECT,
       env: { ...process.env, [SHARED_SERVER]: await makeTemplate(server) },
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),
       stdin: "null",
       stdout: isQuiet ? "null" : "inherit",
       stderr: isQuiet ? "null" : "inherit",
     }).spawn().status;
+    gone.signal.throwIfAborted();
     return code;
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -30,6 +30,9 @@ const GRAPH: Graph = new Map([
     module(["tests/support/site.ts"], 'buy("sprint-planner-90-day"); find("BuyButton")'),
   ],
   ["tests/call_test.ts", module(["tests/support/site.ts"], "PAGES.bookCall")],
+  ["tasks/stripe/double.ts", module(["tasks/stripe/server.ts"])],
+  ["tasks/stripe/server.ts", module([], "read(new URL(`./browser/${name}`, import.meta.url))")],
+  ["tests/payment_test.ts", module(["tasks/stripe/double.ts"])],
   ["tests/copy_test.ts", module([], 'for (const folder of ["components", "lib/content/"])')],
 ]);
 const TESTS = [...GRAPH.keys()].filter((path) => path.endsWith("_test.ts"));
@@ -47,6 +50,9 @@ for (
     ["a file that the site shows", "static/favicon.svg", ["sprint", "shop", "call"]],
     ["a folder that it reads", "lib/content/landing.md", ["sprint", "shop", "call", "copy"]],
     ["itself", "tests/call_test.ts", ["call"]],
+    ["a file that a module reads from its own folder", "tasks/stripe/browser/look.js", ["payment"]],
+    ["the description of the package that it imports", "tasks/stripe/deno.json", ["payment"]],
+    ["nothing of a text in the folder of a module", "tasks/stripe/README.md", []],
     ["nothing of a text about the project", "docs/fresh.md", []],
   ] as const
 ) {
