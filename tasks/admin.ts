@@ -3,12 +3,16 @@
  * the password.
  */
 import type { Config } from "../lib/config.ts";
-import { replaceSecrets } from "../lib/db/secrets.ts";
-import { adminCredentials } from "../lib/secret.ts";
+import { DatabaseUnavailableError } from "../lib/db/database.ts";
+import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
+import { openDatabase } from "../lib/db/open.ts";
+import { compareSecrets, replaceSecrets } from "../lib/db/secrets.ts";
+import { adminCredentials, type Secrets } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
 import type { Given } from "./arguments.ts";
-import { withDatabase } from "./database.ts";
+import { hasDatabase, printDatabase, withDatabase } from "./database.ts";
+import { problemOf } from "./problems.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
@@ -17,7 +21,10 @@ const PAGE = "/admin/waitlist";
 export async function main({ command, flags }: Given): Promise<void> {
   const config = loadSettings();
   const secrets = await findSecrets(config);
-  if (command === "") return printSignIn(config, secrets.current);
+  if (command === "") {
+    await compare(config, secrets);
+    return printSignIn(config, secrets.current);
+  }
   await withDatabase(config, async ({ sql }) => {
     console.log(WHAT_ENDS);
     if (!agree("Use the secret of these settings?", flags.has("yes"))) {
@@ -34,6 +41,27 @@ const WHAT_ENDS =
 - links that end mail, and the note of which addresses unsubscribed, if the first secret is missing: they get mail again
 - the waitlist's password, unless ADMIN_PASSWORD is set: deno task admin
 - who was erased can no longer be told from the note beside the backups, if the first secret is missing`;
+
+/**
+ * Throws SecretError when the database is used with another secret: no site that uses it takes the sign-in of this one. Where the database
+ * cannot be asked, which is always so while a site has the embedded one open, it says that and goes on.
+ */
+async function compare(config: Config, secrets: Secrets): Promise<void> {
+  if (!await hasDatabase(config)) return;
+  printDatabase(config);
+  try {
+    const { sql, close } = await openDatabase(config);
+    await compareSecrets(sql, secrets).finally(close);
+  } catch (error) {
+    const why = error instanceof DataFolderInUseError
+      ? error.message.split(". ")[0]
+      : error instanceof DatabaseUnavailableError
+      ? problemOf(error)
+      : null;
+    if (why === null) throw error;
+    console.error(`The secret was not compared with the database's: ${why}`);
+  }
+}
 
 function printSignIn(config: Config, secret: string): void {
   const { userName, password } = adminCredentials(secret, config.adminPassword);

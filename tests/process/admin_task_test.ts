@@ -30,11 +30,16 @@ async function runAdminTask(settings: Record<string, string>): Promise<Printed> 
 
 Deno.test("the output of `deno task admin` opens the waitlist, and the server's log names only the page and the command", async () => {
   await using site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
-  const { code, page, userName, password } = await runAdminTask({
+  const { code, page, userName, password, stderr } = await runAdminTask({
     DATA_DIR: site.dataDir,
     SITE_URL: site.url,
   });
   assert.deepEqual([code, page], [0, `${site.url}/admin/waitlist`]);
+  // The site has the embedded database to itself.
+  assert.match(
+    stderr,
+    /^Database: \S+\nThe secret was not compared with the database's: .+ in use by/,
+  );
   for (const headers of [basic(userName, password), basic("coach", password)]) {
     const response = await fetch(`${site.url}/api/waitlist`, { headers });
     assert.equal(response.status, 200);
@@ -95,6 +100,9 @@ const server = postgresEngine();
 server.test("after `deno task admin new-secret` the database takes the secret of the settings, and the one before no more", async ({ url = "", sql }) => {
   const settings = { DATABASE_URL: url, APP_SECRET: "b".repeat(32) };
   await noteSecrets(sql, secretsOf("a".repeat(32)));
+  const shown = await runTask("admin", settings);
+  assert.deepEqual([shown.code, shown.stdout], [1, ""], "a sign-in that opens nothing is not printed");
+  assert.match(shown.stderr, /\nThe secret is not the one that this database is used with: /);
   const refused = await runTask("admin", settings, "new-secret");
   assert.equal(refused.code, 1);
   assert.match(refused.stdout, /links to downloads/);
@@ -104,5 +112,14 @@ server.test("after `deno task admin new-secret` the database takes the secret of
   assert.equal(taken.code, 0, taken.stderr);
   await compareSecrets(sql, secretsOf("b".repeat(32)));
   await assert.rejects(compareSecrets(sql, secretsOf("a".repeat(32))), SecretError);
+  const known = await runTask("admin", settings);
+  assert.equal(known.code, 0, known.stderr);
+  assert.match(known.stdout, /^Password +\S+$/m);
+  const away = await runTask("admin", { ...settings, DATABASE_URL: "postgres://site@127.0.0.1:1/site" });
+  assert.equal(away.code, 0, away.stderr);
+  assert.match(
+    away.stderr,
+    /\nThe secret was not compared with the database's: .+unreachable/,
+  );
   assert.equal((await runTask("admin", settings, "new-secret", "--no")).code, 2);
 });
