@@ -18,21 +18,21 @@ export function listenProblem(error: unknown, host: string, port: number): strin
   }
 }
 
-/** One line that says why the process cannot use its data folder and what the operator can do. */
-export function dataProblem(error: unknown, dataDir: string): string {
+/** One line that says why the process cannot use a folder of its settings, DATA_DIR unless another is named, and what the operator can do. */
+export function dataProblem(error: unknown, folder: string, setting = "DATA_DIR"): string {
   switch (codeOf(error)) {
     case "ENOSPC":
     case "EDQUOT":
-      return `The disk that holds DATA_DIR (${dataDir}) is full. ` +
-        "Free some space, or set DATA_DIR to a folder on another disk, and start again.";
+      return `The disk that holds ${setting} (${folder}) is full. ` +
+        `Free some space, or set ${setting} to a folder on another disk, and start again.`;
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return `DATA_DIR (${dataDir}) cannot be written by this user. ` +
-        "Make the folder this user's own, or set DATA_DIR to another one.";
+      return `${setting} (${folder}) cannot be written by this user. ` +
+        `Make the folder this user's own, or set ${setting} to another one.`;
     case "EEXIST":
     case "ENOTDIR":
-      return `DATA_DIR (${dataDir}) is a file. Set it to a folder.`;
+      return `${setting} (${folder}) is a file. Set it to a folder.`;
     default:
       return messageOf(error);
   }

@@ -1,12 +1,19 @@
 import { basename, dirname, join, resolve } from "node:path";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
-import { copyDatabase, CopyError, type Sums } from "../lib/db/copy.ts";
-import { compareSecrets, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
+import { copyDatabase, CopyError, requireEmpty, type Sums } from "../lib/db/copy.ts";
+import { compareSecrets, hasOtherFirst, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
-import { eraseAgain, erasedSince, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
+import {
+  eraseAgain,
+  type ErasedAgain,
+  erasedSince,
+  ERASURES,
+  noteErasures,
+  readErasures,
+} from "../lib/person/erasures.ts";
 import {
   loadSecrets,
   readSecrets,
@@ -16,9 +23,16 @@ import {
   storeSecret,
 } from "../lib/secret.ts";
 import { type Given, UsageError } from "./arguments.ts";
-import { openForCopy, openForRestore, printDatabase, requireDatabase } from "./database.ts";
+import {
+  databaseName,
+  hasDatabase,
+  openForCopy,
+  openForRestore,
+  printDatabase,
+  requireDatabase,
+} from "./database.ts";
 import { findSecrets } from "./secrets.ts";
-import { loadEnvironment, loadSettings, PROJECT } from "./settings.ts";
+import { loadEnvironment, loadSettings, PROJECT, requireFolder } from "./settings.ts";
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
@@ -71,12 +85,13 @@ export interface Restored extends BackedUp {
   readonly orders: number;
   /** Mails that are not sent. */
   readonly mails: number;
-  /** People who were erased since, and were erased again. */
-  readonly erasures: number;
+  /** Who was erased since; or why nobody can tell: there is no note, or it was made with a secret that is given up. */
+  readonly erasures: ErasedAgain | "no note" | "another secret";
 }
 
 /**
- * Fills an empty database from a backup. Throws CopyError when there is data already, another secret, or when the file is not whole. Orders
+ * Fills an empty database from a backup. Throws OperatorError when a folder of the settings cannot be used, and CopyError when there is data
+ * already, another secret, or when the file is not whole; it looks at the file last. Orders
  * may have been refunded since the backup was made: the check of each is due. Mail that waited has most likely been sent since, and its
  * recipient may have ended it, so it is dropped unless it is about an order. Who was erased since is erased again: the notes are beside the
  * backup or where backups go, to which all of them are added.
@@ -87,39 +102,46 @@ export async function restore(
   path: string,
   { isNewSecret = false }: { readonly isNewSecret?: boolean } = {},
 ): Promise<Restored> {
-  await using backup = await openBackup(path);
-  await using database = await openForRestore(config);
+  const isEmbedded = config.databaseUrl === undefined;
+  if (isEmbedded) await requireFolder("DATA_DIR", config.dataDir);
+  await requireFolder("BACKUP_DIR", config.backupDir);
+  const noted = await readErasures(config.backupDir);
+  await using opened = new AsyncDisposableStack();
+  const known = await hasDatabase(config) ? opened.use(await openForRestore(config)) : null;
+  if (known !== null) {
+    await requireEmpty(known, isEmbedded ? `The data folder ${config.dataDir}` : "The database");
+  }
+  const backup = opened.use(await openBackup(path));
+  const beside = await readErasures(dirname(path));
+  const database = known ?? opened.use(await openForRestore(config));
   const { secret, madeAt } = backup;
-  await makeTables(
-    database,
-    backup,
-    config.databaseUrl === undefined ? `The data folder ${config.dataDir}` : "The database",
-  );
+  await makeTables(database, backup);
   // Before the rows: a start that finds rows without their secret makes another, with which no download link opens.
   if (!isNewSecret) await takeSecret(config, secret);
   // Without any nothing contradicts the backup: the start asks for its secret.
   const own = isNewSecret ? await loadSecrets(config) : await readSecrets(config);
-  const noted = await readErasures(config.backupDir);
-  const beside = await readErasures(dirname(path));
-  const lines = new Set(noted.map((erasure) => JSON.stringify(erasure)));
-  const others = beside.filter((erasure) => !lines.has(JSON.stringify(erasure)));
-  const erasures = erasedSince([...noted, ...others], madeAt);
+  const lines = new Set(noted?.map((erasure) => JSON.stringify(erasure)));
+  const others = (beside ?? []).filter((erasure) => !lines.has(JSON.stringify(erasure)));
+  const erasures = erasedSince([...noted ?? [], ...others], madeAt);
   if (own === null && erasures.length > 0) {
     throw new CopyError(
       "Set APP_SECRET: without it nobody can tell who was erased since the backup was made.",
     );
   }
+  await noteErasures(config.backupDir, others);
   const { sums, mended } = await fillTables(database, backup, async ({ sql }) => {
     if (own !== null && !isNewSecret) await compareSecrets(sql, own);
-    if (own !== null) await eraseAgain(sql, own.first, erasures);
+    const again = own === null ? { noted: 0, erased: 0 } : await eraseAgain(sql, own.first, erasures);
+    const isUnread = again.noted > 0 && own !== null && await hasOtherFirst(sql, own);
     return {
+      erasures: isUnread ? "another secret" as const : again,
       orders: await recheckOrders(sql),
       mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
     };
   });
   if (isNewSecret && own !== null) await replaceSecrets(database.sql, own);
-  await noteErasures(config.backupDir, others);
-  return { sums, hasSecret: secret !== null, madeAt, ...mended, erasures: erasures.length };
+  const hasNote = noted !== null || beside !== null;
+  return { sums, hasSecret: secret !== null, madeAt, ...mended, ...!hasNote && { erasures: "no note" } };
 }
 
 /** Stores the secret of a backup where the settings have none. Throws CopyError when theirs is another. */
@@ -164,14 +186,20 @@ export async function move(from: Config, to: Config): Promise<Sums> {
   return sums;
 }
 
-/** Lines that say what was copied. */
-export function describeSums(sums: Sums): string {
+/** How much was copied, "11 rows in 14 tables". */
+function countOf(sums: Sums): string {
   const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
-  const full = Object.entries(sums).filter(([, table]) => table.rows > 0);
-  return [
-    `${rows} rows in ${Object.keys(sums).length} tables`,
-    ...full.map(([name, table]) => `  ${name}: ${table.rows}`),
-  ].join("\n");
+  return `${rows} rows in ${Object.keys(sums).length} tables`;
+}
+
+/** A line for each table that has rows. */
+function tablesOf(sums: Sums): string[] {
+  return Object.entries(sums).flatMap(([name, { rows }]) => rows > 0 ? [`  ${name}: ${rows}`] : []);
+}
+
+/** Lines that say what was copied. */
+function describeSums(sums: Sums): string {
+  return [countOf(sums), ...tablesOf(sums)].join("\n");
 }
 
 /** Lines for whoever made a backup: what is in it, and what has to be kept beside it. */
@@ -185,22 +213,44 @@ export function describeBackup({ sums, hasSecret }: BackedUp, path: string, conf
   return `Backed up to ${path}: ${describeSums(sums)}\n${basename(path)} holds personal data. ${secret}`;
 }
 
-/** Lines for whoever restored a backup: what is there, what was changed, and what is lost. */
+/** Lines for whoever restored a backup: what is there, what was changed and what is lost; then what was done, in one line. */
 export function describeRestore(
   { sums, hasSecret, madeAt, orders, mails, erasures }: Restored,
+  path: string,
   config: Config,
 ): string {
   return [
-    `Restored and compared: ${describeSums(sums)}`,
+    "Rows by table:",
+    ...tablesOf(sums),
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
-    `Erased again, as ${ERASURES} beside the backups has it: ${erasures}.`,
+    describeErasures(erasures, path, config),
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
     ...!hasSecret && config.appSecret === undefined
       ? ["The backup holds no secret: start with the APP_SECRET of the site that it is from."]
       : [],
+    `Restored ${path} into ${databaseName(config)}: ${countOf(sums)}, compared with the file.`,
   ].join("\n");
+}
+
+/** Who was erased again, or what it means that nobody could be. */
+function describeErasures(erasures: Restored["erasures"], path: string, { backupDir }: Config): string {
+  if (erasures === "no note") {
+    const folders = [...new Set([dirname(path), backupDir])].join(" or ");
+    return `There is no ${ERASURES} in ${folders}: whoever was erased after the backup was made is back. ` +
+      "Erase them again: deno task person erase";
+  }
+  if (erasures === "another secret") {
+    return `${ERASURES} was written with the secret that is given up, so nobody can tell whom it names. ` +
+      "Erase again whoever asked for it since the backup: deno task person erase";
+  }
+  const { noted, erased } = erasures;
+  if (noted === 0) return `${ERASURES} names nobody who was erased after the backup was made.`;
+  const others = noted === erased ? "" : ` It names ${noted - erased} more, of whom the backup has nothing.`;
+  return `Erased again, because ${ERASURES} names them: ${erased} ${
+    erased === 1 ? "person" : "people"
+  }.${others}`;
 }
 
 /** The settings of a move. What the embedded database was used with stands for APP_SECRET, which nobody has set yet. */
@@ -233,7 +283,10 @@ async function runBackup({ task, values: { FOLDER: given, keep } }: Given): Prom
   printDatabase(config);
   await requireDatabase(config);
   const folder = resolve(given ?? config.backupDir);
-  if (given === undefined) await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (given === undefined) {
+    await requireFolder("BACKUP_DIR", folder);
+    await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  }
   const path = isFile ? folder : datedPath(folder);
   console.log(describeBackup(await backUp(config, path).catch(whenThere), path, config));
   const old = keep === undefined ? [] : await keepNewest(folder, Number(keep));
@@ -255,7 +308,8 @@ async function runRestore({ values: { FILE = "" }, flags }: Given): Promise<void
   const config = loadSettings();
   printDatabase(config);
   const isNewSecret = flags.has("new-secret");
-  console.log(describeRestore(await restore(config, resolve(FILE), { isNewSecret }), config));
+  const path = resolve(FILE);
+  console.log(describeRestore(await restore(config, path, { isNewSecret }), path, config));
 }
 
 /** The three tasks that copy all data. */

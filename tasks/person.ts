@@ -12,12 +12,13 @@ import { OperatorError } from "../lib/operator_error.ts";
 import { erasureOf, ERASURES, noteErasures } from "../lib/person/erasures.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
-import { erasePerson, type Person, readPerson } from "../lib/person/store.ts";
+import { type Erased, erasePerson, type Person, readPerson } from "../lib/person/store.ts";
 import { agree } from "./agree.ts";
 import { type Given, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
+import { textOf } from "./problems.ts";
 import { requireSecrets } from "./secrets.ts";
-import { loadSettings } from "./settings.ts";
+import { loadSettings, requireFolder } from "./settings.ts";
 
 /** Milliseconds for a statement: nobody waits for a page. */
 const DEADLINE_MS = 60_000;
@@ -90,34 +91,62 @@ async function describeHeld({ database, person, folder }: Held): Promise<string>
   );
 }
 
-/** Says what would go, asks, notes it beside the backups, removes it, and says what was done, line by line. */
-async function eraseHeld(held: Held): Promise<string[]> {
-  const { database, person, folder } = held;
+/**
+ * Says what would go, asks, notes it beside the backups, removes it, and says what was done as soon as it is done: when a later step fails,
+ * that is on the screen. Throws OperatorError with what is left.
+ */
+async function eraseHeld(held: Held): Promise<string> {
+  const { database, person, folder, backupDir, secret, isSure } = held;
+  // What was removed and not noted would come back with a backup.
+  await requireFolder("BACKUP_DIR", backupDir).catch(refuseUnnoted);
   console.log(`This would be removed, and no task brings it back: ${await describeHeld(held)}.`);
-  if (!agree("Remove it?", held.isSure)) return ["Nothing was removed."];
-  // Noted first: what was removed and not noted would come back with a backup.
-  await noteErasures(held.backupDir, [erasureOf(held.secret, person)]);
-  const erased = await erasePerson(database.sql, person);
-  const files = await findMailFiles(folder, { spellings: person.spellings, mailIds: erased.mailIds });
-  await removeMailFiles(folder, files.map(({ name }) => name));
+  if (!agree("Remove it?", isSure)) return "Nothing was removed.";
+  await noteErasures(backupDir, [erasureOf(secret, person)]).catch(refuseUnnoted);
+  const erased = await erasePerson(database.sql, person).catch((error) => {
+    throw new OperatorError(`It is not certain that anything was removed. Run this again. ${textOf(error)}`);
+  });
+  console.log(describeErased(erased, held));
+  const { spellings } = person;
+  const files = await findMailFiles(folder, { spellings, mailIds: erased.mailIds }).catch((error) => {
+    throw new OperatorError(`The mail files in ${folder} were left as they are. ${textOf(error)}`);
+  });
+  const left = await removeMailFiles(folder, files.map(({ name }) => name));
+  const deleted = `Mail files deleted: ${files.length - left.length}.`;
+  if (left.length === 0) return deleted;
+  console.log(deleted);
+  const names = left.map(({ name }) => name).join(", ");
+  throw new OperatorError(
+    `${left.length} of the mail files could not be deleted. Delete them yourself from ${folder}: ${names}`,
+  );
+}
+
+function refuseUnnoted(error: unknown): never {
+  throw new OperatorError(
+    `Nothing was removed, because it has to be noted for restores first: ${textOf(error)}`,
+  );
+}
+
+/** What was removed from the tables, line by line. */
+function describeErased(erased: Erased, { database, backupDir }: Held): string {
   return [
     `Business checks: ${erased.checks}. Name, email, notes and consent are gone and the link has ended; the figures stay, without anyone.`,
     `Founder tests: ${erased.tests}. The email is gone; the style stays, without anyone.`,
     `Waitlist entries deleted: ${erased.entries}.`,
-    `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}. Mail files deleted: ${files.length}.`,
+    `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
+    `Notes deleted of who got a mail about an order: ${erased.orderMails}; that mail does not arrive: ${erased.refusals}.`,
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
       : "No unsubscribed address is kept.",
     `Orders: ${erased.orders}. They stay for as long as tax law asks, with the address, and so do their downloads.`,
     `Backups keep what they hold until they are replaced. Noted in ${
-      join(held.backupDir, ERASURES)
+      join(backupDir, ERASURES)
     }, so that a restore erases it again.`,
     ...database.engine === "postgres"
       ? [
         "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",
       ]
       : [],
-  ];
+  ].join("\n");
 }
 
 function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): string[] {
@@ -127,7 +156,7 @@ function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): 
 /** What the commands do; each returns what is printed. */
 const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
   export: exportHeld,
-  erase: async (held) => (await eraseHeld(held)).join("\n"),
+  erase: eraseHeld,
   unsubscribe: async ({ database, person }) => {
     await suppressAddress(database.sql, person.addressHash, "unsubscribed");
     return "The address gets no more mail, but for what is bought.";

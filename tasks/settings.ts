@@ -1,7 +1,10 @@
-import { resolve } from "node:path";
+import { access, constants } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "../lib/config.ts";
+import { OperatorError } from "../lib/operator_error.ts";
+import { dataProblem } from "../lib/start_problem.ts";
 import { textOf } from "./problems.ts";
 
 /** The project's folder, with a slash at the end. */
@@ -54,6 +57,19 @@ function readDotEnv(project: string): string {
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return "";
     exitWith([textOf(error)]);
+  }
+}
+
+/** Throws OperatorError when a folder of the settings is none that this user can write to, or make. It is not made. */
+export async function requireFolder(setting: "BACKUP_DIR" | "DATA_DIR", folder: string): Promise<void> {
+  for (let path = folder;; path = dirname(path)) {
+    try {
+      // A file has no such path, and is refused.
+      return await access(`${path}/.`, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+      if (!isMissing || path === dirname(path)) throw new OperatorError(dataProblem(error, folder, setting));
+    }
   }
 }
 

@@ -8,7 +8,6 @@ import {
   inTransaction,
   listTables,
   readRows,
-  requireEmpty,
   requireSame,
   type Sums,
   sumTables,
@@ -93,9 +92,8 @@ export async function openBackup(path: string): Promise<Backup> {
   throw new CopyError(`${path} is no backup of this site.`);
 }
 
-/** Gives an empty database the tables of a backup. Throws CopyError when there is data already, or the backup is of a newer release. */
-export async function makeTables(database: Database, { migrations }: Backup, where: string): Promise<void> {
-  await requireEmpty(database, where);
+/** Gives an empty database the tables of a backup. Throws CopyError when the backup is of a newer release. */
+export async function makeTables(database: Database, { migrations }: Backup): Promise<void> {
   await migrate(database, { upTo: migrations });
   if (await countMigrations(database) === migrations) return;
   throw new CopyError("The backup is of a newer release. Restore it with that release.");

@@ -32,8 +32,19 @@ export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
  * does. Returns whether the database knows any.
  */
 export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<boolean> {
+  return await hasTable(sql) && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
+}
+
+/** Whether the database is used with another first secret than these, which makes keyed codes of people. */
+export async function hasOtherFirst(sql: Sql, secrets: Secrets): Promise<boolean> {
+  if (!await hasTable(sql)) return false;
+  const [first] = ROWS.parse(await sql`select fingerprint from secrets order by position limit 1`);
+  return first !== undefined && first.fingerprint !== fingerprintsOf(secrets)[0];
+}
+
+async function hasTable(sql: Sql): Promise<boolean> {
   const [table] = await sql<{ exists: boolean }>`select to_regclass('secrets') is not null as exists`;
-  return table?.exists === true && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
+  return table?.exists === true;
 }
 
 /** Whether a site has run on this database, now or before a restore: its start notes its secrets. */

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { singleAddress, spellingsOf } from "../mail/address.ts";
-import { erasePerson, listPeople, type Person } from "./store.ts";
+import { OperatorError } from "../operator_error.ts";
+import { type Erased, erasePerson, listPeople, type Person } from "./store.ts";
 
 /** The file's name in the folder of the backups. */
 export const ERASURES = "erasures.jsonl";
@@ -44,19 +45,20 @@ export async function noteErasures(folder: string, erasures: readonly Erasure[])
   await file.sync();
 }
 
-/** The notes of a folder; none without a file. Throws Error that names a line that cannot be read. */
-export async function readErasures(folder: string): Promise<readonly Erasure[]> {
+/** The notes of a folder; null without a file. Throws OperatorError that names a line that cannot be read. */
+export async function readErasures(folder: string): Promise<readonly Erasure[] | null> {
   const path = join(folder, ERASURES);
   const text = await Deno.readTextFile(path).catch((error) => {
-    if (error instanceof Deno.errors.NotFound) return "";
+    if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   });
+  if (text === null) return null;
   return text.split("\n").flatMap((line, index) => {
     if (line === "") return [];
     try {
       return [ERASURE.parse(JSON.parse(line))];
     } catch {
-      throw new Error(
+      throw new OperatorError(
         `${path} is damaged in line ${index + 1}. Remove that line, and erase that person again by hand.`,
       );
     }
@@ -72,19 +74,37 @@ export function erasedSince(erasures: readonly Erasure[], madeAt: string): reado
   return erasures.filter(({ at }) => at > since);
 }
 
+/** How many people notes name, and how many of them were erased again: the others had nothing in the tables. */
+export interface ErasedAgain {
+  readonly noted: number;
+  readonly erased: number;
+}
+
 /** Erases everybody again whom the notes name. */
-export async function eraseAgain(sql: Sql, secret: string, erasures: readonly Erasure[]): Promise<void> {
-  if (erasures.length === 0) return;
+export async function eraseAgain(
+  sql: Sql,
+  secret: string,
+  erasures: readonly Erasure[],
+): Promise<ErasedAgain> {
+  const people = new Map(erasures.map((erasure) => [erasure.person, erasure]));
+  if (people.size === 0) return { noted: 0, erased: 0 };
   const { emails, checks } = await listPeople(sql);
   const spellings = Map.groupBy(emails, (email) => codeOfAddress(secret, email));
   const checkIds = new Map(checks.map((id) => [codeOf(secret, `check ${id}`), id]));
-  for (const { person, addressHash } of erasures) {
-    await erasePerson(sql, {
+  let erased = 0;
+  for (const { person, addressHash } of people.values()) {
+    const gone = await erasePerson(sql, {
       spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],
       addressHash,
       checkId: checkIds.get(person) ?? null,
     });
+    if (isAnything(gone)) erased++;
   }
+  return { noted: people.size, erased };
+}
+
+function isAnything({ checks, tests, entries, mailIds, orderMails, counts, refusals }: Erased): boolean {
+  return checks + tests + entries + mailIds.length + orderMails + counts + refusals > 0;
 }
 
 /** The same for every spelling of an address. */

@@ -31,12 +31,21 @@ export async function findMailFiles(
   return found;
 }
 
-/** Deletes mails from the folder. */
-export async function removeMailFiles(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await Deno.remove(join(folder, name)).catch(ignoreMissing);
+/** Deletes mails from the folder. Returns those that it could not delete. */
+export async function removeMailFiles(
+  folder: string,
+  names: readonly string[],
+): Promise<readonly { readonly name: string; readonly error: unknown }[]> {
+  const left: { name: string; error: unknown }[] = [];
+  for (const name of names) {
+    await Deno.remove(join(folder, name)).catch((error) => {
+      if (!(error instanceof Deno.errors.NotFound)) left.push({ name, error });
+    });
+  }
+  return left;
 }
 
-/** Deletes the mails that became files more than `days` ago, and returns how many there were. */
+/** Deletes the mails that became files more than `days` ago, and returns how many there were. Throws when one is left, after the others. */
 export async function removeOldMailFiles(folder: string, days: number): Promise<number> {
   const before = Date.now() - days * DAY_MS;
   const old: string[] = [];
@@ -44,7 +53,8 @@ export async function removeOldMailFiles(folder: string, days: number): Promise<
     const info = await Deno.stat(join(folder, name)).catch(ignoreMissing);
     if ((info?.mtime?.getTime() ?? Infinity) < before) old.push(name);
   }
-  await removeMailFiles(folder, old);
+  const [left] = await removeMailFiles(folder, old);
+  if (left !== undefined) throw left.error;
   return old.length;
 }
 

@@ -106,7 +106,11 @@ const ERASED = z.object({
   tests: z.number(),
   entries: z.number(),
   mailIds: z.array(z.string()),
+  /** Mails about orders that stay and no longer say to whom they went. */
+  orderMails: z.number(),
   counts: z.number(),
+  /** Notes that mail to the address does not arrive. */
+  refusals: z.number(),
   isUnsubscribed: z.boolean(),
   orders: z.number(),
 });
@@ -153,15 +157,17 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
     notes as (
       update outbox set recipient_hash = null, reason = null
       where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
+      returning id
     ),
     counts as (
       delete from mail_counts where split_part(address_hash, ' ', 1) = ${addressHash} returning day
     ),
     refusals as (
-      delete from mail_suppressions where address_hash = ${addressHash} and reason <> 'unsubscribed'
+      delete from mail_suppressions where address_hash = ${addressHash} and reason <> 'unsubscribed' returning reason
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
       (select count(*) from entries) as entries, (select count(*) from counts) as counts,
+      (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",
       exists (
         select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'

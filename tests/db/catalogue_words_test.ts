@@ -31,7 +31,7 @@ async function upgraded(
     ? database
     : openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS, poolSize: 1 });
   await using backup = await openBackup(FIRST_BACKUP);
-  await makeTables(single, backup, "The database");
+  await makeTables(single, backup);
   await fillTables(single, backup, ({ sql }) => edit(sql));
   if (url !== undefined) await single.close();
   await seedCatalogue(database.sql);

@@ -6,7 +6,7 @@ import type { Database } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { erasureOf, noteErasures, readErasures } from "../../lib/person/erasures.ts";
+import { erasureOf, ERASURES, noteErasures, readErasures } from "../../lib/person/erasures.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
 import { backUp, datedPath, describeBackup, describeRestore, move, restore } from "../../tasks/backup.ts";
@@ -93,6 +93,50 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   assert.deepEqual(await sumsOf(to), await sumsOf(config));
 });
 
+Deno.test("a restore judges settings and database before it reads the file, and keeps nothing then", async () => {
+  await using folder = await temporaryFolder();
+  const at = (name: string) => join(folder.path, name);
+  await Deno.writeTextFile(at("file"), "");
+  await Deno.mkdir(at("damaged"));
+  await Deno.writeTextFile(join(at("damaged"), ERASURES), "{}\n");
+  const { config } = await folderWithData(at("from"));
+  const DATA_DIR = at("to");
+  const cases: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ BACKUP_DIR: at("file") }, /^OperatorError: BACKUP_DIR \(.+\/file\) is a file\. Set it to a folder\.$/],
+    [{ BACKUP_DIR: at("file/below") }, /^OperatorError: BACKUP_DIR \(.+\) is a file\./],
+    [{ DATA_DIR: at("file") }, /^OperatorError: DATA_DIR \(.+\/file\) is a file\./],
+    [{ BACKUP_DIR: at("damaged") }, /erasures\.jsonl is damaged in line 1\./],
+    [{ DATABASE_URL: "postgres://site@127.0.0.1:1/site", APP_SECRET: "x".repeat(32) }, /unavailable/],
+    [{ DATA_DIR: config.dataDir }, /already has data/],
+  ];
+  for (const [settings, reason] of cases) {
+    await assert.rejects(restore(loadConfig({ DATA_DIR, ...settings }), at("none.backup")), reason);
+  }
+  await assert.rejects(restore(loadConfig({ DATA_DIR }), at("none.backup")), Deno.errors.NotFound);
+  await assert.rejects(Deno.stat(DATA_DIR), Deno.errors.NotFound);
+});
+
+Deno.test("a restore says in its last line what was done, and what it means that no note of erasures was there", async () => {
+  await using folder = await temporaryFolder();
+  const { config } = await folderWithData(join(folder.path, "from"));
+  const file = join(folder.path, "site.backup");
+  await backUp(config, file);
+  const settings = { DATA_DIR: join(folder.path, "to"), BACKUP_DIR: join(folder.path, "backups") };
+  const { code, stdout, stderr } = await runTask("restore", settings, file);
+  assert.equal(code, 0, stderr);
+  const lines = stdout.split("\n");
+  assert.match(
+    lines.at(-1) ?? "",
+    new RegExp(
+      `^Restored ${file} into ${settings.DATA_DIR}: \\d+ rows in \\d+ tables, compared with the file\\.$`,
+    ),
+  );
+  const [missing = ""] = lines.filter((line) => line.includes(ERASURES));
+  assert.match(missing, new RegExp(`^There is no ${ERASURES} in ${folder.path} or ${settings.BACKUP_DIR}: `));
+  assert.match(missing, /whoever was erased after the backup was made is back\..+deno task person erase/);
+  await assert.rejects(Deno.stat(settings.BACKUP_DIR), Deno.errors.NotFound);
+});
+
 Deno.test("a restore has Stripe asked about each order, and sends no mail of the past but that about orders", async () => {
   await using folder = await temporaryFolder();
   await using double = await startStripeDouble();
@@ -114,7 +158,7 @@ Deno.test("a restore has Stripe asked about each order, and sends no mail of the
   const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
   const restored = await restore(to, file);
   assert.deepEqual([restored.orders, restored.mails], [1, 1]);
-  const report = describeRestore(restored, to);
+  const report = describeRestore(restored, file, to);
   assert.match(report, new RegExp(`made at ${restored.madeAt}\\. .+ lost, also who has unsubscribed`));
   const database = await openDatabase({ ...to, queryDeadlineMs: PATIENCE_MS });
   const { sql } = database;
@@ -164,7 +208,7 @@ Deno.test("the secret is there before the rows, and a backup says whether it hol
     /No secret is in it, because there is no .+app-secret/,
   );
   assert.match(
-    describeRestore(await restore(to, file("without")), to),
+    describeRestore(await restore(to, file("without")), file("without"), to),
     /holds no secret: start with the APP_SECRET/,
   );
   const set = loadConfig({ DATA_DIR: config.dataDir, APP_SECRET: "x".repeat(32) });
@@ -222,7 +266,12 @@ Deno.test("a restore or a move with another secret is refused before anything is
   const whole = await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret });
   assert.equal((await restore(whole, file("server"))).sums.secrets?.rows, 2);
   const renewed = await target({ APP_SECRET: other });
-  await restore(renewed, file("server"), { isNewSecret: true });
+  await noteErasures(renewed.backupDir, [erasureOf(secret, personOf(secret, "zoe@example.com"))]);
+  const given = await restore(renewed, file("server"), { isNewSecret: true });
+  assert.match(
+    describeRestore(given, file("server"), renewed),
+    /^erasures\.jsonl was written with the secret that is given up, so nobody can tell whom it names\. /m,
+  );
   await using last = await openForCopy(renewed);
   await compareSecrets(last.sql, secretsOf(other));
 });
@@ -245,15 +294,18 @@ Deno.test("who was erased after the backup was made is erased again, and the not
   await backUp(config, file);
   const check = authorOf("z".repeat(26));
   assert.ok(check);
-  await noteErasures(config.backupDir, [erasureOf(secret, zoe), erasureOf(secret, check)]);
+  const eve = personOf(secret, "eve@example.com");
+  await noteErasures(config.backupDir, [zoe, check, eve].map((person) => erasureOf(secret, person)));
 
   const to = loadConfig({
     DATA_DIR: await emptyFolder(join(folder.path, "to")),
     BACKUP_DIR: join(folder.path, "b"),
   });
   const restored = await restore(to, file);
-  assert.equal(restored.erasures, 2);
-  assert.match(describeRestore(restored, to), /^Erased again, as erasures\.jsonl .+: 2\.$/m);
+  assert.match(
+    describeRestore(restored, file, to),
+    /^Erased again, because erasures\.jsonl names them: 2 people\. It names 1 more, of whom the backup has nothing\.$/m,
+  );
   const { sql, close } = await openDatabase(to);
   const checks = await sql`select name, email from diagnostic_results`;
   const others = await sql`select from waitlist_entries`;
@@ -271,15 +323,15 @@ Deno.test("who was erased after the backup was made is erased again, and the not
     DATA_DIR: await emptyFolder(join(folder.path, "last")),
     BACKUP_DIR: to.backupDir,
   });
-  assert.equal((await restore(last, moved)).erasures, 2);
-  assert.equal((await readErasures(to.backupDir)).length, 3);
+  assert.deepEqual((await restore(last, moved)).erasures, { noted: 3, erased: 2 });
+  assert.equal((await readErasures(to.backupDir))?.length, 4);
 
   await Deno.writeTextFile(journal, "{}\n", { append: true });
   const damaged = loadConfig({
     DATA_DIR: await emptyFolder(join(folder.path, "c")),
     BACKUP_DIR: to.backupDir,
   });
-  await assert.rejects(restore(damaged, moved), /erasures\.jsonl is damaged in line 4/);
+  await assert.rejects(restore(damaged, moved), /erasures\.jsonl is damaged in line 5/);
 });
 
 Deno.test("a backup goes beside those before it, of which as many stay as asked", async () => {

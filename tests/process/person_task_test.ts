@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { z } from "zod";
 import { CONSENT_TEXT } from "../../lib/content/diagnostic/check.ts";
+import { noteSecrets } from "../../lib/db/secrets.ts";
 import { ERASURES } from "../../lib/person/erasures.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { jsonPost } from "../support/app.ts";
 import { submitByApi } from "../support/check.ts";
 import { postgresEngine } from "../support/databases.ts";
@@ -128,6 +130,36 @@ Deno.test("with other settings than the server's the task says where it looked, 
 });
 
 const server = postgresEngine();
+
+server.test("a person whose erasure cannot be noted is not erased, and the task says so", async ({ url = "", sql }) => {
+  const folder = await Deno.makeTempDir({ prefix: "person-" });
+  try {
+    await noteSecrets(sql, secretsOf(APP_SECRET));
+    await sql`insert into waitlist_entries (id, name, email, tool_interest)
+      values (${"a".repeat(26)}, 'Ada', ${ADA.email}, 'roi-calculator')`;
+    const settings = { DATABASE_URL: url, APP_SECRET, DATA_DIR: folder };
+    const file = join(folder, "file");
+    await Deno.writeTextFile(file, "");
+    const erase = (backupDir: string) =>
+      person({ ...settings, BACKUP_DIR: backupDir }, "erase", ADA.email, "--yes");
+    const refused = await erase(file);
+    assert.deepEqual([refused.code, refused.stdout], [1, ""]);
+    assert.match(
+      refused.stderr,
+      /\nNothing was removed, because it has to be noted for restores first: BACKUP_DIR \(.+\/file\) is a file\. Set it to a folder\.$/,
+    );
+    // Nobody can write there, root included; that comes out only when it is tried.
+    const failed = await erase("/proc/none");
+    assert.equal(failed.code, 1);
+    assert.match(
+      failed.stderr,
+      /\nNothing was removed, because it has to be noted for restores first: .+\/proc\/none/,
+    );
+    assert.equal((await sql`select from waitlist_entries`).length, 1);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
 
 server.test("with a database server the task works while the site runs", async ({ url = "", sql }) => {
   const dataDir = await Deno.makeTempDir({ prefix: "person-" });

@@ -54,7 +54,12 @@ Deno.test("the files of a person are those to the address and those that mention
       true,
     ]]);
     assert.deepEqual(await found(folder, "eve@example.com", ["to-bob"]), [["to-bob", true]]);
-    await removeMailFiles(folder, ["to.eml", "gone.eml"]);
+    await Deno.mkdir(`${folder}/stays.eml/below`, { recursive: true });
+    assert.deepEqual(
+      (await removeMailFiles(folder, ["stays.eml", "to.eml", "gone.eml"])).map(({ name }) => name),
+      ["stays.eml"],
+      "the ones that could not be deleted, after the others went",
+    );
     assert.equal((await found(folder, "ada@example.com")).length, 3);
     assert.deepEqual(await found(`${folder}/none`, "ada@example.com"), []);
   } finally {
