@@ -1,14 +1,13 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
-import { LATE_TEXT } from "./words_views.ts";
+import { LATE_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { weekScore } from "./score.ts";
 import type { Content } from "./sprint.ts";
-import { firstDay, lastDay } from "./weeks.ts";
+import { firstDay, lastDay, weekScore } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
@@ -27,6 +26,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
   const { dispatch, say, today } = screen;
   const { content, title, id } = document;
   const { review, start, weeks } = content;
+  const setReview = (change: Partial<typeof review>) => dispatch({ type: "set", change: { review: change } });
   const download = () =>
     withPart(() => import("./ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
@@ -49,8 +49,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             <select
               id="review-weekday"
               class="field-outline h-12 px-3"
-              onChange={({ currentTarget }) =>
-                dispatch({ type: "set review", review: { weekday: currentTarget.selectedIndex + 1 } })}
+              onChange={({ currentTarget }) => setReview({ weekday: currentTarget.selectedIndex + 1 })}
             >
               {WEEKDAYS.map((day, index) => (
                 <option key={day} selected={review.weekday === index + 1}>{day}</option>
@@ -65,8 +64,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
               required
               value={review.time}
               class="field-outline h-12 px-3"
-              onInput={({ currentTarget }) =>
-                dispatch({ type: "set review", review: { time: currentTarget.value.slice(0, 5) } })}
+              onInput={({ currentTarget }) => setReview({ time: currentTarget.value.slice(0, 5) })}
             />
           </label>
         </div>
@@ -88,6 +86,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
             const number = index + 1;
             const first = firstDay(start, number);
             const on = addDays(first, (review.weekday - weekday(first) + 7) % 7);
+            const { planned } = weekScore(week);
             return (
               <li
                 key={number}
@@ -101,9 +100,7 @@ export function CalendarView({ document, screen }: CalendarViewProps): JSX.Eleme
                   </span>
                 </span>
                 <span class="text-small text-ink-2 empty:hidden max-sm:col-start-2">
-                  {week.isOff || weekScore(week).planned === 0
-                    ? ""
-                    : SPRINT_TEXT.week.planned(weekScore(week).planned)}
+                  {!week.isOff && planned > 0 && SPRINT_TEXT.week.planned(planned)}
                 </span>
               </li>
             );

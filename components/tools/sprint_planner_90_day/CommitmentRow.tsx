@@ -1,124 +1,91 @@
 import { type JSX, memo, useState } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
+import type { Change, weekList } from "./actions.ts";
 import { type Commitment, isBegun, LIMITS } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { pasteRows, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { type Choice, readLetter, type Screen } from "./screen.ts";
+import { type Choice, marksOf, readLetter, type Screen } from "./screen.ts";
 
 const { week: WORDS } = SPRINT_TEXT;
 
+/** What the rows of a week share. The same object for as long as nothing in it changes. */
+export interface WeekScreen extends Screen {
+  /** The week's list. */
+  readonly place: ReturnType<typeof weekList>;
+  /** The week that a commitment would be carried to; null: none. */
+  readonly next: number | null;
+  readonly choices: readonly Choice[];
+}
+
+/** Id of the field in which the next commitment is typed. */
+const DRAFT = "commitment-new";
+const tickId = (row: string) => `${row}-tick`;
+
 /** The columns of a list of commitments: tick, letter, words, what can be done. The rule below is as wide as the words, the row's shade is wider. */
-export const COMMITMENT_COLUMNS =
-  "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start relative -mx-2.5 px-2.5 after:absolute after:inset-x-2.5 after:bottom-0 after:h-px after:bg-line";
+const COLUMNS =
+  "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start relative -mx-2.5 px-2.5 after:absolute after:inset-x-2.5 after:bottom-0 after:h-px after:bg-line py-0.5 md:py-1";
 
 interface CommitmentRowProps {
   readonly row: Commitment;
-  readonly week: number;
-  /** The week that it would be carried to; null: none. */
-  readonly next: number | null;
   readonly position: number;
   readonly count: number;
-  readonly previousId: string | null;
-  readonly nextId: string | null;
-  readonly choices: readonly Choice[];
-  readonly screen: Screen;
+  readonly screen: WeekScreen;
 }
 
 /** A commitment of a week. The tick stands for the row: with the focus on it the row's keys work. */
-export const CommitmentRow = memo(function CommitmentRow(
-  { row, week, next, position, count, previousId, nextId, choices, screen }: CommitmentRowProps,
-): JSX.Element {
-  const { dispatch, endTyping, say, today } = screen;
+export const CommitmentRow = memo(DrawnRow);
+
+function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Element {
+  const { dispatch, endTyping, say, place, next } = screen;
   const { id, text, state } = row;
   const [isOpen, setOpen] = useState(false);
+  const keys = useRowKeys(screen, place, id);
   const name = text.trim() || WORDS.commitment(position + 1);
-  const isLeft = state === "carried" || state === "dropped";
   const canCarry = state === "open" && isBegun(row);
-  const focusOn = (rowId: string | null, part: "tick" | "text") =>
-    focusLater(rowId === null ? "commitment-new" : `${rowId}-${part}`);
-
+  const marks = marksOf(row);
+  /** The row goes, or loses its tick: the focus goes to a tick beside it. */
+  const leave = (change: Change) => {
+    const beside = tickBeside(id, 1) ?? tickBeside(id, -1) ?? DRAFT;
+    dispatch(change);
+    focusLater(beside);
+  };
   const carry = () => {
     if (!canCarry) return;
     if (next === null) return say(WORDS.saidNoWeek);
-    dispatch({ type: "carry", rows: [{ id, newId: newId() }], today });
+    leave({ type: "carry", rows: [{ id, newId: newId() }] });
     say(WORDS.saidCarried(next));
-    focusOn(nextId ?? previousId, "tick");
   };
-  const remove = (part: "tick" | "text") => {
-    dispatch({ type: "drop", id, today });
-    focusOn(part === "text" ? previousId ?? nextId : nextId ?? previousId, part);
-  };
-  const add = () => {
-    const added = newId();
-    dispatch({
-      type: "add commitments",
-      week,
-      today,
-      after: id,
-      rows: [{ id: added, text: "", outcome: null }],
-    });
-    focusLater(`${added}-text`);
-  };
-  const move = (by: -1 | 1, part: "tick" | "text") => {
-    dispatch({ type: "move commitment", id, by });
-    focusLater(`${id}-${part}`);
-  };
+  const remove = () => leave({ type: "remove", id });
   const onTickKey = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey) return;
-    const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
-    if (by !== 0) {
-      event.preventDefault();
-      if (altKey) move(by, "tick");
-      else {
-        const beside = by < 0 ? previousId ?? id : nextId;
-        document.getElementById(beside === null ? "commitment-new" : `${beside}-tick`)?.focus();
-      }
-    } else if (key.toLowerCase() === "c" && !altKey) {
-      event.preventDefault();
-      carry();
-    } else if (key === "Enter") {
-      event.preventDefault();
-      focusLater(`${id}-text`);
-    } else if (key === "Backspace" || key === "Delete") {
-      event.preventDefault();
-      remove("tick");
-    }
+    const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : null;
+    if (by !== null) {
+      if (altKey) dispatch({ type: "move", id, by });
+      focusLater(altKey ? tickId(id) : tickBeside(id, by) ?? (by < 0 ? tickId(id) : DRAFT));
+    } else if (key.toLowerCase() === "c" && !altKey) carry();
+    else if (key === "Enter") focusLater(textId(id));
+    else if (key === "Backspace" || key === "Delete") remove();
+    else return;
+    event.preventDefault();
   };
-  const pasteRows = (rows: readonly (readonly string[])[]) => {
-    dispatch({
-      type: "add commitments",
-      week,
-      today,
-      into: id,
-      after: id,
-      rows: rows.map(([cell = ""]) => ({ id: newId(), ...readLetter(cell, choices) })),
-    });
-    say(WORDS.saidPasted(rows.length));
-  };
-  const marks = [
-    row.carriedFrom === null ? "" : WORDS.carriedFrom(row.carriedFrom),
-    state === "carried" ? WORDS.carried : state === "dropped" ? WORDS.dropped : "",
-    row.isLate ? WORDS.late : "",
-  ].filter((mark) => mark !== "");
   return (
-    <li
-      class={`group ${COMMITMENT_COLUMNS} py-0.5 has-[:focus-visible]:bg-accent-wash/45 hover:bg-sheet md:py-1`}
-    >
-      {isLeft
+    <li class={`group ${COLUMNS} has-[:focus-visible]:bg-accent-wash/45 hover:bg-sheet`}>
+      {state === "carried" || state === "dropped"
         ? (
-          <span class="grid h-11 w-6 place-items-center text-ink-2" title={marks.join(", ")}>
+          <span class="grid h-11 w-6 place-items-center text-ink-2" title={marks}>
             <Icon outline={state === "carried" ? ARROW_RIGHT : X} class="size-4.5" />
           </span>
         )
         : (
           <label class="-ml-2.5 grid size-11 cursor-pointer place-items-center *:col-start-1 *:row-start-1">
             <input
-              id={`${id}-tick`}
+              id={tickId(id)}
               type="checkbox"
               checked={state === "done"}
               aria-label={WORDS.tick(name)}
@@ -133,10 +100,10 @@ export const CommitmentRow = memo(function CommitmentRow(
             />
           </label>
         )}
-      <OutcomeTag row={row} name={name} choices={choices} screen={screen} />
+      <OutcomeTag row={row} name={name} screen={screen} />
       <div class="min-w-0 py-0.5">
         <RowField
-          id={`${id}-text`}
+          {...keys.text}
           label={WORDS.commitment(position + 1)}
           class={`leading-snug ${state === "open" ? "" : "text-ink-2"} ${
             state === "dropped" ? "line-through decoration-line-strong" : ""
@@ -144,16 +111,13 @@ export const CommitmentRow = memo(function CommitmentRow(
           value={text}
           maxLength={LIMITS.text}
           placeholder={WORDS.add}
-          onValue={(value) => dispatch({ type: "edit commitment", id, change: { text: value } })}
+          onValue={(value) => dispatch({ type: "edit", list: "commitments", id, change: { text: value } })}
           onDone={endTyping}
-          onEnter={add}
-          onEmptyBackspace={() => remove("text")}
-          onMove={(by) => move(by, "text")}
-          onPasteRows={pasteRows}
+          onPasteRows={(rows) => paste(screen, id, rows)}
         />
       </div>
       <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2 empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:-mt-1 max-md:pb-1.5 max-md:pl-2.5 md:min-h-11 md:max-w-52 md:translate-x-44 md:justify-end md:pl-3 md:text-right md:group-focus-within:translate-x-0 md:group-hover:translate-x-0 motion-safe:transition-transform md:pointer-coarse:translate-x-0">
-        {marks.join(", ")}
+        {marks}
         {state === "dropped" && (
           <button
             type="button"
@@ -195,23 +159,35 @@ export const CommitmentRow = memo(function CommitmentRow(
           name={name}
           isFirst={position === 0}
           isLast={position === count - 1}
-          onMove={(by) => move(by, "text")}
-          onDelete={() => remove("tick")}
+          onMove={keys.buttons.onMove}
+          onDelete={remove}
         />
       </div>
     </li>
   );
-});
+}
+
+/** Id of the tick next above (-1) or below (1) a row: what was carried or dropped has none. */
+function tickBeside(id: string, by: -1 | 1): string | undefined {
+  const side = by < 0 ? "previousElementSibling" : "nextElementSibling";
+  let row = document.getElementById(textId(id))?.closest("li")?.[side];
+  while (row && !row.querySelector("[type=checkbox]")) row = row[side];
+  return row?.querySelector("[type=checkbox]")?.id;
+}
+
+/** The commitments that are pasted into a row; into the draft, which is no row yet: they come last. */
+function paste(screen: WeekScreen, into: string, rows: readonly (readonly string[])[]): void {
+  pasteRows(screen, screen.place, into, rows.map(([cell = ""]) => readLetter(cell, screen.choices)));
+}
 
 interface OutcomeTagProps {
-  readonly row: Pick<Commitment, "id" | "outcome">;
+  readonly row: Commitment;
   readonly name: string;
-  readonly choices: readonly Choice[];
-  readonly screen: Screen;
+  readonly screen: WeekScreen;
 }
 
 /** The letter of the outcome that a commitment serves; a choice lies over it, unseen. */
-function OutcomeTag({ row, name, choices, screen }: OutcomeTagProps): JSX.Element {
+function OutcomeTag({ row, name, screen: { choices, dispatch } }: OutcomeTagProps): JSX.Element {
   const chosen = choices.find(({ id }) => id === row.outcome);
   return (
     <span class="grid h-11 place-items-center">
@@ -223,7 +199,7 @@ function OutcomeTag({ row, name, choices, screen }: OutcomeTagProps): JSX.Elemen
           class="peer absolute -inset-1.5 cursor-pointer opacity-0"
           onChange={({ currentTarget }) => {
             const outcome = choices[currentTarget.selectedIndex - 1]?.id ?? null;
-            screen.dispatch({ type: "edit commitment", id: row.id, change: { outcome } });
+            dispatch({ type: "edit", list: "commitments", id: row.id, change: { outcome } });
           }}
         >
           <option selected={chosen === undefined}>{WORDS.none}</option>
@@ -234,5 +210,39 @@ function OutcomeTag({ row, name, choices, screen }: OutcomeTagProps): JSX.Elemen
         <span class="pointer-events-none absolute -inset-1 rounded-md border-3 border-accent opacity-0 peer-focus-visible:opacity-100" />
       </span>
     </span>
+  );
+}
+
+/** The row in which the next commitment is typed. It comes in with Enter, or when the field loses the focus. */
+export function Draft({ screen }: { readonly screen: WeekScreen }): JSX.Element {
+  const { dispatch, place, choices } = screen;
+  const [text, setText] = useState("");
+  const add = () => {
+    if (text.trim() === "") return;
+    dispatch({ type: "add", ...place, rows: [{ id: newId(), ...readLetter(text, choices) }] });
+    setText("");
+  };
+  return (
+    <li class={`${COLUMNS} focus-within:bg-accent-wash/45`}>
+      <span aria-hidden="true" class="-ml-2.5 grid size-11 place-items-center">
+        <span class="size-6 rounded-[0.3125rem] border border-dashed border-line-strong" />
+      </span>
+      <span />
+      <div class="min-w-0 py-0.5">
+        <RowField
+          id={DRAFT}
+          label={WORDS.add}
+          class="leading-snug"
+          value={text}
+          maxLength={LIMITS.text}
+          placeholder={WORDS.add}
+          onValue={setText}
+          onEnter={add}
+          onDone={add}
+          onPasteRows={(rows) => paste(screen, DRAFT, rows)}
+        />
+      </div>
+      <span aria-hidden="true" class="py-3 text-small text-ink-2 max-md:hidden">{WORDS.addHint}</span>
+    </li>
   );
 }

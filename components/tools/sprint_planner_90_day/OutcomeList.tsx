@@ -1,35 +1,33 @@
 import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { standingOf } from "./score.ts";
-import { letterOf, LIMITS, type Outcome } from "./sprint.ts";
+import { letterOf, LIMITS, type Outcome, type Settings, WEEKS } from "./sprint.ts";
+import { standingOf } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { OutcomeCurve } from "./OutcomeCurve.tsx";
-import { paceWords, type Screen } from "./screen.ts";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { fromTo, paceWords, type Screen } from "./screen.ts";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
+
+/** The list of a sprint's outcomes. */
+export const PLACE = { list: "outcomes" } as const;
 
 interface OutcomeListProps {
   readonly outcomes: readonly Outcome[];
   /** The week (from 1) whose figures are entered; null: none. */
   readonly week: number | null;
   readonly screen: Screen;
-  readonly onMeasure: (outcome: string) => void;
-  /** Somebody begins, or has ended, to type the name of an outcome. */
-  readonly onNaming: () => void;
-  readonly onNamed: () => void;
 }
 
-/** The outcomes beside a week: how each stands, and its figure of that week. */
-export const OutcomeList = memo(function OutcomeList(
-  { outcomes, ...shared }: OutcomeListProps,
-): JSX.Element {
-  const { screen } = shared;
+/** The outcomes beside a week: how each stands, and its figure of that week. A key typed in a commitment does not draw them again. */
+export const OutcomeList = memo(DrawnList);
+
+function DrawnList({ outcomes, week, screen }: OutcomeListProps): JSX.Element {
   return (
     <section aria-labelledby="outcomes">
       <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
@@ -38,7 +36,7 @@ export const OutcomeList = memo(function OutcomeList(
       </div>
       <ul>
         {outcomes.map((outcome, index) => (
-          <OutcomeCard key={outcome.id} outcome={outcome} index={index} {...shared} />
+          <OutcomeCard key={outcome.id} outcome={outcome} index={index} week={week} screen={screen} />
         ))}
       </ul>
       <AddOutcome outcomes={outcomes} screen={screen} />
@@ -47,23 +45,17 @@ export const OutcomeList = memo(function OutcomeList(
       )}
     </section>
   );
-});
+}
 
 /** One more outcome, as long as there is room for it. */
-export function AddOutcome(
-  { outcomes, screen }: Pick<OutcomeListProps, "outcomes" | "screen">,
-): JSX.Element | null {
+export function AddOutcome({ outcomes, screen }: Omit<OutcomeListProps, "week">): JSX.Element | null {
   if (outcomes.length >= LIMITS.outcomes) return null;
   return (
     <button
       id="outcome-add"
       type="button"
       class="mt-1 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-      onClick={() => {
-        const id = newId();
-        screen.dispatch({ type: "add outcome", id });
-        focusLater(`${id}-text`);
-      }}
+      onClick={() => addRow(screen, PLACE)}
     >
       <Icon outline={PLUS} class="size-4.5" />
       {WORDS.add}
@@ -71,20 +63,20 @@ export function AddOutcome(
   );
 }
 
-interface OutcomeCardProps extends Omit<OutcomeListProps, "outcomes"> {
+interface OutcomeCardProps extends Pick<OutcomeListProps, "week" | "screen"> {
   readonly outcome: Outcome;
   readonly index: number;
 }
 
-const OutcomeCard = memo(function OutcomeCard(
-  { outcome, index, week, screen, onMeasure, onNaming, onNamed }: OutcomeCardProps,
-): JSX.Element {
-  const { dispatch, endTyping, settings } = screen;
+const OutcomeCard = memo(DrawnCard);
+
+function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Element {
+  const { dispatch, endTyping, naming, settings } = screen;
   const { id, text, measure, unit, baseline, target, values } = outcome;
+  const { text: keys } = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
   const standing = standingOf(outcome);
-  const isStale = week !== null && standing !== null && standing.week < week - 1;
   const hasMeasure = measure.trim() !== "" || baseline !== null || target !== null;
   return (
     <li class="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1 border-b border-line py-3">
@@ -95,22 +87,19 @@ const OutcomeCard = memo(function OutcomeCard(
         class={`-ml-1 col-start-2 row-start-1 min-w-0 ${hasMeasure ? "max-md:col-span-2" : "col-span-2"}`}
       >
         <RowField
-          id={`${id}-text`}
+          id={keys.id}
           label={WORDS.label(letter)}
           class="leading-snug font-semibold"
           value={text}
           maxLength={LIMITS.text}
           placeholder={WORDS.placeholder}
-          onValue={(value) => dispatch({ type: "edit outcome", id, change: { text: value } })}
-          onFocus={onNaming}
+          onValue={(value) => dispatch({ type: "edit", ...PLACE, id, change: { text: value } })}
+          onFocus={naming.onFocus}
           onDone={() => {
             endTyping();
-            onNamed();
+            naming.onDone();
           }}
-          onMove={(by) => {
-            dispatch({ type: "move outcome", id, by });
-            focusLater(`${id}-text`);
-          }}
+          onMove={keys.onMove}
         />
       </div>
       {hasMeasure
@@ -118,8 +107,9 @@ const OutcomeCard = memo(function OutcomeCard(
           <>
             <p class="col-start-2 row-start-2 pl-1.5 text-small text-ink-2">
               {measure.trim()}
-              <Pace outcome={outcome} screen={screen} isAfter={measure.trim() !== ""} />
-              {isStale && standing !== null && ` (${WORDS.staleFrom(standing.week)})`}
+              <Pace outcome={outcome} settings={settings} isAfter={measure.trim() !== ""} />
+              {week !== null && standing !== null && standing.week < week - 1 &&
+                ` (${WORDS.staleFrom(standing.week)})`}
             </p>
             <OutcomeCurve
               outcome={outcome}
@@ -133,12 +123,7 @@ const OutcomeCard = memo(function OutcomeCard(
                   ? <span class="font-text text-small text-ink-2">{WORDS.noValue}</span>
                   : withMark(standing.value, unit, settings)}
               </p>
-              <p class="mt-1 text-small whitespace-nowrap text-ink-2">
-                {WORDS.fromTo(
-                  baseline === null ? "?" : withMark(baseline, "", settings),
-                  target === null ? "?" : withMark(target, unit, settings),
-                )}
-              </p>
+              <p class="mt-1 text-small whitespace-nowrap text-ink-2">{fromTo(outcome, settings)}</p>
             </div>
             {week !== null && (
               <div class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">
@@ -164,7 +149,7 @@ const OutcomeCard = memo(function OutcomeCard(
             <button
               type="button"
               class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
-              onClick={() => onMeasure(id)}
+              onClick={() => screen.askMeasure(id)}
             >
               {WORDS.setMeasure}
             </button>
@@ -172,17 +157,17 @@ const OutcomeCard = memo(function OutcomeCard(
         )}
     </li>
   );
-});
+}
+
+interface PaceProps {
+  readonly outcome: Outcome;
+  readonly settings: Settings;
+  readonly isAfter?: boolean;
+}
 
 /** "5 points short", "8 points to spare". */
-export function Pace(
-  { outcome, screen, isAfter }: {
-    readonly outcome: Outcome;
-    readonly screen: Screen;
-    readonly isAfter: boolean;
-  },
-): JSX.Element | null {
-  const pace = paceWords(outcome, screen.settings);
+export function Pace({ outcome, settings, isAfter = false }: PaceProps): JSX.Element | null {
+  const pace = paceWords(outcome, settings);
   if (pace === null) return null;
   return (
     <>
@@ -192,5 +177,33 @@ export function Pace(
         {pace.isShort && <b class="font-semibold text-attention">{WORDS.short}</b>}
       </span>
     </>
+  );
+}
+
+interface OutcomeCurveProps {
+  readonly outcome: Outcome;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly class?: string;
+}
+
+/** An outcome's figures over the weeks, and an even pace from baseline to target; its label tells them in words. */
+export function OutcomeCurve(
+  { outcome, name, settings, class: className = "" }: OutcomeCurveProps,
+): JSX.Element | null {
+  const { baseline, target, values, unit } = outcome;
+  const measured = values.flatMap((value, index) => value === null ? [] : [{ week: index + 1, value }]);
+  const label = measured.map(({ week, value }) => WORDS.chartValue(week, withMark(value, unit, settings)));
+  const start: CurvePoint | null = baseline === null ? null : { x: 0, y: baseline };
+  const pace = start === null || target === null ? [] : [start, { x: 1, y: target }];
+  return (
+    <Curve
+      label={WORDS.chart(name, label.join(", ") || WORDS.noValue)}
+      points={measured.map(({ week, value }) => ({ x: week / WEEKS, y: value }))}
+      origin={start}
+      pace={pace}
+      rules={pace.map(({ y }) => y)}
+      class={`max-w-md ${className}`}
+    />
   );
 }

@@ -1,16 +1,14 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
-import { LATE_TEXT } from "./words_views.ts";
-import { neighbourOf } from "../../../lib/tool_kit/rows.ts";
-import type { OutcomeChange } from "./edits.ts";
+import { LATE_TEXT } from "./words_later.ts";
 import { type Content, isBegun, letterOf, LIMITS, type Outcome, OUTCOMES_ADVISED } from "./sprint.ts";
-import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { OutcomeCurve } from "./OutcomeCurve.tsx";
-import { AddOutcome, Pace } from "./OutcomeList.tsx";
+import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { AddOutcome, OutcomeCurve, Pace, PLACE } from "./OutcomeList.tsx";
 import type { Screen } from "./screen.ts";
 
 const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
@@ -22,19 +20,18 @@ interface OutcomesViewProps {
 
 /** The outcomes in full: why, how they are measured, and their figure of every week. */
 export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Element {
-  const { outcomes, weeks, settings } = content;
-  const { dispatch } = screen;
+  const { outcomes, settings } = content;
+  const set = (change: Partial<typeof settings>) =>
+    screen.dispatch({ type: "set", change: { settings: change } });
   return (
     <section aria-label={WORDS.title} class="mt-9">
-      <ul class="border-t border-ink" data-boxed="">
+      <ul class="border-t border-ink" data-boxed="" data-rows="outcome-add">
         {outcomes.map((outcome, index) => (
           <OutcomeBlock
             key={outcome.id}
             outcome={outcome}
             index={index}
             content={content}
-            served={weeks.flatMap(({ commitments }) => commitments)
-              .filter((row) => row.outcome === outcome.id && row.state !== "carried" && isBegun(row)).length}
             screen={screen}
           />
         ))}
@@ -47,8 +44,8 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
         <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
         <MoneySettings
           {...settings}
-          onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
-          onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+          onCurrency={(currency) => set({ currency })}
+          onNumberStyle={(numberStyle) => set({ numberStyle })}
         />
       </details>
     </section>
@@ -58,35 +55,42 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
 interface OutcomeBlockProps extends OutcomesViewProps {
   readonly outcome: Outcome;
   readonly index: number;
-  readonly served: number;
 }
 
-function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockProps): JSX.Element {
-  const { dispatch, endTyping, settings } = screen;
-  const { id, text, why, measure, unit, values } = outcome;
+function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): JSX.Element {
+  const { dispatch, endTyping, settings: { numberStyle } } = screen;
+  const { id, text } = outcome;
+  const keys = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
-  const labelled = (label: string) => `${label}: ${name}`;
-  const edit = (change: OutcomeChange) => dispatch({ type: "edit outcome", id, change });
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move outcome", id, by });
-    focusLater(`${id}-text`);
-  };
-  const remove = () => {
-    const beside = neighbourOf(content.outcomes, id);
-    dispatch({ type: "remove outcome", id });
-    focusLater(beside === null ? "outcome-add" : `${beside}-text`);
-  };
+  const edit = (change: Partial<Outcome>) => dispatch({ type: "edit", ...PLACE, id, change });
+  const served = content.weeks.flatMap(({ commitments }) => commitments)
+    .filter((row) => row.outcome === id && row.state !== "carried" && isBegun(row)).length;
+  const basics = (field: keyof Outcome & keyof typeof WORDS) => ({
+    id: `${id}-${field}`,
+    label: `${WORDS[field]}: ${name}`,
+    onDone: endTyping,
+  });
+  const line = (field: "why" | "measure" | "unit", placeholder: string, className?: string) => (
+    <Labelled label={WORDS[field]} class={className}>
+      <LineField
+        {...basics(field)}
+        value={outcome[field]}
+        maxLength={field === "unit" ? LIMITS.unit : LIMITS.text}
+        placeholder={placeholder}
+        onValue={(value) =>
+          edit({ [field]: value })}
+      />
+    </Labelled>
+  );
   const number = (field: "baseline" | "target") => (
     <Labelled label={WORDS[field]}>
       <NumberField
-        id={`${id}-${field}`}
-        label={labelled(WORDS[field])}
+        {...basics(field)}
         value={outcome[field]}
-        numberStyle={settings.numberStyle}
+        numberStyle={numberStyle}
         placeholder="0"
-        onValue={(value) => edit(field === "baseline" ? { baseline: value } : { target: value })}
-        onDone={endTyping}
+        onValue={(value) => edit({ [field]: value })}
       />
     </Labelled>
   );
@@ -97,7 +101,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           <LetterTag letter={letter} />
         </span>
         <RowField
-          id={`${id}-text`}
+          {...keys.text}
           label={WORDS.label(letter)}
           class="font-display text-title leading-tight tracking-[-0.015em]"
           value={text}
@@ -105,67 +109,34 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
           placeholder={WORDS.placeholder}
           onValue={(value) => edit({ text: value })}
           onDone={endTyping}
-          onEmptyBackspace={remove}
-          onMove={move}
         />
         <RowButtons
           name={name}
           class="max-md:col-start-2"
           isFirst={index === 0}
           isLast={index === content.outcomes.length - 1}
-          onMove={move}
-          onDelete={remove}
+          {...keys.buttons}
         />
       </div>
       <div class="grid gap-x-8 gap-y-4 md:pl-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="flex flex-wrap content-start gap-x-3 gap-y-2">
-          <Labelled label={WORDS.why} class="basis-full">
-            <LineField
-              id={`${id}-why`}
-              label={labelled(WORDS.why)}
-              value={why}
-              maxLength={LIMITS.text}
-              placeholder={WORDS.whyPlaceholder}
-              onValue={(value) => edit({ why: value })}
-              onDone={endTyping}
-            />
-          </Labelled>
-          <Labelled label={WORDS.measure} class="grow-3 basis-48 max-md:basis-full">
-            <LineField
-              id={`${id}-measure`}
-              label={labelled(WORDS.measure)}
-              value={measure}
-              maxLength={LIMITS.text}
-              placeholder={WORDS.measurePlaceholder}
-              onValue={(value) => edit({ measure: value })}
-              onDone={endTyping}
-            />
-          </Labelled>
+          {line("why", WORDS.whyPlaceholder, "basis-full")}
+          {line("measure", WORDS.measurePlaceholder, "grow-3 basis-48 max-md:basis-full")}
           {number("baseline")}
           {number("target")}
-          <Labelled label={WORDS.unit}>
-            <LineField
-              id={`${id}-unit`}
-              label={labelled(WORDS.unit)}
-              value={unit}
-              maxLength={LIMITS.unit}
-              placeholder={WORDS.unitPlaceholder}
-              onValue={(value) => edit({ unit: value })}
-              onDone={endTyping}
-            />
-          </Labelled>
+          {line("unit", WORDS.unitPlaceholder)}
         </div>
         <div class="px-2.5 lg:pt-6">
-          <OutcomeCurve outcome={outcome} name={name} settings={settings} />
+          <OutcomeCurve outcome={outcome} name={name} settings={screen.settings} />
           <p class="mt-1 text-small text-ink-2">
-            <Pace outcome={outcome} screen={screen} isAfter={false} />
+            <Pace outcome={outcome} settings={screen.settings} />
           </p>
         </div>
       </div>
       <fieldset class="mt-4 md:pl-11.5">
         <legend class="pb-1 text-small text-ink-2">{WORDS.values}</legend>
         <ol class="grid grid-cols-[repeat(auto-fit,minmax(max(3.5rem,13%),1fr))] gap-x-1 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]">
-          {values.map((value, at) => (
+          {outcome.values.map((value, at) => (
             <li key={at} class="min-w-0">
               <p
                 aria-hidden="true"
@@ -180,7 +151,7 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
                 label={WORDS.valueLabel(at + 1, name)}
                 class="px-1! text-center shadow-[inset_0_0_0_1px_var(--color-line)]!"
                 value={value}
-                numberStyle={settings.numberStyle}
+                numberStyle={numberStyle}
                 onValue={(next) => dispatch({ type: "set value", id, week: at + 1, value: next })}
                 onDone={endTyping}
               />
@@ -193,13 +164,13 @@ function OutcomeBlock({ outcome, index, content, served, screen }: OutcomeBlockP
   );
 }
 
-function Labelled(
-  { label, class: className = "grow basis-22", children }: {
-    readonly label: string;
-    readonly class?: string;
-    readonly children: JSX.Element;
-  },
-): JSX.Element {
+interface LabelledProps {
+  readonly label: string;
+  readonly class?: string | undefined;
+  readonly children: JSX.Element;
+}
+
+function Labelled({ label, class: className = "grow basis-22", children }: LabelledProps): JSX.Element {
   return (
     <div class={`min-w-0 ${className}`}>
       <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{label}</p>

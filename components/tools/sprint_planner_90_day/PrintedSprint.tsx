@@ -3,11 +3,10 @@ import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { averageScore, standingOf, weekScore } from "./score.ts";
 import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from "./sprint.ts";
-import { firstDay, isClosed, lastDay } from "./weeks.ts";
+import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { OutcomeCurve } from "./OutcomeCurve.tsx";
+import { OutcomeCurve } from "./OutcomeList.tsx";
 import { averagePercent, paceWords, percent } from "./screen.ts";
 
 const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK, reflection: REFLECTION } = SPRINT_TEXT;

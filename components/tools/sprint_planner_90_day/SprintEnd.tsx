@@ -1,13 +1,12 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
-import { LATE_TEXT } from "./words_views.ts";
-import { withMark } from "../../../lib/tool_kit/measures.ts";
+import { LATE_TEXT } from "./words_later.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { isReached, openCommitments, standingOf } from "./score.ts";
 import { type Content, isBegun, letterOf } from "./sprint.ts";
+import { isReached, openCommitments, standingOf } from "./weeks.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { OutcomeCurve } from "./OutcomeCurve.tsx";
-import { endWords, type Screen } from "./screen.ts";
+import { OutcomeCurve } from "./OutcomeList.tsx";
+import { endWords, fromTo, type Screen } from "./screen.ts";
 
 const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
 const { end: WORDS } = LATE_TEXT;
@@ -35,7 +34,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
         <h2 id="ended" class={heading}>{WORDS.title}</h2>
         <ul>
           {outcomes.map((outcome) => {
-            const { id, text, measure, unit, baseline } = outcome;
+            const { id, text, measure } = outcome;
             const value = standingOf(outcome)?.value;
             return (
               <li
@@ -53,10 +52,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
                 <p class="font-display text-title whitespace-nowrap max-sm:col-start-2">
                   {value === undefined
                     ? <span class="font-text text-small text-ink-2">{OUTCOMES.noValue}</span>
-                    : OUTCOMES.fromTo(
-                      baseline === null ? "?" : withMark(baseline, "", settings),
-                      withMark(value, unit, settings),
-                    )}
+                    : fromTo(outcome, settings, value)}
                 </p>
               </li>
             );

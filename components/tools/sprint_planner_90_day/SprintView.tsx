@@ -1,12 +1,11 @@
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { SPRINT_TEXT, STEPS, titleOfNext } from "./words.ts";
+import { type JSX, useEffect, useMemo, useRef, useState } from "react";
+import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { AVERAGE_LINE, averageScore } from "./score.ts";
+import { type Action, EDITOR } from "./actions.ts";
 import { type Content, type Outcome, WEEKS } from "./sprint.ts";
-import { firstDay, lastDay, momentOf } from "./weeks.ts";
+import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
@@ -41,43 +40,49 @@ interface SprintViewProps {
 export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): JSX.Element {
   const { document } = state;
   const { content, title } = document;
-  const { settings, start, outcomes } = content;
+  const { settings, start, outcomes, weeks } = content;
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("week");
   /** The week that somebody chose to see; null: today's. */
   const [chosen, setChosen] = useState<number | null>(null);
   const { say, status } = useSaid();
-  const screen = useMemo((): Screen => ({
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    settings,
-    today,
-  }), [settings, today]);
-  const { choices, onFocus, onDone } = useChoices(outcomes);
+  const { value: choices, ...naming } = useChoices(outcomes);
+  const moment = momentOf(start, today);
+  const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
+  const week = chosen ?? now;
+  const row = week === null ? undefined : weeks[week - 1];
+  const late = useLatePart(() => import("./late.ts"), view !== "week" || week === null);
   useEffect(() => {
     setView("week");
     setChosen(null);
   }, [document.id]);
-
-  const moment = momentOf(start, today);
-  const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
-  const week = chosen ?? now;
-  const late = useLatePart(() => import("./late.ts"), view !== "week" || week === null);
-  const show = useCallback((number: number) => {
-    setChosen(number === now ? null : number);
-    setView("week");
-  }, [now]);
-  const addMeasure = useCallback((outcome: string) => {
-    setView("outcomes");
-    focusLater(`${outcome}-measure`);
-  }, []);
+  const latest = useRef(content);
+  latest.current = content;
+  const screen = useMemo((): Screen => ({
+    editor: EDITOR,
+    dispatch: (change) => tool.dispatch({ ...change, today }),
+    endTyping: tool.endTyping,
+    content: () => latest.current,
+    say,
+    settings,
+    start,
+    today,
+    showWeek: (number) => {
+      setChosen(number === now ? null : number);
+      setView("week");
+    },
+    askMeasure: (outcome) => {
+      setView("outcomes");
+      focusLater(`${outcome}-measure`);
+    },
+    naming,
+  }), [settings, start, today]);
   const beginNext = ({ nextSprint, nextStart }: NonNullable<typeof late>) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
     tool.setTitle(titleOfNext(title));
-    tool.change(STEPS.next, (old) => nextSprint(old, { start: nextStart(old, today) }));
+    tool.change(NEXT_STEP, (old) => nextSprint(old, nextStart(old, today)));
   };
   return (
     <>
@@ -104,7 +109,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
                   today={today}
                   required
                   show={formatDate}
-                  onValue={(date) => date && screen.dispatch({ type: "set start", start: date })}
+                  onValue={(start) => start && screen.dispatch({ type: "set", change: { start } })}
                 />
               </div>
               <span>{SPRINT_TEXT.until(formatDate(lastDay(start, WEEKS)))}</span>
@@ -113,7 +118,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
           <Segments label={SPRINT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
         </div>
 
-        <Strip content={content} today={today} shown={view === "week" ? week : null} onShow={show} />
+        <Strip weeks={weeks} visible={view === "week" ? week : null} screen={screen} />
 
         {view === "week" && chosen !== null && chosen !== now && (
           <p class="mt-4 text-note text-ink-2">
@@ -127,28 +132,24 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             </button>
           </p>
         )}
-        {view === "week" && (week === null
-          ? late && (
-            <late.SprintEnd
-              content={content}
-              edition={edition}
+        {view === "week" && week !== null && row && (
+          <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+            <WeekPanel weeks={weeks} week={week} row={row} choices={choices} screen={screen} />
+            <OutcomeList
+              outcomes={outcomes}
+              week={today < firstDay(start, week) || row.isOff ? null : week}
               screen={screen}
-              onNext={() => beginNext(late)}
             />
-          )
-          : (
-            <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-              <WeekPanel content={content} week={week} choices={choices} screen={screen} onShow={show} />
-              <OutcomeList
-                outcomes={outcomes}
-                week={today < firstDay(start, week) || content.weeks[week - 1]?.isOff ? null : week}
-                screen={screen}
-                onMeasure={addMeasure}
-                onNaming={onFocus}
-                onNamed={onDone}
-              />
-            </div>
-          ))}
+          </div>
+        )}
+        {view === "week" && week === null && late && (
+          <late.SprintEnd
+            content={content}
+            edition={edition}
+            screen={screen}
+            onNext={() => beginNext(late)}
+          />
+        )}
         {view === "outcomes" && late && <late.OutcomesView content={content} screen={screen} />}
         {view === "calendar" && late && <late.CalendarView document={document} screen={screen} />}
 
@@ -171,13 +172,12 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
  * somebody types the name of one.
  */
 function useChoices(outcomes: readonly Outcome[]) {
-  const kept = useRef<readonly Choice[]>([]);
+  const last = useRef<readonly Choice[]>([]);
   const listed = useMemo(() => {
     const now = choicesOf(outcomes);
-    return kept.current = isSame(kept.current, now) ? kept.current : now;
+    return last.current = isSame(last.current, now) ? last.current : now;
   }, [outcomes]);
-  const { value: choices, ...turns } = useResting(listed, hasSameOutcomes);
-  return { choices, ...turns };
+  return useResting(listed, hasSameOutcomes);
 }
 
 function hasSameOutcomes(before: readonly Choice[], now: readonly Choice[]): boolean {

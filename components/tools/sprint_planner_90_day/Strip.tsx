@@ -1,46 +1,39 @@
 import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { AVERAGE_LINE, weekScore } from "./score.ts";
 import type { Content, Settings, Week } from "./sprint.ts";
-import { firstDay, isClosed, momentOf } from "./weeks.ts";
-import { hasSameWeeks, percent } from "./screen.ts";
+import { AVERAGE_LINE, firstDay, isClosed, momentOf, weekScore } from "./weeks.ts";
+import { percent, type Screen } from "./screen.ts";
 
 const { strip: WORDS } = SPRINT_TEXT;
 
 interface StripProps {
-  readonly content: Content;
-  readonly today: PlainDate;
-  /** The week that is shown below; null: none. */
-  readonly shown: number | null;
-  readonly onShow: (week: number) => void;
+  readonly weeks: Content["weeks"];
+  /** The week that is drawn below; null: none. */
+  readonly visible: number | null;
+  readonly screen: Screen;
 }
 
 /** The thirteen weeks with their scores, each a button that shows it. The line is for their average. */
-export const Strip = memo(DrawnStrip, hasSameWeeks);
+export const Strip = memo(DrawnStrip);
 
-function DrawnStrip({ content, today, shown, onShow }: StripProps): JSX.Element {
-  const moment = momentOf(content.start, today);
+function DrawnStrip({ weeks, visible, screen }: StripProps): JSX.Element {
+  const { start, today } = screen;
+  const moment = momentOf(start, today);
   return (
     <nav aria-label={WORDS.label} class="@container relative mt-6">
       <ol class="grid grid-cols-13 overflow-hidden rounded-card border border-line bg-sheet">
-        {content.weeks.map((week, index) => {
-          const number = index + 1;
-          return (
-            <Cell
-              key={number}
-              week={week}
-              number={number}
-              date={firstDay(content.start, number)}
-              settings={content.settings}
-              isClosed={isClosed(content, number, today)}
-              isNow={moment.is === "during" && moment.week === number}
-              isShown={shown === number}
-              onShow={onShow}
-            />
-          );
-        })}
+        {weeks.map((week, index) => (
+          <Cell
+            key={index}
+            week={week}
+            number={index + 1}
+            isClosed={isClosed({ start, weeks }, index + 1, today)}
+            isNow={moment.is === "during" && moment.week === index + 1}
+            isVisible={visible === index + 1}
+            screen={screen}
+          />
+        ))}
       </ol>
       <p
         aria-hidden="true"
@@ -52,44 +45,39 @@ function DrawnStrip({ content, today, shown, onShow }: StripProps): JSX.Element 
   );
 }
 
-interface CellProps extends Pick<StripProps, "onShow"> {
+interface CellProps {
   readonly week: Week;
   readonly number: number;
-  /** Its first day. */
-  readonly date: PlainDate;
-  readonly settings: Settings;
   readonly isClosed: boolean;
   readonly isNow: boolean;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
+  readonly screen: Screen;
 }
 
-const Cell = memo(function Cell(
-  { week, number, date, settings, isClosed, isNow, isShown, onShow }: CellProps,
-): JSX.Element {
-  const day = formatShortDay(date);
-  const state = stateOf(week, isClosed, isNow, settings);
+/** A key typed in a commitment draws the cell of its week alone. */
+const Cell = memo(DrawnCell);
+
+function DrawnCell({ week, number, isClosed, isNow, isVisible, screen }: CellProps): JSX.Element {
+  const day = formatShortDay(firstDay(screen.start, number));
+  const { label, words, look, class: className } = stateOf(week, isClosed, isNow, screen.settings);
   return (
     <li class="min-w-0 border-l border-line first:border-l-0">
       <button
         type="button"
-        aria-pressed={isShown}
+        aria-pressed={isVisible}
         class={`block w-full pt-2.5 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash ${
           isNow ? "shadow-[inset_0_-3px_0_var(--color-accent)]" : ""
         }`}
-        onClick={() => onShow(number)}
+        onClick={() => screen.showWeek(number)}
       >
-        <span class="sr-only">
-          {`${WORDS.week(number, day, state.words)}${isNow ? `, ${WORDS.now}` : ""}`}
-        </span>
+        <span class="sr-only">{`${WORDS.week(number, day, words)}${isNow ? `, ${WORDS.now}` : ""}`}</span>
         <span
           aria-hidden="true"
-          class={`block h-6 truncate text-small @max-[45rem]:hidden ${
-            state.isStrong ? "font-semibold" : "text-ink-2"
-          } ${state.isPlanned ? "@max-[60rem]:invisible" : ""}`}
+          class={`block h-6 truncate text-small @max-[45rem]:hidden ${className}`}
         >
-          {state.label}
+          {label}
         </span>
-        <Bar week={week} look={state.look} />
+        <Bar week={week} look={look} />
         <span
           aria-hidden="true"
           class="block font-display text-lg leading-snug @max-[30rem]:text-[0.8125rem] @max-[30rem]:leading-relaxed"
@@ -100,43 +88,35 @@ const Cell = memo(function Cell(
       </button>
     </li>
   );
-});
+}
+
+/** How a week's place looks: off, or with a bar that is full, in part, still open, or not there yet. */
+type Look = "off" | keyof typeof BARS | "none";
 
 interface WeekState {
   readonly label: string;
   readonly words: string;
-  readonly isStrong: boolean;
-  readonly isPlanned: boolean;
-  readonly look: "off" | "full" | "part" | "open" | "none";
+  readonly look: Look;
+  /** Of the label. */
+  readonly class: string;
 }
 
-function stateOf(week: Week, closed: boolean, isNow: boolean, settings: Settings): WeekState {
+function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settings): WeekState {
   const { done, planned, share } = weekScore(week);
-  const plain = { isStrong: false, isPlanned: false };
-  if (week.isOff) return { ...plain, label: WORDS.off, words: WORDS.off, look: "off" };
-  if (share === null) return { ...plain, label: "", words: WORDS.nothing, look: "none" };
-  if (closed) {
-    const shown = percent(share, settings);
-    return {
-      ...plain,
-      label: shown,
-      words: WORDS.score(shown, done, planned),
-      isStrong: true,
-      look: share === 1 ? "full" : "part",
-    };
+  const [strong, soft] = ["font-semibold", "text-ink-2"];
+  if (week.isOff) return { label: WORDS.off, words: WORDS.off, look: "off", class: soft };
+  if (share === null) return { label: "", words: WORDS.nothing, look: "none", class: soft };
+  if (isClosed) {
+    const label = percent(share, settings);
+    const look = share === 1 ? "full" : "part";
+    return { label, words: WORDS.score(label, done, planned), look, class: strong };
   }
   if (isNow || done > 0) {
-    const shown = WORDS.ofDone(done, planned);
-    return {
-      ...plain,
-      label: shown,
-      words: `${shown} ${SPRINT_TEXT.week.done}`,
-      isStrong: true,
-      look: "open",
-    };
+    const label = WORDS.ofDone(done, planned);
+    return { label, words: `${label} ${SPRINT_TEXT.week.done}`, look: "open", class: strong };
   }
   const label = WORDS.planned(planned);
-  return { ...plain, label, words: label, isPlanned: true, look: "none" };
+  return { label, words: label, look: "none", class: `${soft} @max-[60rem]:invisible` };
 }
 
 const HEIGHT = 60;
@@ -149,14 +129,14 @@ const HATCHING = Array.from({ length: 12 }, (_, at) => {
   const [low, high] = [Math.min(from, FOOT), Math.max(from - 40, 8)];
   return `M${x(low)} ${low}L${x(high)} ${high}`;
 }).join("");
-const LOOKS = {
+const BARS = {
   full: "fill-accent",
   part: "fill-accent/40",
   open: "fill-white stroke-accent",
 } as const;
 
 /** A week as a bar, with the piece of the line that crosses it. */
-function Bar({ week, look }: { readonly week: Week; readonly look: WeekState["look"] }): JSX.Element {
+function Bar({ week, look }: { readonly week: Week; readonly look: Look }): JSX.Element {
   const height = HEIGHT * (weekScore(week).share ?? 0);
   return (
     <svg
@@ -172,13 +152,13 @@ function Bar({ week, look }: { readonly week: Week; readonly look: WeekState["lo
           vector-effect="non-scaling-stroke"
         />
       )}
-      {(look === "full" || look === "part" || look === "open") && (
+      {look !== "off" && look !== "none" && (
         <rect
           x="31"
           width="38"
           y={FOOT - height}
           height={height}
-          class={LOOKS[look]}
+          class={BARS[look]}
           vector-effect="non-scaling-stroke"
         />
       )}

@@ -1,97 +1,69 @@
-import { type JSX, memo, type ReactNode, useState } from "react";
+import { type JSX, memo, type ReactNode, useMemo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { weekScore } from "./score.ts";
-import { type Content, isBegun, LIMITS, WEEKS } from "./sprint.ts";
-import { firstDay, isClosed, lastDay, nextWeek } from "./weeks.ts";
-import { RowField } from "../../tool_kit/fields.tsx";
-import { COMMITMENT_COLUMNS, CommitmentRow } from "./CommitmentRow.tsx";
-import { type Choice, hasSameWeeks, percent, readLetter, type Screen } from "./screen.ts";
+import { weekList } from "./actions.ts";
+import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./sprint.ts";
+import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
+import { CommitmentRow, Draft, type WeekScreen } from "./CommitmentRow.tsx";
+import { type Choice, percent, type Screen } from "./screen.ts";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
-const LINK = "min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
 const PROMPTS = [0, 1, 2] as const;
 
 interface WeekPanelProps {
-  readonly content: Content;
+  readonly weeks: Content["weeks"];
   /** From 1. */
   readonly week: number;
+  readonly row: Week;
   readonly choices: readonly Choice[];
   readonly screen: Screen;
-  readonly onShow: (week: number) => void;
 }
 
-/** A week at work: its commitments, three questions about it, and its end. */
-export const WeekPanel = memo(DrawnPanel, hasSameWeeks);
+/** A week at work: its commitments, three questions about it, and its end. A key typed in an outcome does not draw it again. */
+export const WeekPanel = memo(DrawnPanel);
 
-function DrawnPanel({ content, week, choices, screen, onShow }: WeekPanelProps): JSX.Element | null {
-  const { dispatch, say, settings, today } = screen;
-  const row = content.weeks[week - 1];
-  if (row === undefined) return null;
+function DrawnPanel({ weeks, week, row, choices, screen }: WeekPanelProps): JSX.Element {
+  const { start, dispatch, settings, today } = screen;
   const { commitments, isOff } = row;
-  const next = nextWeek(content, week);
+  const next = nextWeek({ weeks }, week);
+  const weekScreen = useMemo((): WeekScreen => ({ ...screen, place: weekList(week), next, choices }), [
+    screen,
+    week,
+    next,
+    choices,
+  ]);
   const { done, planned, share } = weekScore(row);
-  const closed = isClosed(content, week, today);
-  const left = commitments.filter((each) => each.state === "open" && isBegun(each));
   const unserved = commitments.filter((each) => isBegun(each) && each.outcome === null).length;
-  const isLater = today < firstDay(content.start, week);
-  const ticks = commitments.filter(({ state }) => state === "open" || state === "done");
-  const tickBeside = (id: string, by: -1 | 1) => {
-    const at = commitments.findIndex((each) => each.id === id);
-    const beside = by < 0
-      ? commitments.slice(0, at).findLast((each) => ticks.includes(each))
-      : commitments.slice(at + 1).find((each) => ticks.includes(each));
-    return beside?.id ?? null;
-  };
-  const carryAll = next !== null && left.length > 0 && (
-    <button
-      type="button"
-      class={LINK}
-      onClick={() => {
-        dispatch({ type: "carry", rows: left.map(({ id }) => ({ id, newId: newId() })), today });
-        say(WORDS.saidCarried(next));
-      }}
-    >
-      {WORDS.carryAll(left.length, next)}
-    </button>
-  );
   return (
     <section aria-labelledby="week">
       <div class="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
         <h2 id="week" class="text-title md:text-[1.875rem] md:leading-tight">
-          {formatRange(firstDay(content.start, week), lastDay(content.start, week))}
+          {formatRange(firstDay(start, week), lastDay(start, week))}
         </h2>
         {planned > 0 && (
           <p class="whitespace-nowrap">
             <b class="font-display text-title font-normal">{WORDS.of(done, planned)}</b>{" "}
             <span class="text-note text-ink-2">
               {WORDS.done}
-              {closed && share !== null && `, ${percent(share, settings)}`}
+              {share !== null && isClosed({ start, weeks }, week, today) && `, ${percent(share, settings)}`}
             </span>
           </p>
         )}
       </div>
       {isOff && <p class="py-4 text-ink-2">{WORDS.off} {planned > 0 && WORDS.offKept(planned)}</p>}
       {!isOff && commitments.length === 0 && <p class="py-4 text-ink-2">{WORDS.empty}</p>}
-      <ul>
+      <ul data-rows="">
         {commitments.map((each, index) => (
           <CommitmentRow
             key={each.id}
             row={each}
-            week={week}
-            next={next}
             position={index}
             count={commitments.length}
-            previousId={tickBeside(each.id, -1)}
-            nextId={tickBeside(each.id, 1)}
-            choices={choices}
-            screen={screen}
+            screen={weekScreen}
           />
         ))}
-        {!isOff && commitments.length < LIMITS.commitments && (
-          <Draft key={week} week={week} choices={choices} screen={screen} />
-        )}
+        {!isOff && commitments.length < LIMITS.commitments && <Draft key={week} screen={weekScreen} />}
       </ul>
       <div class="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-small text-ink-2">
         <Keys next={next} />
@@ -105,8 +77,7 @@ function DrawnPanel({ content, week, choices, screen, onShow }: WeekPanelProps):
       </div>
       {unserved > 0 && choices.length > 0 && <p class="text-small text-moderate">{WORDS.noServe(unserved)}
       </p>}
-
-      {!isOff && !isLater && (
+      {!isOff && today >= firstDay(start, week) && (
         <>
           <div class="mt-7 grid gap-4 md:grid-cols-3">
             {PROMPTS.map((prompt) => (
@@ -124,113 +95,70 @@ function DrawnPanel({ content, week, choices, screen, onShow }: WeekPanelProps):
               </label>
             ))}
           </div>
-          <div class="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1">
-            {closed
-              ? (
-                <p class="text-note">
-                  <b class="font-semibold">
-                    {row.isClosed ? REFLECTION.closed(week) : REFLECTION.over(week)}
-                  </b>{" "}
-                  {left.length > 0 && WORDS.left(left.length)}
-                </p>
-              )
-              : (
-                <button
-                  type="button"
-                  class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-                  onClick={() => {
-                    dispatch({ type: "close week", week, isClosed: true });
-                    say(REFLECTION.said(week, share === null ? "" : percent(share, settings)));
-                  }}
-                >
-                  {REFLECTION.close(week)}
-                </button>
-              )}
-            {closed && carryAll}
-            {closed && row.isClosed && today <= lastDay(content.start, week) && (
-              <button
-                type="button"
-                class={LINK}
-                onClick={() => dispatch({ type: "close week", week, isClosed: false })}
-              >
-                {REFLECTION.reopen}
-              </button>
-            )}
-            {closed && week < WEEKS && (
-              <button
-                type="button"
-                class={LINK}
-                onClick={() => onShow(next ?? week + 1)}
-              >
-                {REFLECTION.next(next ?? week + 1)}
-              </button>
-            )}
-            {!closed && (
-              <p class="text-small text-ink-2">
-                {REFLECTION.closes(formatWeekday(lastDay(content.start, week)))}
-              </p>
-            )}
-          </div>
+          <WeekClose weeks={weeks} week={week} row={row} next={next} screen={screen} />
         </>
       )}
     </section>
   );
 }
 
-interface DraftProps {
-  readonly week: number;
-  readonly choices: readonly Choice[];
-  readonly screen: Screen;
+interface WeekCloseProps extends Omit<WeekPanelProps, "choices"> {
+  readonly next: number | null;
 }
 
-/** The row in which the next commitment is typed. It comes in with Enter, or when the field loses the focus. */
-function Draft({ week, choices, screen }: DraftProps): JSX.Element {
-  const { dispatch, say, today } = screen;
-  const [text, setText] = useState("");
-  const add = () => {
-    if (text.trim() === "") return;
-    dispatch({
-      type: "add commitments",
-      week,
-      today,
-      rows: [{ id: newId(), ...readLetter(text, choices) }],
-    });
-    setText("");
-  };
-  return (
-    <li class={`${COMMITMENT_COLUMNS} py-0.5 focus-within:bg-accent-wash/45 md:py-1`}>
-      <span aria-hidden="true" class="-ml-2.5 grid size-11 place-items-center">
-        <span class="size-6 rounded-[0.3125rem] border border-dashed border-line-strong" />
-      </span>
-      <span />
-      <div class="min-w-0 py-0.5">
-        <RowField
-          id="commitment-new"
-          label={WORDS.add}
-          class="leading-snug"
-          value={text}
-          maxLength={LIMITS.text}
-          placeholder={WORDS.add}
-          onValue={setText}
-          onEnter={add}
-          onDone={add}
-          onPasteRows={(rows) => {
-            dispatch({
-              type: "add commitments",
-              week,
-              today,
-              rows: rows.map(([cell = ""]) => ({ id: newId(), ...readLetter(cell, choices) })),
-            });
-            say(WORDS.saidPasted(rows.length));
+/** Closes a week; when it is closed, the ways on. */
+function WeekClose({ weeks, week, row, next, screen }: WeekCloseProps): JSX.Element {
+  const { start, dispatch, say, settings, today } = screen;
+  const last = lastDay(start, week);
+  if (!isClosed({ start, weeks }, week, today)) {
+    return (
+      <div class={CLOSE}>
+        <button
+          type="button"
+          class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+          onClick={() => {
+            const { share } = weekScore(row);
+            dispatch({ type: "close week", week, isClosed: true });
+            say(REFLECTION.said(week, share === null ? "" : percent(share, settings)));
           }}
-        />
+        >
+          {REFLECTION.close(week)}
+        </button>
+        <p class="text-small text-ink-2">{REFLECTION.closes(formatWeekday(last))}</p>
       </div>
-      <span aria-hidden="true" class="py-3 text-small text-ink-2 max-md:hidden">{WORDS.addHint}</span>
-    </li>
+    );
+  }
+  const left = row.commitments.filter((each) => each.state === "open" && isBegun(each));
+  const link = (label: string, onClick: () => void) => (
+    <button
+      type="button"
+      class="min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div class={CLOSE}>
+      <p class="text-note">
+        <b class="font-semibold">{row.isClosed ? REFLECTION.closed(week) : REFLECTION.over(week)}</b>{" "}
+        {left.length > 0 && WORDS.left(left.length)}
+      </p>
+      {next !== null && left.length > 0 && link(WORDS.carryAll(left.length, next), () => {
+        dispatch({ type: "carry", rows: left.map(({ id }) => ({ id, newId: newId() })) });
+        say(WORDS.saidCarried(next));
+      })}
+      {row.isClosed && today <= last &&
+        link(REFLECTION.reopen, () => dispatch({ type: "close week", week, isClosed: false }))}
+      {week < WEEKS && link(REFLECTION.next(next ?? week + 1), () => screen.showWeek(next ?? week + 1))}
+    </div>
   );
 }
 
-function Keys({ next }: { readonly next: number | null }): JSX.Element {
+const CLOSE = "mt-5 flex flex-wrap items-center gap-x-5 gap-y-1";
+
+/** The keys that work on a row's tick, where there is a keyboard. */
+function Keys({ next }: Pick<WeekScreen, "next">): JSX.Element {
   return (
     <p class="max-md:hidden">
       {WORDS.keysTick}

@@ -1,184 +1,178 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { changedSettings, CLOCK_TIME, openFigureOr } from "../../../lib/tool_kit/guards.ts";
-import { changed, insertAfter, moveRow, removeRow } from "../../../lib/tool_kit/rows.ts";
-import { oneLine, severalLines } from "../../../lib/tool_kit/texts.ts";
-import {
-  areFree,
-  carried,
-  changedOutcome,
-  type CommitmentChange,
-  inCommitment,
-  inOutcome,
-  inWeek,
-  isStart,
-  mapCommitments,
-  type NewCommitment,
-  type OutcomeChange,
-  withCommitments,
-} from "./edits.ts";
+import { createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
+import { fitGroup } from "../../../lib/tool_kit/fit.ts";
+import { changed } from "../../../lib/tool_kit/rows.ts";
 import {
   type Content,
   findCommitment,
   isBegun,
-  LIMITS,
-  newOutcome,
-  type Review,
-  type Settings,
+  LAST_START,
+  SPRINT,
+  type SprintRows,
+  type State,
+  WEEK,
+  type Week,
 } from "./sprint.ts";
-import { isPlanning } from "./weeks.ts";
+import { isPlanning, nextWeek } from "./weeks.ts";
+import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 /**
- * Everything that can be done to a sprint. `week` counts from 1, `today` is the day on which it is done. `after` is the row
- * that a new one follows: null for the start of the list, left out for its end. What names a row or a week that does
- * not exist, or a new id that is taken, changes nothing.
+ * Everything that can be done to a sprint. `week` counts from 1. What names a row or a week that does not exist, or a new id that is taken,
+ * changes nothing. A commitment is removed while its week is being planned or when it has no words; later it stays, dropped.
  */
-export type Action =
-  /** Contents stay with the number of their week. */
-  | { readonly type: "set start"; readonly start: PlainDate }
-  | { readonly type: "set settings"; readonly settings: Partial<Settings> }
-  | { readonly type: "set review"; readonly review: Partial<Review> }
-  | { readonly type: "add outcome"; readonly id: string; readonly after?: string }
-  | { readonly type: "edit outcome"; readonly id: string; readonly change: OutcomeChange }
-  | {
-    readonly type: "set value";
-    readonly id: string;
-    readonly week: number;
-    readonly value: number | null;
-  }
-  /** What served it serves none. */
-  | { readonly type: "remove outcome"; readonly id: string }
-  | { readonly type: "move outcome"; readonly id: string; readonly by: number }
-  /** The first one fills the row `into` when that has no words; the others come after it. */
-  | {
-    readonly type: "add commitments";
-    readonly week: number;
-    readonly rows: readonly NewCommitment[];
-    readonly after?: string | null;
-    readonly into?: string;
-    readonly today: PlainDate;
-  }
-  | { readonly type: "edit commitment"; readonly id: string; readonly change: CommitmentChange }
+export type Change = Edit<Content, SprintRows> | OwnAction;
+
+/** A change, and the day on which it is made. */
+export type Action = Change & { readonly today: PlainDate };
+
+type OwnAction =
+  | { readonly type: "set value"; readonly id: string; readonly week: number; readonly value: number | null }
   | { readonly type: "tick"; readonly id: string; readonly isDone: boolean }
-  /** Gone while its week is being planned or when it has no words; later it stays, dropped. */
-  | { readonly type: "drop"; readonly id: string; readonly today: PlainDate }
+  /** A dropped one is open again. */
   | { readonly type: "take back"; readonly id: string }
   /** To the next week that is not off. While its week is being planned it moves; later it stays, carried, and a new row goes on. */
-  | {
-    readonly type: "carry";
-    readonly rows: readonly { readonly id: string; readonly newId: string }[];
-    readonly today: PlainDate;
-  }
-  | { readonly type: "move commitment"; readonly id: string; readonly by: number }
+  | { readonly type: "carry"; readonly rows: readonly { readonly id: string; readonly newId: string }[] }
   | { readonly type: "set off"; readonly week: number; readonly isOff: boolean }
   | { readonly type: "close week"; readonly week: number; readonly isClosed: boolean }
-  | {
-    readonly type: "reflect";
-    readonly week: number;
-    readonly prompt: 0 | 1 | 2;
-    readonly text: string;
-  };
+  | { readonly type: "reflect"; readonly week: number; readonly prompt: 0 | 1 | 2; readonly text: string };
+
+/** When the start moves, contents stay with the number of their week. */
+export const EDITOR = createEditor<Content, SprintRows>(SPRINT, EDIT_NAMES, {
+  settle: (after, before) =>
+    after.start <= LAST_START ? after : changed(before, { ...after, start: before.start }),
+});
+
+/** The list of a week's commitments. */
+export const weekList = (week: number) => ({ list: "commitments", in: placeIn("weeks", week - 1) }) as const;
 
 /** The sprint after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
+  const { today } = action;
   switch (action.type) {
-    case "set start":
-      return isStart(action.start) ? changed(content, { start: action.start }) : content;
-    case "set settings":
-      return changed(content, { settings: changedSettings(content.settings, action.settings) });
-    case "set review": {
-      const { weekday, time } = { ...content.review, ...action.review };
-      if (![1, 2, 3, 4, 5, 6, 7].includes(weekday) || !CLOCK_TIME.test(time)) return content;
-      return changed(content, { review: changed(content.review, { weekday, time } satisfies Review) });
+    case "add": {
+      const after = EDITOR.reduce(content, action);
+      return after === content ? content : withLateMarks(after, action.rows.map(({ id }) => id), today);
     }
-    case "add outcome":
-      if (!areFree(content, [action.id]) || content.outcomes.length >= LIMITS.outcomes) return content;
-      return changed(content, {
-        outcomes: insertAfter(content.outcomes, action.after ?? "", newOutcome(action.id)),
-      });
-    case "edit outcome":
-      return inOutcome(content, action.id, (row) => changedOutcome(row, action.change));
-    case "set value":
-      return inOutcome(content, action.id, (row) => {
-        const value = openFigureOr(action.value, row.values[action.week - 1] ?? null);
-        if (!(action.week - 1 in row.values) || Object.is(row.values[action.week - 1], value)) return row;
-        return { ...row, values: row.values.with(action.week - 1, value) };
-      });
-    case "remove outcome":
-      return changed(content, {
-        outcomes: removeRow(content.outcomes, action.id),
-        weeks: mapCommitments(
-          content,
-          (row) => row.outcome === action.id ? changed(row, { outcome: null }) : row,
-        ),
-      });
-    case "move outcome":
-      return !Number.isInteger(action.by)
-        ? content
-        : changed(content, { outcomes: moveRow(content.outcomes, action.id, action.by) });
-    case "add commitments":
-      return withCommitments(content, action);
-    case "edit commitment":
-      return inCommitment(content, action.id, (row) => {
-        const { text, outcome } = { ...row, ...action.change };
-        const isKnown = outcome === null || content.outcomes.some(({ id }) => id === outcome);
-        return changed(
-          row,
-          {
-            text: oneLine(text, LIMITS.text),
-            outcome: isKnown ? outcome : row.outcome,
-          } satisfies Required<CommitmentChange>,
-        );
-      });
+    case "remove":
+      return isGone(content, action)
+        ? EDITOR.reduce(content, action)
+        : withState(content, action.id, ["open", "done"], "dropped");
+    case "set value": {
+      const { id, week, value } = action;
+      const { values = [] } = content.outcomes.find((row) => row.id === id) ?? {};
+      if (!(week - 1 in values)) return content;
+      const change = { values: values.with(week - 1, value) };
+      return EDITOR.reduce(content, { type: "edit", list: "outcomes", id, change });
+    }
     case "tick":
-      return inCommitment(content, action.id, (row) => {
-        const isTicked = row.state === "done";
-        if (row.state !== "open" && !isTicked) return row;
-        return changed(row, { state: action.isDone ? "done" : "open" });
-      });
-    case "drop": {
-      const found = findCommitment(content, action.id);
-      if (found === null) return content;
-      const { week, commitment } = found;
-      if (!isBegun(commitment) || isPlanning(content.start, week, action.today)) {
-        return inWeek(
-          content,
-          week,
-          (row) => changed(row, { commitments: removeRow(row.commitments, action.id) }),
-        );
-      }
-      if (commitment.state !== "open" && commitment.state !== "done") return content;
-      return inCommitment(content, action.id, (row) => changed(row, { state: "dropped" }));
-    }
+      return withState(content, action.id, ["open", "done"], action.isDone ? "done" : "open");
     case "take back":
-      return inCommitment(
-        content,
-        action.id,
-        (row) => row.state === "dropped" ? changed(row, { state: "open" }) : row,
-      );
+      return withState(content, action.id, ["dropped"], "open");
     case "carry":
-      return action.rows.reduce(
-        (now, { id, newId }) => carried(now, id, newId, action.today),
-        content,
-      );
-    case "move commitment": {
-      const found = findCommitment(content, action.id);
-      if (found === null || !Number.isInteger(action.by)) return content;
-      return inWeek(
-        content,
-        found.week,
-        (row) => changed(row, { commitments: moveRow(row.commitments, action.id, action.by) }),
-      );
-    }
+      return action.rows.reduce((now, { id, newId }) => carried(now, id, newId, today), content);
     case "set off":
-      return inWeek(content, action.week, (row) => changed(row, { isOff: action.isOff }));
+      return withWeek(content, action.week, { isOff: action.isOff });
     case "close week":
-      return inWeek(content, action.week, (row) => changed(row, { isClosed: action.isClosed }));
-    case "reflect":
-      return inWeek(content, action.week, (row) => {
-        const text = severalLines(action.text, LIMITS.reflection);
-        return row.reflection[action.prompt] === text
-          ? row
-          : { ...row, reflection: row.reflection.with(action.prompt, text) };
-      });
+      return withWeek(content, action.week, { isClosed: action.isClosed });
+    case "reflect": {
+      const reflection = content.weeks[action.week - 1]?.reflection.with(action.prompt, action.text);
+      return withWeek(content, action.week, reflection ? { reflection } : {});
+    }
+    default:
+      return EDITOR.reduce(content, action);
   }
+}
+
+/** What an action does, as it stands after "Undo: ". */
+export function describe(action: Action, before: Content): string {
+  switch (action.type) {
+    case "remove":
+      return isGone(before, action) ? EDITOR.describe(action, before) : ACTION_NAMES.drop;
+    case "set value":
+      return ACTION_NAMES.value(action.week);
+    case "tick":
+      return ACTION_NAMES.tick(
+        action.isDone,
+        findCommitment(before, action.id)?.commitment.text.trim() ?? "",
+      );
+    case "set off":
+      return ACTION_NAMES.off(action.week, action.isOff);
+    case "close week":
+      return ACTION_NAMES.close(action.week, action.isClosed);
+    case "take back":
+    case "carry":
+    case "reflect":
+      return ACTION_NAMES.plain[action.type];
+    default:
+      return EDITOR.describe(action, before);
+  }
+}
+
+/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
+export function typing(action: Action): string | null {
+  switch (action.type) {
+    case "edit":
+      return EDITOR.typing(action);
+    case "set value":
+      return `value ${action.id} ${action.week}`;
+    case "reflect":
+      return `reflect ${action.week} ${action.prompt}`;
+    default:
+      return null;
+  }
+}
+
+/** Whether a row that is removed goes: an outcome always does. */
+function isGone(
+  content: Content,
+  { id, today }: { readonly id: string; readonly today: PlainDate },
+): boolean {
+  const found = findCommitment(content, id);
+  return found === null || !isBegun(found.commitment) || isPlanning(content.start, found.week, today);
+}
+
+/** Marks those of some new rows that are commitments and came after the first day of their week. */
+function withLateMarks(content: Content, ids: readonly string[], today: PlainDate): Content {
+  const weeks = content.weeks.filter((_, index) => !isPlanning(content.start, index + 1, today));
+  return weeks.flatMap(({ commitments }) => commitments).filter(({ id }) => ids.includes(id)).reduce(
+    (now, { id }) => EDITOR.reduce(now, { type: "edit", list: "commitments", id, change: { isLate: true } }),
+    content,
+  );
+}
+
+/** The sprint with a commitment in another state, if it is in one of those that it can come from. */
+function withState(content: Content, id: string, from: readonly State[], state: State): Content {
+  const found = findCommitment(content, id);
+  return found !== null && from.includes(found.commitment.state)
+    ? EDITOR.reduce(content, { type: "edit", list: "commitments", id, change: { state } })
+    : content;
+}
+
+function withWeek(content: Content, week: number, change: Partial<Week>): Content {
+  const row = content.weeks[week - 1];
+  const next = row && fitGroup(WEEK, change, row);
+  return next === undefined || next === row
+    ? content
+    : { ...content, weeks: content.weeks.with(week - 1, next) };
+}
+
+/** The sprint with an open commitment in the next week that is not off; see the action "carry". */
+function carried(content: Content, id: string, newId: string, today: PlainDate): Content {
+  const found = findCommitment(content, id);
+  const to = found && nextWeek(content, found.week);
+  if (!found || !to || found.commitment.state !== "open" || !isBegun(found.commitment)) return content;
+  const { week, commitment } = found;
+  const isMove = isPlanning(content.start, week, today);
+  const row = {
+    ...commitment,
+    id: isMove ? id : newId,
+    isLate: !isPlanning(content.start, to, today),
+    carriedFrom: isMove ? commitment.carriedFrom : week,
+  };
+  const left = isMove
+    ? EDITOR.reduce(content, { type: "remove", id })
+    : withState(content, id, ["open"], "carried");
+  const after = EDITOR.reduce(left, { type: "add", ...weekList(to), rows: [row] });
+  // That week is full, or the new id is taken.
+  return after === left ? content : after;
 }

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { SPRINT_TEXT } from "./words.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import { LIMITS } from "./limits.ts";
 import { SPRINT_PLANNER_90_DAY_MODEL } from "./model.ts";
 import { sampleSprint } from "./sample.ts";
-import type { Content as Sprint } from "./sprint.ts";
+import { type Content as Sprint, LIMITS } from "./sprint.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** The week of the sample that is in front. */

@@ -1,4 +1,4 @@
-import { CALENDAR_WORDS } from "./words_calendar.ts";
+import { CALENDAR_WORDS } from "./words_later.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { type CalendarEvent, calendarText } from "../../../lib/tool_kit/ics.ts";
 import { type Content, isBegun, letterOf, WEEKS } from "./sprint.ts";

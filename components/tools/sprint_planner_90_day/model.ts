@@ -1,10 +1,8 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
 import { sampleSprint } from "./sample.ts";
-import { type Content, emptyContent } from "./sprint.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./sprint.ts";
 
 /** The 90-Day Sprint Planner without its screen. */
 export const SPRINT_PLANNER_90_DAY_MODEL: ToolModel<Content, Action> = {

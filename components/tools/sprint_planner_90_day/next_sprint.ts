@@ -1,5 +1,4 @@
 import { addDays, isPlainDate, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
-import { isReached, openCommitments, standingOf } from "./score.ts";
 import {
   type Commitment,
   type Content,
@@ -10,18 +9,13 @@ import {
   newWeek,
   WEEKS,
 } from "./sprint.ts";
-import { lastDay } from "./weeks.ts";
-
-/** The day on which the next sprint starts. */
-export interface NextSprint {
-  readonly start: PlainDate;
-}
+import { isReached, lastDay, openCommitments, standingOf } from "./weeks.ts";
 
 /**
  * The sprint that goes on from one: outcomes that have not reached their target, from where they stood, and what was left
  * open or dropped in no week, in week 1. Scores, reflections and weeks off are the old sprint's.
  */
-export function nextSprint(content: Content, { start }: NextSprint): Content {
+export function nextSprint(content: Content, start: PlainDate): Content {
   if (!isPlainDate(start) || start > LAST_START) return content;
   const outcomes = content.outcomes.filter((row) => isBegun(row) && !isReached(row))
     .map((row) => ({

@@ -1,3 +1,203 @@
 /** What reads sprints and what other tools hand over: fetched when there is something to read. */
-export { readOutcomes } from "./incoming.ts";
-export { SPRINT_DOCUMENTS } from "./schema.ts";
+import { SPRINT_TEXT } from "./words.ts";
+import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { saidIn } from "../../../lib/tool_kit/edits.ts";
+import { fitGroup } from "../../../lib/tool_kit/fit.ts";
+import { applyByOrigin, type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
+import {
+  group,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  ORIGIN,
+  whole,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
+import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import { EDITOR, reduce, weekList } from "./actions.ts";
+import {
+  type Content,
+  DOCUMENT_MARK,
+  isBegun,
+  LAST_START,
+  LIMITS,
+  newOutcome,
+  OUTCOME,
+  type Outcome,
+  SPRINT,
+  WEEKS,
+} from "./sprint.ts";
+import { weekNear } from "./weeks.ts";
+
+/** Reads stored and exported sprints. */
+export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: SPRINT,
+  rule: ({ start }, refuse) => {
+    if (start > LAST_START) refuse(["start"], "leaves no room for 13 weeks before 2200");
+  },
+  migrations: {},
+};
+
+const ROWS_MAX = 50;
+
+/**
+ * Outcomes as another tool hands them over: the planner its 90-day objectives, the decision framework the chosen option, the
+ * business check its bottlenecks. What a sender leaves out is empty.
+ */
+export const handedRows = group({
+  /** First day of the sender's period; null: it has none, and the sprint keeps its own. */
+  start: HANDED_DATE,
+  outcomes: list(
+    group({
+      origin: ORIGIN,
+      text: HANDED_TEXT,
+      why: HANDED_TEXT,
+      /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
+      measures: withDefault(
+        list(
+          group({ text: HANDED_TEXT, unit: HANDED_TEXT, baseline: HANDED_FIGURE, target: HANDED_FIGURE }),
+          ROWS_MAX,
+        ),
+        [],
+      ),
+      /**
+       * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
+       * current one when there is none or it is past. Each has an origin of its own.
+       */
+      milestones: withDefault(
+        list(
+          group({
+            origin: ORIGIN,
+            text: HANDED_TEXT,
+            due: HANDED_DATE,
+            week: withDefault(open(whole(1, WEEKS)), null),
+          }),
+          ROWS_MAX,
+        ),
+        [],
+      ),
+    }),
+    ROWS_MAX,
+  ),
+});
+
+export type HandedRows = Of<typeof handedRows>;
+type HandedOutcome = HandedRows["outcomes"][number];
+
+/** Reads what is handed to the sprint planner. */
+export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
+
+/** Outcomes that another tool gives. A sprint in which nothing stands yet takes the sender's first day too. */
+export async function readOutcomes(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, SPRINT_READER);
+  if (!read.ok) return read;
+  const { from, title, rows } = read.handOver;
+  const received = (content: Content) =>
+    receive(content, {
+      handed: rows,
+      takesStart: ![content.outcomes, ...content.weeks.map(({ commitments }) => commitments)]
+        .some((rows) => rows.some(isBegun)),
+      today: todayOf(new Date()),
+      newId,
+    });
+  return {
+    ok: true,
+    from,
+    title,
+    count: received,
+    note: (content) => {
+      const { leftOut } = received(content);
+      return leftOut === 0 ? "" : SPRINT_TEXT.leftOut(leftOut);
+    },
+    apply: (content) => received(content).content,
+  };
+}
+
+export interface Receiving {
+  readonly handed: HandedRows;
+  /** Whether the sprint takes the sender's first day. */
+  readonly takesStart: boolean;
+  readonly today: PlainDate;
+  readonly newId: () => string;
+}
+
+/** What came of it: the sprint, and how many outcomes are new, changed, and found no room. */
+export interface ReceivedRows {
+  readonly content: Content;
+  readonly added: number;
+  readonly updated: number;
+  readonly leftOut: number;
+}
+
+/**
+ * The sprint with what was handed over. A row that came before (same origin) is updated where it stands now: filled fields
+ * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
+ */
+export function receive(content: Content, { handed, takesStart, today, newId }: Receiving): ReceivedRows {
+  const change = takesStart && handed.start !== null ? { start: handed.start } : {};
+  const started = EDITOR.reduce(content, { type: "set", change });
+  const base = content.outcomes.filter((row) => isBlank(row) && row.origin === null)
+    .reduce((now, { id }) => EDITOR.reduce(now, { type: "remove", id }), started);
+  const isKnown = (row: HandedOutcome) => base.outcomes.some(isFrom(row.origin));
+  const fresh = handed.outcomes.filter((row) => !isKnown(row));
+  const fitting = fresh.slice(0, Math.max(0, LIMITS.outcomes - base.outcomes.length));
+  const taken = handed.outcomes.filter((row) => isKnown(row) || fitting.includes(row));
+  const { rows: outcomes, added, updated } = applyByOrigin(base.outcomes, taken, {
+    update: (row, item) => fitGroup(OUTCOME, fieldsOf(item), row),
+    create: (item) => fitGroup(OUTCOME, { ...fieldsOf(item), origin: item.origin }, newOutcome(newId())),
+  });
+  const result = taken.reduce((now, { origin, milestones }) => {
+    const outcome = outcomes.find(isFrom(origin));
+    return outcome === undefined ? now : withMilestones(now, outcome.id, milestones, today, newId);
+  }, { ...base, outcomes });
+  return {
+    content: isSame(content, result) ? content : result,
+    added,
+    updated,
+    leftOut: fresh.length - fitting.length,
+  };
+}
+
+function withMilestones(
+  content: Content,
+  outcome: string,
+  milestones: HandedOutcome["milestones"],
+  today: PlainDate,
+  newId: () => string,
+): Content {
+  const begun = milestones.filter(isBegun);
+  return begun.reduce((now, { origin, text, due, week }) => {
+    const known = now.weeks.flatMap(({ commitments }) => commitments).filter(isFrom(origin));
+    if (known.length > 0) {
+      return known.reduce(
+        (all, { id }) => EDITOR.reduce(all, { type: "edit", list: "commitments", id, change: { text } }),
+        now,
+      );
+    }
+    const to = due !== null ? weekNear(now.start, due) : Math.max(week ?? 1, weekNear(now.start, today));
+    const rows = [{ id: newId(), origin, text, outcome }];
+    return reduce(now, { type: "add", ...weekList(to), rows, today });
+  }, content);
+}
+
+function isFrom(origin: Origin): (row: { readonly origin: Origin | null }) => boolean {
+  return (row) => row.origin !== null && originKey(row.origin) === originKey(origin);
+}
+
+/** The fields that say something. */
+function fieldsOf({ text, why, measures }: HandedOutcome): Partial<Outcome> {
+  const { text: measure = "", ...figures } = measures.find(({ target }) => target !== null) ?? measures[0] ??
+    {};
+  return saidIn({ id: "", text, why, measure, ...figures });
+}
+
+function isBlank(row: Outcome): boolean {
+  const { why, measure, baseline, target, values } = row;
+  return !isBegun(row) && why.trim() === "" && measure.trim() === "" && baseline === null &&
+    target === null && values.every((value) => value === null);
+}

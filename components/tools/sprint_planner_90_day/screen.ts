@@ -1,21 +1,37 @@
 import { SPRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { withUnit } from "../../../lib/tool_kit/measures.ts";
+import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Action } from "./actions.ts";
-import { AVERAGE_LINE, isReached, standingOf } from "./score.ts";
-import { type Content, isBegun, letterOf, type Outcome, type Settings } from "./sprint.ts";
-import { isShallowSame } from "../../tool_kit/kept.ts";
+import type { Change } from "./actions.ts";
+import {
+  type Commitment,
+  type Content,
+  isBegun,
+  letterOf,
+  type Outcome,
+  type Settings,
+  type SprintRows,
+} from "./sprint.ts";
+import { AVERAGE_LINE, isReached, standingOf } from "./weeks.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
+
+const { outcomes: WORDS, week: WEEK } = SPRINT_TEXT;
 
 /** What the parts of the sprint's screen share. The same object for as long as nothing in it changes. */
-export interface Screen {
-  readonly dispatch: (action: Action) => void;
+export interface Screen extends RowScreen<Content, SprintRows> {
+  /** Makes a change today. */
+  readonly dispatch: (change: Change) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Says something in the status region. */
-  readonly say: (words: string) => void;
   readonly settings: Settings;
+  /** First day of the sprint. */
+  readonly start: PlainDate;
   readonly today: PlainDate;
+  readonly showWeek: (week: number) => void;
+  /** Goes to where an outcome's measure is filled in. */
+  readonly askMeasure: (outcome: string) => void;
+  /** Somebody begins, or has ended, to type the name of an outcome. */
+  readonly naming: { readonly onFocus: () => void; readonly onDone: () => void };
 }
 
 /** A share of 1 in whole percent: "83%". */
@@ -38,53 +54,9 @@ export interface Choice {
   readonly text: string;
 }
 
-/** For what draws weeks and nothing of the outcomes: whether it would be drawn as before. */
-export function hasSameWeeks<Props extends { readonly content: Content }>(
-  { content: before, ...others }: Props,
-  { content, ...next }: Props,
-): boolean {
-  return before.weeks === content.weeks && before.start === content.start &&
-    before.settings === content.settings && isShallowSame(others, next);
-}
-
 export function choicesOf(outcomes: readonly Outcome[]): Choice[] {
   return outcomes.map((row, index) => ({ row, letter: letterOf(index) })).filter(({ row }) => isBegun(row))
     .map(({ row: { id, text }, letter }) => ({ id, letter, text: text.trim() }));
-}
-
-/** "5 points", "12 orders": a distance in the unit, in as many digits as the way from baseline to target deserves. */
-function distance(amount: number, { unit, baseline, target }: Outcome, settings: Settings): string {
-  const way = Math.abs((target ?? 0) - (baseline ?? 0));
-  const scale = way >= 20 ? 1 : way >= 2 ? 10 : 100;
-  const rounded = Math.round(Math.abs(amount) * scale) / scale;
-  if (rounded === 0) return "";
-  return unit.trim() === "%"
-    ? SPRINT_TEXT.outcomes.points(formatNumber(rounded, settings.numberStyle))
-    : withUnit(rounded, unit, settings);
-}
-
-/** How an outcome stands against an even pace, in words; `isShort` where it is behind. */
-export function paceWords(
-  outcome: Outcome,
-  settings: Settings,
-): { readonly text: string; readonly isShort: boolean } | null {
-  const standing = standingOf(outcome);
-  if (standing === null || standing.ahead === null) return null;
-  const words = SPRINT_TEXT.outcomes;
-  if (isReached(outcome)) return { text: words.reached, isShort: false };
-  const amount = distance(standing.ahead, outcome, settings);
-  if (amount === "") return { text: words.onPace, isShort: false };
-  return standing.ahead < 0
-    ? { text: words.shortBy(amount), isShort: true }
-    : { text: words.toSpare(amount), isShort: false };
-}
-
-/** How far an outcome came in the end: its target, or so much short of it; "" without figures. */
-export function endWords(outcome: Outcome, settings: Settings): string {
-  const value = standingOf(outcome)?.value;
-  if (outcome.target === null || value === undefined) return "";
-  if (isReached(outcome)) return SPRINT_TEXT.outcomes.reached;
-  return SPRINT_TEXT.outcomes.shortOf(distance(outcome.target - value, outcome, settings));
 }
 
 /** A letter before a colon puts a commitment under its outcome: "A: Call the bank". */
@@ -96,4 +68,55 @@ export function readLetter(
   const choice = choices.find((each) => each.letter === letter.toUpperCase());
   if (choice !== undefined) return { text: rest, outcome: choice.id };
   return { text, outcome: choices.length === 1 ? choices[0]?.id ?? null : null };
+}
+
+/** What there is to say about how a commitment came into its week, and left it: "carried from week 1, added later". */
+export function marksOf({ carriedFrom, state, isLate }: Commitment): string {
+  return [
+    carriedFrom === null ? "" : WEEK.carriedFrom(carriedFrom),
+    state === "carried" ? WEEK.carried : state === "dropped" ? WEEK.dropped : "",
+    isLate ? WEEK.late : "",
+  ].filter((mark) => mark !== "").join(", ");
+}
+
+/** From where to where: "20 → 90%"; to the target when no other value is given. */
+export function fromTo({ baseline, target, unit }: Outcome, settings: Settings, to = target): string {
+  return WORDS.fromTo(
+    baseline === null ? "?" : withMark(baseline, "", settings),
+    to === null ? "?" : withMark(to, unit, settings),
+  );
+}
+
+/** "5 points", "12 orders": a distance in the unit, in as many digits as the way from baseline to target deserves. */
+function distance(amount: number, { unit, baseline, target }: Outcome, settings: Settings): string {
+  const way = Math.abs((target ?? 0) - (baseline ?? 0));
+  const scale = way >= 20 ? 1 : way >= 2 ? 10 : 100;
+  const rounded = Math.round(Math.abs(amount) * scale) / scale;
+  if (rounded === 0) return "";
+  return unit.trim() === "%"
+    ? WORDS.points(formatNumber(rounded, settings.numberStyle))
+    : withUnit(rounded, unit, settings);
+}
+
+/** How an outcome stands against an even pace, in words; `isShort` where it is behind. */
+export function paceWords(
+  outcome: Outcome,
+  settings: Settings,
+): { readonly text: string; readonly isShort: boolean } | null {
+  const { ahead = null } = standingOf(outcome) ?? {};
+  if (ahead === null) return null;
+  if (isReached(outcome)) return { text: WORDS.reached, isShort: false };
+  const amount = distance(ahead, outcome, settings);
+  if (amount === "") return { text: WORDS.onPace, isShort: false };
+  return ahead < 0
+    ? { text: WORDS.shortBy(amount), isShort: true }
+    : { text: WORDS.toSpare(amount), isShort: false };
+}
+
+/** How far an outcome came in the end: its target, or so much short of it; "" without figures. */
+export function endWords(outcome: Outcome, settings: Settings): string {
+  const value = standingOf(outcome)?.value;
+  if (outcome.target === null || value === undefined) return "";
+  if (isReached(outcome)) return WORDS.reached;
+  return WORDS.shortOf(distance(outcome.target - value, outcome, settings));
 }

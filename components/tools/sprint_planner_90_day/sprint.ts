@@ -1,35 +1,125 @@
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { addDays, mondayOf } from "../../../lib/tool_kit/dates.ts";
-import { WEEKS } from "./limits.ts";
-import type { Commitment, Content, Outcome, Week } from "./schema.ts";
+import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import {
+  choice,
+  date,
+  figure as value,
+  fixed,
+  flag,
+  group,
+  id,
+  line,
+  lines,
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  ORIGIN,
+  ref,
+  rows,
+  time,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
 
-export type { Commitment, Content, Outcome, Week } from "./schema.ts";
+/** What marks a sprint's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "90-day-sprint-planner", schema: 1 } as const;
 
-export { LAST_START, LIMITS, OUTCOMES_ADVISED, type State, STATES, WEEKS } from "./limits.ts";
+/** Weeks of a sprint. */
+export const WEEKS = 13;
 
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  text: 300,
+  unit: 40,
+  reflection: 2_000,
+  outcomes: 5,
+  /** Of one week. */
+  commitments: 40,
+} as const;
+
+/** More outcomes than this are allowed and advised against. */
+export const OUTCOMES_ADVISED = 3;
+
+/** The last start whose 13th week still ends before 2200, with the day after it. */
+export const LAST_START = "2199-10-01";
+
+const figure = open(value());
+
+export const OUTCOME = group({
+  id: id(),
+  origin: open(ORIGIN),
+  text: line(LIMITS.text),
+  /** Why it matters, in one line. */
+  why: line(LIMITS.text),
+  /** What is measured, in words. */
+  measure: line(LIMITS.text),
+  /** "%", "$", "orders"; "" for a bare count. */
+  unit: line(LIMITS.unit),
+  /** Where the measure stood before week 1, and where it is to stand at the end of week 13, in the unit. */
+  baseline: figure,
+  target: figure,
+  /** The measure at the end of each week, from the first; null: not measured. */
+  values: fixed(figure, WEEKS),
+});
+
+const COMMITMENT = group({
+  id: id(),
+  origin: open(ORIGIN),
+  text: line(LIMITS.text),
+  /** The outcome that it serves; null: none yet. */
+  outcome: open(ref("outcomes", "serves an outcome that does not exist")),
+  /** How it stands in its week. "carried" and "dropped" still count as planned there, and cannot become done. */
+  state: choice(["open", "done", "carried", "dropped"]),
+  /** Came into its week after the week's first day. */
+  isLate: flag(),
+  /** Number of the week that it was carried over from; null: planned for this one. */
+  carriedFrom: open(whole(1, WEEKS)),
+});
+
+export const WEEK = group({
+  /** A holiday: has no score. */
+  isOff: flag(),
+  /** Closed by hand; a week that is over is closed without it. */
+  isClosed: flag(),
+  /** Answers to the three prompts. */
+  reflection: fixed(lines(LIMITS.reflection), 3),
+  commitments: rows(COMMITMENT, LIMITS.commitments),
+});
+
+/** What a sprint holds, as it is stored and exported. */
+export const SPRINT = group({
+  /** First day of week 1, LAST_START at the latest. */
+  start: date(),
+  settings: NUMBER_SETTINGS,
+  /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
+  review: group({ weekday: whole(1, 7), time: time() }),
+  outcomes: rows(OUTCOME, LIMITS.outcomes),
+  /** From the first. */
+  weeks: fixed(WEEK, WEEKS),
+});
+
+export type Content = Of<typeof SPRINT>;
+export type Outcome = Of<typeof OUTCOME>;
+export type Commitment = Of<typeof COMMITMENT>;
+export type Week = Of<typeof WEEK>;
+export type State = Commitment["state"];
 export type Settings = Content["settings"];
-export type Review = Content["review"];
+
+/** The rows of a sprint by their lists. */
+export interface SprintRows {
+  readonly outcomes: Outcome;
+  readonly commitments: Commitment;
+}
 
 export function newOutcome(id: string): Outcome {
-  return {
-    id,
-    origin: null,
-    text: "",
-    why: "",
-    measure: "",
-    unit: "",
-    baseline: null,
-    target: null,
-    values: Array.from({ length: WEEKS }, () => null),
-  };
+  return { ...emptyOf(OUTCOME) as Outcome, id };
 }
 
 export function newCommitment(id: string): Commitment {
-  return { id, origin: null, text: "", outcome: null, state: "open", isLate: false, carriedFrom: null };
+  return { ...emptyOf(COMMITMENT) as Commitment, id };
 }
 
 export function newWeek(): Week {
-  return { isOff: false, isClosed: false, reflection: ["", "", ""], commitments: [] };
+  return emptyOf(WEEK) as Week;
 }
 
 /** A sprint to fill in: 13 weeks from the next Monday (today, when it is one), an outcome to begin with. */

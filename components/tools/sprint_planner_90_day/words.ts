@@ -1,49 +1,46 @@
 /** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
-import type { CommitmentChange, OutcomeChange } from "./edits.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { SprintRows } from "./sprint.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<Record<keyof OutcomeChange | keyof CommitmentChange, string>> = {
-  text: "text",
-  why: "reason",
-  measure: "measure",
-  unit: "unit",
-  baseline: "baseline",
-  target: "target",
-  outcome: "outcome",
+/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+export const EDIT_NAMES: EditNames<SprintRows> = {
+  rows: {
+    outcomes: { one: "outcome", many: "outcomes" },
+    commitments: { one: "commitment", many: "commitments" },
+  },
+  fields: {
+    start: "first day",
+    review: "review",
+    why: "reason",
+    measure: "measure",
+    unit: "unit",
+    baseline: "baseline",
+    target: "target",
+    outcome: "outcome of a commitment",
+  },
 };
 
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
-  edit: (field: string | undefined, isOutcome: boolean) =>
-    field === "text" || field === undefined
-      ? isOutcome ? "edit outcome" : "edit commitment"
-      : `change ${field}`,
   tick: (isDone: boolean, text: string) =>
     `${isDone ? "tick" : "untick"} ${text === "" ? "commitment" : `“${text}”`}`,
-  drop: (isGone: boolean) => isGone ? "delete commitment" : "drop commitment",
-  add: (count: number) => count === 1 ? "add commitment" : `add ${count} commitments`,
+  drop: "drop commitment",
   value: (week: number) => `change the figure of week ${week}`,
   off: (week: number, isOff: boolean) => isOff ? `mark week ${week} off` : `bring back week ${week}`,
   close: (week: number, isClosed: boolean) => `${isClosed ? "close" : "reopen"} week ${week}`,
   plain: {
-    "set start": "move the start",
-    "set settings": "change settings",
-    "set review": "change the review",
-    "add outcome": "add outcome",
-    "remove outcome": "delete outcome",
-    "move outcome": "move outcome",
     "take back": "take back a commitment",
     "carry": "carry over",
-    "move commitment": "move commitment",
     "reflect": "edit reflection",
   },
 } as const;
 
-/** Steps that are none of the tool's own actions. */
-export const STEPS = { handOver: "take in outcomes", next: "start the next sprint" } as const;
+/** The step of the sprint that begins where another ended. */
+export const NEXT_STEP = "start the next sprint";
 
 export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
 
@@ -151,12 +148,7 @@ export const SPRINT_TEXT = {
     chartValue: (week: number, value: string) => `week ${week} ${value}`,
     note: "The thin line is an even pace from the first figure to the target, weeks off included.",
   },
-  handOver: {
-    summary: (outcomes: number, title: string) =>
-      `${plural(outcomes, "outcome")}${title === "" ? "" : ` of “${title}”`} would come in.`,
-    leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
-    takesStart: (date: string) => `The sprint would start on ${date}.`,
-  },
+  leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
   help: {
     title: "How the score works",
     text:

@@ -7,7 +7,7 @@ import { DECISION_DOCUMENTS } from "../../../components/tools/executive_decision
 import { CASCADE_DOCUMENTS } from "../../../components/tools/goal_cascade_builder/schema.ts";
 import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
 import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculator/schema.ts";
-import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/schema.ts";
+import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/reading.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/reading.ts";

@@ -11,7 +11,7 @@ import { chosenOutcome } from "../../../../components/tools/executive_decision_f
 import { reviewFile } from "../../../../components/tools/executive_decision_framework/ics.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/schema.ts";
-import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/receive.ts";
+import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import {
   headlineOf,

@@ -1,19 +1,18 @@
 import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import { nextSprint, nextStart } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
 import {
   type HandedRows,
   receive,
   SPRINT_READER,
-} from "../../../../components/tools/sprint_planner_90_day/receive.ts";
+} from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
-import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
+import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { sprintOutcomes } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import { add, marks, sprintAfter } from "./sprint_support.ts";
+import { add, after, marks, sprintAfter, START } from "./sprint_support.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
@@ -68,7 +67,7 @@ Deno.test("handed over a second time, rows are updated where they stand and noth
     content: { ...PLAN.content, ninety: [{ ...objective, text: "Customers stay" }, ...others] },
   };
   const third = await received(
-    reduce(content, { type: "set value", id: content.outcomes[0]?.id ?? "", week: 1, value: 130 }),
+    after(content, START, { type: "set value", id: content.outcomes[0]?.id ?? "", week: 1, value: 130 }),
     handed(plan),
     "2026-10-12",
   );
@@ -114,16 +113,9 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
       })
     );
   };
-  assert.deepEqual(await placed(sprintAfter().start), [["Sign the lease", 1, false], [
-    "Hire a lead",
-    9,
-    false,
-  ]]);
-  assert.deepEqual(await placed(addDays(sprintAfter().start, 15)), [["Sign the lease", 3, true], [
-    "Hire a lead",
-    9,
-    false,
-  ]]);
+  const next = ["Hire a lead", 9, false];
+  assert.deepEqual(await placed(START), [["Sign the lease", 1, false], next]);
+  assert.deepEqual(await placed(addDays(START, 15)), [["Sign the lease", 3, true], next]);
   const { content } = await received(sprintAfter(), rows);
   assert.equal((await received(content, rows, "2026-11-30")).content, content);
 });
@@ -150,8 +142,8 @@ Deno.test("a hand-over that is broken is refused with its place", async () => {
 
 Deno.test("the next sprint takes outcomes short of their target, from where they stood, and what was left open", () => {
   const sample = sampleSprint("2026-11-25").content;
-  const reached = reduce(sample, { type: "set value", id: "b", week: 13, value: 95 });
-  const next = nextSprint(reached, { start: "2027-01-04" });
+  const reached = after(sample, START, { type: "set value", id: "b", week: 13, value: 95 });
+  const next = nextSprint(reached, "2027-01-04");
   assert.ok(readContent(SPRINT_DOCUMENTS, next).ok);
   assert.deepEqual(next.outcomes.map(({ id, baseline, target }) => [id, baseline, target]), [
     ["a", 56, 90],
@@ -164,13 +156,13 @@ Deno.test("the next sprint takes outcomes short of their target, from where they
 });
 
 Deno.test("what was carried goes on once, and what was dropped stays behind", () => {
-  const sprint = sprintAfter(
-    add("a"),
-    add("b"),
-    { type: "carry", rows: [{ id: "a", newId: "a2" }], today: "2026-10-08" },
-    { type: "drop", id: "b", today: "2026-10-08" },
+  const sprint = after(
+    sprintAfter(add(1, "a", "b")),
+    "2026-10-08",
+    { type: "carry", rows: [{ id: "a", newId: "a2" }] },
+    { type: "remove", id: "b" },
   );
-  assert.deepEqual(marks(nextSprint(sprint, { start: "2027-01-04" }), 1), ["a2 open"]);
+  assert.deepEqual(marks(nextSprint(sprint, "2027-01-04"), 1), ["a2 open"]);
 });
 
 Deno.test("the next sprint starts on the day after, or on the next such weekday", () => {

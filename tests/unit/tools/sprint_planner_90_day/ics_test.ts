@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import fc from "fast-check";
 import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
-import { reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
 import { type Content, LAST_START } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
-import { sprintAfter, START } from "./sprint_support.ts";
+import { after as done, sprintAfter, START } from "./sprint_support.ts";
 
 function fileOf(content: Content, now = new Date("2026-11-25T10:20:30Z"), title = "Autumn"): string {
   return calendarFile({ documentId: "abc", title, content, now });
@@ -52,7 +52,7 @@ Deno.test("13 events of whole days, each from the week's first day to the day af
 Deno.test("the review is on the chosen weekday within each week, whatever day the sprint starts on, for half an hour", () => {
   for (const start of STARTS) {
     for (let day = 1; day <= 7; day++) {
-      const review = sprintAfter({ type: "set review", review: { weekday: day, time: "08:05" } });
+      const review = sprintAfter({ type: "set", change: { review: { weekday: day, time: "08:05" } } });
       const events = eventsOf({ ...review, start });
       const weeks = wholeDays(events);
       assert.equal(reviews(events).length, 13);
@@ -97,7 +97,7 @@ Deno.test("a week off has its event and no review", () => {
 
 Deno.test("a second file takes the place of the first by UID and SEQUENCE, and nothing doubles", () => {
   const before = sampleSprint("2026-11-25").content;
-  const after = reduce(before, { type: "set start", start: "2026-10-06" });
+  const after = done(before, START, { type: "set", change: { start: "2026-10-06" } });
   const first = fileOf(before, new Date("2026-11-25T10:20:30Z"));
   const second = fileOf(after, new Date("2026-11-25T10:20:31Z"), "Another title");
   const [once, twice] = [calendarAfter(first), calendarAfter(first, second)];
@@ -117,9 +117,8 @@ Deno.test("commitments come back as they were typed: commas, semicolons, backsla
       fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), { maxLength: 6 }),
       (texts) => {
         const content = sprintAfter({
-          type: "add commitments",
-          week: 2,
-          today: START,
+          type: "add",
+          ...weekList(2),
           rows: texts.map((text, index) => ({ id: `r${index}`, text, outcome: "outcome-1" })),
         });
         const expected = (content.weeks[1]?.commitments ?? []).map(({ text }) => text.trim())

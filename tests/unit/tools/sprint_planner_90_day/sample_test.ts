@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import * as words from "../../../../components/tools/sprint_planner_90_day/words.ts";
-import * as calendarWords from "../../../../components/tools/sprint_planner_90_day/words_calendar.ts";
-import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_views.ts";
+import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_later.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
-import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/schema.ts";
-import { averageScore, weekScore } from "../../../../components/tools/sprint_planner_90_day/score.ts";
+import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
+import { averageScore, weekScore } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 import { momentOf } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
@@ -56,7 +55,7 @@ Deno.test("the planner's words and its sample are typographically clean and prom
   const sample = textsOf(SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21")).filter((text) =>
     text.includes(" ")
   );
-  const texts = [...textsOf([{ ...words }, { ...laterWords }, { ...calendarWords }]), ...sample];
+  const texts = [...textsOf([{ ...words }, { ...laterWords }]), ...sample];
   assert.ok(texts.length > 150, `${texts.length} texts`);
   const broken = texts.filter((text) =>
     /['"`]|\s{2,}|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)

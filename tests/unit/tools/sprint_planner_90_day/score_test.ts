@@ -5,7 +5,7 @@ import {
   paceAt,
   standingOf,
   weekScore,
-} from "../../../../components/tools/sprint_planner_90_day/score.ts";
+} from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 import {
   emptyContent,
   newCommitment,

@@ -1,4 +1,4 @@
-import { type Action, reduce } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { type Change, reduce, weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import {
   type Commitment,
   type Content,
@@ -9,14 +9,19 @@ import {
 /** Monday, the first day of week 1. */
 export const START = "2026-10-05";
 
-/** An empty sprint from START after some actions. */
-export function sprintAfter(...actions: Action[]): Content {
-  return actions.reduce(reduce, emptyContent(START));
+/** A sprint after some changes on one day. */
+export function after(content: Content, today: string, ...changes: Change[]): Content {
+  return changes.reduce((now, change) => reduce(now, { ...change, today }), content);
 }
 
-/** Adds a commitment with its id as its words. */
-export function add(id: string, { week = 1, today = START } = {}): Action {
-  return { type: "add commitments", week, today, rows: [{ id, text: id, outcome: null }] };
+/** An empty sprint from START after some changes on that day. */
+export function sprintAfter(...changes: Change[]): Content {
+  return after(emptyContent(START), START, ...changes);
+}
+
+/** Adds commitments with their ids as their words. */
+export function add(week: number, ...ids: string[]): Change {
+  return { type: "add", ...weekList(week), rows: ids.map((id) => ({ id, text: id })) };
 }
 
 /** The begun commitments of a week, from 1. */
@@ -27,8 +32,6 @@ export function commitmentsOf({ weeks }: Content, week: number): readonly Commit
 /** "done late" and so on: id, state, marks. */
 export function marks(content: Content, week: number): string[] {
   return commitmentsOf(content, week).map(({ id, state, isLate, carriedFrom }) =>
-    [id, state, ...(isLate ? ["late"] : []), ...(carriedFrom === null ? [] : [`from ${carriedFrom}`])].join(
-      " ",
-    )
+    `${id} ${state}${isLate ? " late" : ""}${carriedFrom === null ? "" : ` from ${carriedFrom}`}`
   );
 }
