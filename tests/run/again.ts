@@ -4,8 +4,8 @@ import { takeCores } from "../support/cores.ts";
 import { type RunOptions, runTests } from "./groups.ts";
 
 /**
- * Runs test files so many times, each time in another order, while other work takes every core. Prints each test that was ever red with
- * its share. Returns 1 when there was one.
+ * Runs test files so many times, each time in another order, while other work takes every core. Prints what a red test threw, and in the end
+ * each test that was ever red with its share. Returns 1 when there was one.
  */
 export async function runAgain(
   files: readonly string[],
@@ -31,7 +31,9 @@ export async function runAgain(
       console.log(
         `run ${run} of ${times}, order ${options.seed}: ${tests.length} tests, ${failed.length} red, ${seconds} s, exit ${code}`,
       );
-      for (const { name, file } of failed) console.log(`  ${file}: ${name}`);
+      for (const { name, file, thrown } of failed) {
+        console.log(`  ${file}: ${name}\n${thrown.trim().replace(/^/gm, "    ")}`);
+      }
     }
   } finally {
     await Deno.remove(junitPath);

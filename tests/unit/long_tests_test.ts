@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readJunit } from "../../tasks/junit.ts";
 import { fittedRise } from "../support/load.ts";
 import { findProgram, requirePackages } from "../support/packages.ts";
 
@@ -22,4 +23,27 @@ Deno.test("fittedRise() finds a trend below what goes up and down, and none wher
       [[1, 9, 3, 11, 5, 13], 8],
     ] as const
   ) assert.ok(Math.abs(fittedRise(values) - rise) < 1e-9, `${values}: ${fittedRise(values)}`);
+});
+
+Deno.test("readJunit() names each test, how it ended, and what a red one threw", async () => {
+  const path = await Deno.makeTempFile();
+  try {
+    await Deno.writeTextFile(
+      path,
+      `<testsuite>
+  <testcase name="a &quot;b&quot;" classname="a_test.ts"><failure message="x &gt; y">Error: x &gt; y
+    at a_test.ts:1</failure></testcase>
+  <testcase name="left out" classname="a_test.ts"><skipped/></testcase>
+  <testcase name="c" classname="b_test.ts">
+  </testcase>
+</testsuite>`,
+    );
+    assert.deepEqual(await readJunit(path), [
+      { name: 'a "b"', file: "a_test.ts", thrown: "Error: x > y\n    at a_test.ts:1", outcome: "failed" },
+      { name: "left out", file: "a_test.ts", thrown: "", outcome: "not run" },
+      { name: "c", file: "b_test.ts", thrown: "", outcome: "passed" },
+    ]);
+  } finally {
+    await Deno.remove(path);
+  }
 });
