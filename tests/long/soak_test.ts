@@ -279,8 +279,8 @@ async function writeOnce({ url }: Site): Promise<string[]> {
 interface Load {
   /** Its open connections to a site. */
   connections(site: Site): number;
-  /** The process whose connections may break for a while. */
-  isDown: Site | null;
+  /** The process that is killed, and when it listens again, by `performance.now()`: a request sent before then may be lost, however late that shows. */
+  down: { readonly site: Site; readonly until: number } | null;
   stop(): Promise<{
     /** Milliseconds of each answer. */
     readonly times: readonly number[];
@@ -304,7 +304,7 @@ function startLoad(sites: readonly [Site, Site], callAt: (turn: number) => Call)
   const begin = performance.now();
   let [turn, retried, leftOut, refused] = [0, 0, 0, 0];
   const load: Load = {
-    isDown: null,
+    down: null,
     connections: (site) => clients.get(site)?.connections() ?? 0,
     async stop() {
       clearInterval(timer);
@@ -314,9 +314,10 @@ function startLoad(sites: readonly [Site, Site], callAt: (turn: number) => Call)
     },
   };
   const send = async (call: Call, site: Site, other: Site): Promise<void> => {
+    const sentAt = performance.now();
     // As a proxy does when a process does not answer.
     const answer = await clients.get(site)?.send(call).catch(async (error) => {
-      if (load.isDown !== site) throw error;
+      if (load.down?.site !== site || sentAt > load.down.until) throw error;
       retried++;
       return await clients.get(other)?.send(call);
     });
@@ -350,12 +351,10 @@ async function killAgain(site: Site, end: number, load: Load): Promise<Held[]> {
   while (performance.now() + KILL_EVERY_MS < end) {
     await delay(KILL_EVERY_MS);
     killed.push(await heldBy(site, load));
-    load.isDown = site;
+    load.down = { site, until: Infinity };
     await site.kill();
     await site.restart();
-    // Requests that the killed process had taken may fail a moment later.
-    await delay(1_000);
-    load.isDown = null;
+    load.down = { site, until: performance.now() };
   }
   return killed;
 }
