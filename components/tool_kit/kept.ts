@@ -1,4 +1,5 @@
-import { createElement, Fragment, type JSX, type ReactNode } from "react";
+import { createElement, Fragment, type JSX, type ReactNode, useRef } from "react";
+import { isSame } from "../../lib/tool_kit/rows.ts";
 
 /**
  * Makes Preact skip an HTML element, and everything inside it, while the same object is passed in (from `useMemo`, say). Preact skips a
@@ -14,4 +15,11 @@ export function isShallowSame<Values extends object>(a: Values, b: Values): bool
   for (const key in b) if (a[key] !== b[key]) return false;
   for (const key in a) if (!(key in b)) return false;
   return true;
+}
+
+/** The value of the last drawing for as long as an equal one follows it: what is drawn from it can stay. */
+export function useUnchanged<Value>(value: Value): Value {
+  const last = useRef(value);
+  if (!isSame(last.current, value)) last.current = value;
+  return last.current;
 }

@@ -7,6 +7,7 @@ import type { Check } from "./checks.ts";
 import { ownerLoads, ownerNames } from "./load.ts";
 import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
+import { useUnchanged } from "../../tool_kit/kept.ts";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
@@ -17,7 +18,7 @@ import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
 import { Loads } from "./Loads.tsx";
 import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { type Planner, RowChecks, useKept } from "./planner.ts";
+import { type Planner, RowChecks } from "./planner.ts";
 import { Continue, Foot } from "./PlannerFoot.tsx";
 import { PrintedPlan } from "./PrintedPlan.tsx";
 import { useAssistant } from "./use_assistant.ts";
@@ -67,14 +68,14 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
   const before = useRef<RowChecks | null>(null);
   const checks = before.current = useMemo(() => new RowChecks(all, before.current), [all]);
   const standing = all.filter(({ dismissed }) => dismissed === null);
-  const dismissed = useKept(all.filter((check) => check.dismissed !== null));
-  const loads = useKept(ownerLoads(content));
-  const overloads = useKept(standing.filter(({ kind }) => kind === "overloaded"));
-  const annualLabels = useKept(content.annual.map(({ id, text }, index) => ({
+  const dismissed = useUnchanged(all.filter((check) => check.dismissed !== null));
+  const loads = useUnchanged(ownerLoads(content));
+  const overloads = useUnchanged(standing.filter(({ kind }) => kind === "overloaded"));
+  const annualLabels = useUnchanged(content.annual.map(({ id, text }, index) => ({
     id,
     label: `${objectiveMark("annual", index)}  ${text.trim() || PLANNER_TEXT.objective.unnamed(index + 1)}`,
   })));
-  const owners = useKept(ownerNames(content));
+  const owners = useUnchanged(ownerNames(content));
   const printed = usePrinted({ title, content, today });
   const paper = useMemo(() => <PrintedPlan {...printed} />, [printed]);
   const yearEnd = endOfYear(content.year);

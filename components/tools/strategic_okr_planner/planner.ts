@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { checkSentence } from "./words.ts";
 import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
@@ -56,11 +55,4 @@ export class RowChecks {
 /** What a check says, written as the document writes. */
 export function wordsOf(check: Check, { numberStyle }: Settings): string {
   return checkSentence(check, { date: formatDate, number: (value) => formatNumber(value, numberStyle) });
-}
-
-/** The value of the last drawing for as long as an equal one follows it: what is drawn from it can stay. */
-export function useKept<Value>(value: Value): Value {
-  const last = useRef(value);
-  if (!isSame(last.current, value)) last.current = value;
-  return last.current;
 }
