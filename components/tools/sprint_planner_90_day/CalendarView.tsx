@@ -5,24 +5,17 @@ import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
-import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Content } from "./sprint.ts";
 import { firstDay, lastDay, weekScore } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
-import type { Screen } from "./screen.ts";
+import type { LateViewProps } from "./screen.tsx";
 
 const { strip: STRIP } = SPRINT_TEXT;
 const { calendar: WORDS } = LATE_TEXT;
 
-interface CalendarViewProps {
-  readonly document: ToolDocument<Content>;
-  readonly screen: Screen;
-}
-
 /** The sprint as a calendar file: when the review is, and what the file will hold. */
-export function CalendarView({ document, screen }: CalendarViewProps): JSX.Element {
+export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
   const { dispatch, say, today } = screen;
   const { content, title, id } = document;
   const { review, start, weeks } = content;

@@ -9,7 +9,7 @@ import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { pasteRows, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { type Choice, marksOf, readLetter, type Screen } from "./screen.ts";
+import { type Choice, LinkButton, marksOf, readLetter, type Screen } from "./screen.tsx";
 
 const { week: WORDS } = SPRINT_TEXT;
 
@@ -119,13 +119,10 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
       <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2 empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:-mt-1 max-md:pb-1.5 max-md:pl-2.5 md:min-h-11 md:max-w-52 md:translate-x-44 md:justify-end md:pl-3 md:text-right md:group-focus-within:translate-x-0 md:group-hover:translate-x-0 motion-safe:transition-transform md:pointer-coarse:translate-x-0">
         {marks}
         {state === "dropped" && (
-          <button
-            type="button"
-            class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
+          <LinkButton
+            label={WORDS.takeBack}
             onClick={() => dispatch({ type: "take back", id })}
-          >
-            {WORDS.takeBack}
-          </button>
+          />
         )}
       </p>
       <button
@@ -180,10 +177,8 @@ function paste(screen: WeekScreen, into: string, rows: readonly (readonly string
   pasteRows(screen, screen.place, into, rows.map(([cell = ""]) => readLetter(cell, screen.choices)));
 }
 
-interface OutcomeTagProps {
-  readonly row: Commitment;
+interface OutcomeTagProps extends Pick<CommitmentRowProps, "row" | "screen"> {
   readonly name: string;
-  readonly screen: WeekScreen;
 }
 
 /** The letter of the outcome that a commitment serves; a choice lies over it, unseen. */

@@ -10,7 +10,7 @@ import { RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { fromTo, paceWords, type Screen } from "./screen.ts";
+import { fromTo, LinkButton, paceWords, type Screen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
 
@@ -107,7 +107,8 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
           <>
             <p class="col-start-2 row-start-2 pl-1.5 text-small text-ink-2">
               {measure.trim()}
-              <Pace outcome={outcome} settings={settings} isAfter={measure.trim() !== ""} />
+              {measure.trim() !== "" && paceWords(outcome, settings) && ", "}
+              <Pace outcome={outcome} settings={settings} />
               {week !== null && standing !== null && standing.week < week - 1 &&
                 ` (${WORDS.staleFrom(standing.week)})`}
             </p>
@@ -145,45 +146,31 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
         )
         : (
           <p class="col-span-2 col-start-2 pl-1.5 text-small text-ink-2">
-            {WORDS.noMeasure}{" "}
-            <button
-              type="button"
-              class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-md:min-h-11"
-              onClick={() => screen.askMeasure(id)}
-            >
-              {WORDS.setMeasure}
-            </button>
+            {WORDS.noMeasure} <LinkButton label={WORDS.setMeasure} onClick={() => screen.askMeasure(id)} />
           </p>
         )}
     </li>
   );
 }
 
-interface PaceProps {
+interface OutcomeProps {
   readonly outcome: Outcome;
   readonly settings: Settings;
-  readonly isAfter?: boolean;
 }
 
 /** "5 points short", "8 points to spare". */
-export function Pace({ outcome, settings, isAfter = false }: PaceProps): JSX.Element | null {
+export function Pace({ outcome, settings }: OutcomeProps): JSX.Element | null {
   const pace = paceWords(outcome, settings);
-  if (pace === null) return null;
-  return (
-    <>
-      {isAfter && ", "}
-      <span class="whitespace-nowrap">
-        {pace.text}
-        {pace.isShort && <b class="font-semibold text-attention">{WORDS.short}</b>}
-      </span>
-    </>
+  return pace && (
+    <span class="whitespace-nowrap">
+      {pace.text}
+      {pace.isShort && <b class="font-semibold text-attention">{WORDS.short}</b>}
+    </span>
   );
 }
 
-interface OutcomeCurveProps {
-  readonly outcome: Outcome;
+interface OutcomeCurveProps extends OutcomeProps {
   readonly name: string;
-  readonly settings: Settings;
   readonly class?: string;
 }
 

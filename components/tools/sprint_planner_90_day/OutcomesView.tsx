@@ -9,17 +9,12 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { AddOutcome, OutcomeCurve, Pace, PLACE } from "./OutcomeList.tsx";
-import type { Screen } from "./screen.ts";
+import type { LateViewProps, Screen } from "./screen.tsx";
 
 const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
 
-interface OutcomesViewProps {
-  readonly content: Content;
-  readonly screen: Screen;
-}
-
 /** The outcomes in full: why, how they are measured, and their figure of every week. */
-export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Element {
+export function OutcomesView({ document: { content }, screen }: LateViewProps): JSX.Element {
   const { outcomes, settings } = content;
   const set = (change: Partial<typeof settings>) =>
     screen.dispatch({ type: "set", change: { settings: change } });
@@ -52,9 +47,11 @@ export function OutcomesView({ content, screen }: OutcomesViewProps): JSX.Elemen
   );
 }
 
-interface OutcomeBlockProps extends OutcomesViewProps {
+interface OutcomeBlockProps {
   readonly outcome: Outcome;
   readonly index: number;
+  readonly content: Content;
+  readonly screen: Screen;
 }
 
 function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): JSX.Element {

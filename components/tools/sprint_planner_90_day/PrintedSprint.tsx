@@ -7,9 +7,9 @@ import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from ".
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { averagePercent, paceWords, percent } from "./screen.ts";
+import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
 
-const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK, reflection: REFLECTION } = SPRINT_TEXT;
+const { print: WORDS, strip: STRIP, outcomes: OUTCOMES } = SPRINT_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
 interface PrintedSprintProps {
@@ -129,10 +129,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
               <p class="mt-1 text-[10.5pt]">
                 {[
                   measure,
-                  baseline === null && target === null ? "" : OUTCOMES.fromTo(
-                    baseline === null ? "?" : withMark(baseline, "", settings),
-                    target === null ? "?" : withMark(target, unit, settings),
-                  ),
+                  baseline === null && target === null ? "" : fromTo(outcome, settings),
                   standing === null
                     ? ""
                     : OUTCOMES.valueIn(withMark(standing.value, unit, settings), standing.week),
@@ -157,10 +154,9 @@ interface PrintedWeekProps {
 }
 
 const PrintedWeek = memo(function PrintedWeek(
-  { week: { commitments, reflection }, number, range, outcomes, score }: PrintedWeekProps,
+  { week, number, range, outcomes, score }: PrintedWeekProps,
 ): JSX.Element {
-  const rows = commitments.filter(isBegun);
-  const answers = reflection.map((text) => text.trim());
+  const answers = answersOf(week);
   return (
     <section class="mt-4 break-inside-avoid">
       <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
@@ -170,35 +166,30 @@ const PrintedWeek = memo(function PrintedWeek(
         <span class="font-text text-[9.5pt]">{score}</span>
       </h3>
       <ul class="mt-1 text-[9.5pt]">
-        {rows.map(({ id, text, outcome, state, isLate, carriedFrom }) => {
-          const at = outcomes.findIndex((row) => row.id === outcome);
-          const marks = [
-            carriedFrom === null ? "" : WEEK.carriedFrom(carriedFrom),
-            state === "carried" ? WEEK.carried : state === "dropped" ? WEEK.dropped : "",
-            isLate ? WEEK.late : "",
-          ].filter((mark) => mark !== "");
+        {week.commitments.filter(isBegun).map((row) => {
+          const { id, text, outcome, state } = row;
+          const at = outcomes.findIndex((each) => each.id === outcome);
+          const marks = marksOf(row);
           return (
             <li key={id} class="grid grid-cols-[1.25rem_1.25rem_1fr] gap-x-1">
               <span aria-hidden="true">{BOXES[state]}</span>
               <span class="font-display">{at < 0 ? "" : letterOf(at)}</span>
               <span>
                 {text}
-                {marks.length > 0 && <span class="text-[8pt]">{` (${marks.join(", ")})`}</span>}
+                {marks !== "" && <span class="text-[8pt]">{` (${marks})`}</span>}
               </span>
             </li>
           );
         })}
       </ul>
-      {answers.some((text) => text !== "") && (
+      {answers.length > 0 && (
         <dl class="mt-1 ml-[1.5rem] text-[8.5pt]">
-          {answers.map((text, prompt) =>
-            text === "" ? null : (
-              <div key={prompt}>
-                <dt class="inline font-semibold">{REFLECTION.prompts[prompt]}</dt>
-                <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
-              </div>
-            )
-          )}
+          {answers.map(({ prompt, text }) => (
+            <div key={prompt}>
+              <dt class="inline font-semibold">{prompt}</dt>
+              <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>

@@ -1,31 +1,23 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { type Content, isBegun, letterOf } from "./sprint.ts";
+import { isBegun, letterOf } from "./sprint.ts";
 import { isReached, openCommitments, standingOf } from "./weeks.ts";
+import { nextSprint, nextStart } from "./next_sprint.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { endWords, fromTo, type Screen } from "./screen.ts";
+import { answersOf, endWords, fromTo, type LateViewProps } from "./screen.tsx";
 
-const { outcomes: OUTCOMES, reflection: REFLECTION } = SPRINT_TEXT;
+const { outcomes: OUTCOMES } = SPRINT_TEXT;
 const { end: WORDS } = LATE_TEXT;
 
-interface SprintEndProps {
-  readonly content: Content;
-  readonly edition: Edition;
-  readonly screen: Screen;
-  readonly onNext: () => void;
-}
-
 /** What became of a sprint: outcomes from where to where, what was written down, and the way on. */
-export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps): JSX.Element {
+export function SprintEnd({ document, edition, screen, onNext }: LateViewProps): JSX.Element {
+  const { content } = document;
   const { settings } = screen;
   const outcomes = content.outcomes.filter(isBegun);
-  const written = content.weeks.map(({ reflection }, index) => ({
-    week: index + 1,
-    answers: reflection.map((text) => text.trim()),
-  })).filter(({ answers }) => answers.some((text) => text !== ""));
+  const written = content.weeks.map((week, index) => ({ week: index + 1, answers: answersOf(week) }))
+    .filter(({ answers }) => answers.length > 0);
   const short = outcomes.filter((outcome) => !isReached(outcome)).length;
   const heading = "border-b border-ink pb-3 text-title md:text-[1.875rem] md:leading-tight";
   return (
@@ -64,7 +56,7 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
               <button
                 type="button"
                 class="mt-6 min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-                onClick={onNext}
+                onClick={() => onNext((old) => nextSprint(old, nextStart(old, screen.today)))}
               >
                 {WORDS.next}
               </button>
@@ -83,14 +75,12 @@ export function SprintEnd({ content, edition, screen, onNext }: SprintEndProps):
             <li key={week} class="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-3 text-note">
               <span class="font-display text-lg">{week}</span>
               <dl>
-                {answers.map((text, prompt) =>
-                  text === "" ? null : (
-                    <div key={prompt} class="pb-1">
-                      <dt class="text-small text-ink-2">{REFLECTION.prompts[prompt]}</dt>
-                      <dd class="whitespace-pre-wrap">{text}</dd>
-                    </div>
-                  )
-                )}
+                {answers.map(({ prompt, text }) => (
+                  <div key={prompt} class="pb-1">
+                    <dt class="text-small text-ink-2">{prompt}</dt>
+                    <dd class="whitespace-pre-wrap">{text}</dd>
+                  </div>
+                ))}
               </dl>
             </li>
           ))}

@@ -1,32 +1,26 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { isSame } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type Content, type Outcome, WEEKS } from "./sprint.ts";
+import { type Content, WEEKS } from "./sprint.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { PrintedSprint } from "./PrintedSprint.tsx";
-import { averagePercent, type Choice, choicesOf, type Screen } from "./screen.ts";
+import { averagePercent, type Choice, choicesOf, LinkButton, type Screen } from "./screen.tsx";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
-const VIEWS = [
-  { value: "week", label: SPRINT_TEXT.views.week },
-  { value: "outcomes", label: SPRINT_TEXT.views.outcomes },
-  { value: "calendar", label: SPRINT_TEXT.views.calendar },
-] as const;
+const { views: VIEWS, heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_TEXT;
 type View = typeof VIEWS[number]["value"];
-
-const { heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_TEXT;
 
 interface SprintViewProps {
   readonly tool: Tool<Content, Action>;
@@ -46,12 +40,15 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   /** The week that somebody chose to see; null: today's. */
   const [chosen, setChosen] = useState<number | null>(null);
   const { say, status } = useSaid();
-  const { value: choices, ...naming } = useChoices(outcomes);
+  /** To choose from in every commitment: the list before for as long as somebody types the name of an outcome. */
+  const { value: choices, ...naming } = useResting(useUnchanged(choicesOf(outcomes)), hasSameOutcomes);
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
   const row = week === null ? undefined : weeks[week - 1];
-  const late = useLatePart(() => import("./late.ts"), view !== "week" || week === null);
+  const isLate = view !== "week" || week === null;
+  const late = useLatePart(() => import("./late.ts"), isLate);
+  const LateView = isLate && late?.LATE_VIEWS[view];
   useEffect(() => {
     setView("week");
     setChosen(null);
@@ -77,12 +74,12 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     },
     naming,
   }), [settings, start, today]);
-  const beginNext = ({ nextSprint, nextStart }: NonNullable<typeof late>) => {
+  const beginNext = (next: (old: Content) => Content) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
     tool.setTitle(titleOfNext(title));
-    tool.change(NEXT_STEP, (old) => nextSprint(old, nextStart(old, today)));
+    tool.change(NEXT_STEP, next);
   };
   return (
     <>
@@ -123,13 +120,10 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
         {view === "week" && chosen !== null && chosen !== now && (
           <p class="mt-4 text-note text-ink-2">
             {HEADING.other(chosen)}{" "}
-            <button
-              type="button"
-              class="min-h-9 font-semibold text-accent-ink underline underline-offset-4"
+            <LinkButton
+              label={now === null ? HEADING.backToEnd : HEADING.back(now)}
               onClick={() => setChosen(null)}
-            >
-              {now === null ? HEADING.backToEnd : HEADING.back(now)}
-            </button>
+            />
           </p>
         )}
         {view === "week" && week !== null && row && (
@@ -142,16 +136,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
             />
           </div>
         )}
-        {view === "week" && week === null && late && (
-          <late.SprintEnd
-            content={content}
-            edition={edition}
-            screen={screen}
-            onNext={() => beginNext(late)}
-          />
-        )}
-        {view === "outcomes" && late && <late.OutcomesView content={content} screen={screen} />}
-        {view === "calendar" && late && <late.CalendarView document={document} screen={screen} />}
+        {LateView && <LateView document={document} edition={edition} screen={screen} onNext={beginNext} />}
 
         <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
           <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
@@ -167,19 +152,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
   );
 }
 
-/**
- * The outcomes to choose from in every commitment: the same list while it says the same, and the one before for as long as
- * somebody types the name of one.
- */
-function useChoices(outcomes: readonly Outcome[]) {
-  const last = useRef<readonly Choice[]>([]);
-  const listed = useMemo(() => {
-    const now = choicesOf(outcomes);
-    return last.current = isSame(last.current, now) ? last.current : now;
-  }, [outcomes]);
-  return useResting(listed, hasSameOutcomes);
-}
-
 function hasSameOutcomes(before: readonly Choice[], now: readonly Choice[]): boolean {
   return before.length === now.length && before.every(({ id }, at) => id === now[at]?.id);
 }
@@ -189,13 +161,15 @@ function Average(
   { content, today }: { readonly content: Content; readonly today: PlainDate },
 ): JSX.Element {
   const { weeks, share } = averageScore(content, today);
-  if (share === null) return <p class="mt-2 text-ink-2">{AVERAGE.none}</p>;
   return (
     <p class="mt-2 text-ink-2">
-      {AVERAGE.before}
-      {AVERAGE.weeks(weeks)}
-      <b class="font-semibold text-ink">{averagePercent(share, content.settings)}</b>
-      {`. ${share >= AVERAGE_LINE ? AVERAGE.reached : AVERAGE.line}`}
+      {share === null ? AVERAGE.none : (
+        <>
+          {AVERAGE.of(weeks)}
+          <b class="font-semibold text-ink">{averagePercent(share, content.settings)}</b>
+          {`. ${share >= AVERAGE_LINE ? AVERAGE.reached : AVERAGE.line}`}
+        </>
+      )}
     </p>
   );
 }

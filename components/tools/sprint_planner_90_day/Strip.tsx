@@ -3,7 +3,7 @@ import { SPRINT_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { Content, Settings, Week } from "./sprint.ts";
 import { AVERAGE_LINE, firstDay, isClosed, momentOf, weekScore } from "./weeks.ts";
-import { percent, type Screen } from "./screen.ts";
+import { percent, type Screen } from "./screen.tsx";
 
 const { strip: WORDS } = SPRINT_TEXT;
 
@@ -45,12 +45,9 @@ function DrawnStrip({ weeks, visible, screen }: StripProps): JSX.Element {
   );
 }
 
-interface CellProps {
+interface CellProps extends Record<"isClosed" | "isNow" | "isVisible", boolean> {
   readonly week: Week;
   readonly number: number;
-  readonly isClosed: boolean;
-  readonly isNow: boolean;
-  readonly isVisible: boolean;
   readonly screen: Screen;
 }
 
@@ -59,7 +56,7 @@ const Cell = memo(DrawnCell);
 
 function DrawnCell({ week, number, isClosed, isNow, isVisible, screen }: CellProps): JSX.Element {
   const day = formatShortDay(firstDay(screen.start, number));
-  const { label, words, look, class: className } = stateOf(week, isClosed, isNow, screen.settings);
+  const { label, words, look } = stateOf(week, isClosed, isNow, screen.settings);
   return (
     <li class="min-w-0 border-l border-line first:border-l-0">
       <button
@@ -73,7 +70,9 @@ function DrawnCell({ week, number, isClosed, isNow, isVisible, screen }: CellPro
         <span class="sr-only">{`${WORDS.week(number, day, words)}${isNow ? `, ${WORDS.now}` : ""}`}</span>
         <span
           aria-hidden="true"
-          class={`block h-6 truncate text-small @max-[45rem]:hidden ${className}`}
+          class={`block h-6 truncate text-small @max-[45rem]:hidden ${
+            look in BARS ? "font-semibold" : "text-ink-2"
+          } ${look === "none" ? "@max-[60rem]:invisible" : ""}`}
         >
           {label}
         </span>
@@ -93,30 +92,27 @@ function DrawnCell({ week, number, isClosed, isNow, isVisible, screen }: CellPro
 /** How a week's place looks: off, or with a bar that is full, in part, still open, or not there yet. */
 type Look = "off" | keyof typeof BARS | "none";
 
+/** What a cell shows above its bar, and says to those who hear it. */
 interface WeekState {
   readonly label: string;
   readonly words: string;
   readonly look: Look;
-  /** Of the label. */
-  readonly class: string;
 }
 
 function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settings): WeekState {
   const { done, planned, share } = weekScore(week);
-  const [strong, soft] = ["font-semibold", "text-ink-2"];
-  if (week.isOff) return { label: WORDS.off, words: WORDS.off, look: "off", class: soft };
-  if (share === null) return { label: "", words: WORDS.nothing, look: "none", class: soft };
+  if (week.isOff) return { label: WORDS.off, words: WORDS.off, look: "off" };
+  if (share === null) return { label: "", words: WORDS.nothing, look: "none" };
   if (isClosed) {
     const label = percent(share, settings);
-    const look = share === 1 ? "full" : "part";
-    return { label, words: WORDS.score(label, done, planned), look, class: strong };
+    return { label, words: WORDS.score(label, done, planned), look: share === 1 ? "full" : "part" };
   }
   if (isNow || done > 0) {
     const label = WORDS.ofDone(done, planned);
-    return { label, words: `${label} ${SPRINT_TEXT.week.done}`, look: "open", class: strong };
+    return { label, words: `${label} ${SPRINT_TEXT.week.done}`, look: "open" };
   }
   const label = WORDS.planned(planned);
-  return { label, words: label, look: "none", class: `${soft} @max-[60rem]:invisible` };
+  return { label, words: label, look: "none" };
 }
 
 const HEIGHT = 60;

@@ -6,7 +6,7 @@ import { weekList } from "./actions.ts";
 import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
 import { CommitmentRow, Draft, type WeekScreen } from "./CommitmentRow.tsx";
-import { type Choice, percent, type Screen } from "./screen.ts";
+import { type Choice, LinkButton, percent, type Screen } from "./screen.tsx";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
 const PROMPTS = [0, 1, 2] as const;
@@ -130,13 +130,7 @@ function WeekClose({ weeks, week, row, next, screen }: WeekCloseProps): JSX.Elem
   }
   const left = row.commitments.filter((each) => each.state === "open" && isBegun(each));
   const link = (label: string, onClick: () => void) => (
-    <button
-      type="button"
-      class="min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
-      onClick={onClick}
-    >
-      {label}
-    </button>
+    <LinkButton label={label} class="min-h-11" onClick={onClick} />
   );
   return (
     <div class={CLOSE}>

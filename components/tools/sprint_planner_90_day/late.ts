@@ -1,5 +1,6 @@
-/** What is not in front when the page opens: other views, and what begins the next sprint. */
-export { nextSprint, nextStart } from "./next_sprint.ts";
-export { CalendarView } from "./CalendarView.tsx";
-export { OutcomesView } from "./OutcomesView.tsx";
-export { SprintEnd } from "./SprintEnd.tsx";
+import { CalendarView } from "./CalendarView.tsx";
+import { OutcomesView } from "./OutcomesView.tsx";
+import { SprintEnd } from "./SprintEnd.tsx";
+
+/** What is not in front when the page opens; in place of the week of today, once there is none, how the sprint ended. */
+export const LATE_VIEWS = { week: SprintEnd, outcomes: OutcomesView, calendar: CalendarView };

@@ -2,6 +2,7 @@ import { addDays, isPlainDate, type PlainDate, weekday } from "../../../lib/tool
 import {
   type Commitment,
   type Content,
+  emptyContent,
   isBegun,
   LAST_START,
   LIMITS,
@@ -17,25 +18,21 @@ import { isReached, lastDay, openCommitments, standingOf } from "./weeks.ts";
  */
 export function nextSprint(content: Content, start: PlainDate): Content {
   if (!isPlainDate(start) || start > LAST_START) return content;
-  const outcomes = content.outcomes.filter((row) => isBegun(row) && !isReached(row))
-    .map((row) => ({
-      ...row,
-      baseline: standingOf(row)?.value ?? row.baseline,
-      values: newOutcome(row.id).values,
-    }));
+  const outcomes = content.outcomes.filter((row) => isBegun(row) && !isReached(row)).map((row) => {
+    const { values } = newOutcome(row.id);
+    return { ...row, baseline: standingOf(row)?.value ?? row.baseline, values };
+  });
   const left = new Set(outcomes.map(({ id }) => id));
-  const open = openCommitments(content).slice(0, LIMITS.commitments).map((row): Commitment => ({
-    ...row,
-    outcome: row.outcome !== null && left.has(row.outcome) ? row.outcome : null,
-    isLate: false,
-    carriedFrom: null,
-  }));
-  const weeks = Array.from({ length: WEEKS }, newWeek);
+  const commitments = openCommitments(content).slice(0, LIMITS.commitments).map((row): Commitment => {
+    const outcome = row.outcome !== null && left.has(row.outcome) ? row.outcome : null;
+    return { ...row, outcome, isLate: false, carriedFrom: null };
+  });
+  const empty = emptyContent(start);
   return {
     ...content,
     start,
-    outcomes: outcomes.length === 0 ? [newOutcome("outcome-1")] : outcomes,
-    weeks: weeks.with(0, { ...newWeek(), commitments: open }),
+    outcomes: outcomes.length === 0 ? empty.outcomes : outcomes,
+    weeks: empty.weeks.with(0, { ...newWeek(), commitments }),
   };
 }
 

@@ -118,7 +118,7 @@ export async function readOutcomes(given: string | Uint8Array): Promise<Incoming
   };
 }
 
-export interface Receiving {
+interface Receiving {
   readonly handed: HandedRows;
   /** Whether the sprint takes the sender's first day. */
   readonly takesStart: boolean;
@@ -126,19 +126,11 @@ export interface Receiving {
   readonly newId: () => string;
 }
 
-/** What came of it: the sprint, and how many outcomes are new, changed, and found no room. */
-export interface ReceivedRows {
-  readonly content: Content;
-  readonly added: number;
-  readonly updated: number;
-  readonly leftOut: number;
-}
-
 /**
- * The sprint with what was handed over. A row that came before (same origin) is updated where it stands now: filled fields
+ * The sprint with what was handed over, and how many outcomes are new, changed, and found no room. A row that came before (same origin) is updated where it stands now: filled fields
  * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
  */
-export function receive(content: Content, { handed, takesStart, today, newId }: Receiving): ReceivedRows {
+export function receive(content: Content, { handed, takesStart, today, newId }: Receiving) {
   const change = takesStart && handed.start !== null ? { start: handed.start } : {};
   const started = EDITOR.reduce(content, { type: "set", change });
   const base = content.outcomes.filter((row) => isBlank(row) && row.origin === null)

@@ -46,7 +46,11 @@ export const titleOfNext = (title: string) => title === "" ? "" : `${title}, nex
 
 export const SPRINT_TEXT = {
   viewLabel: "View",
-  views: { week: "This week", outcomes: "Outcomes", calendar: "Calendar file" },
+  views: [
+    { value: "week", label: "This week" },
+    { value: "outcomes", label: "Outcomes" },
+    { value: "calendar", label: "Calendar file" },
+  ],
   heading: {
     before: (days: number) => days === 1 ? "Begins tomorrow" : `Begins in ${days} days`,
     during: (week: number, of: number) => `Week ${week} of ${of}`,
@@ -57,8 +61,7 @@ export const SPRINT_TEXT = {
   },
   average: {
     none: "No week is closed yet. Aim for an average of 85%.",
-    before: "Average of ",
-    weeks: (count: number) => `${plural(count, "closed week")}: `,
+    of: (weeks: number) => `Average of ${plural(weeks, "closed week")}: `,
     line: "The line for the average is at 85%.",
     reached: "That is on or above the line of 85%.",
   },

@@ -5,43 +5,26 @@ import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
-import { type Content, LAST_START } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
-import { after as done, sprintAfter, START } from "./sprint_support.ts";
+import { after as done, sprintAfter, START, STARTS } from "./sprint_support.ts";
 
 function fileOf(content: Content, now = new Date("2026-11-25T10:20:30Z"), title = "Autumn"): string {
   return calendarFile({ documentId: "abc", title, content, now });
 }
 
-function eventsOf(content: Content): ReadEvent[] {
-  return readCalendar(fileOf(content));
+/** The weeks' events, and the reviews. */
+function eventsOf(content: Content): { readonly weeks: ReadEvent[]; readonly reviews: ReadEvent[] } {
+  const { weeks = [], reviews = [] } = Object.groupBy(
+    readCalendar(fileOf(content)),
+    ({ isWholeDays }) => isWholeDays ? "weeks" : "reviews",
+  );
+  return { weeks, reviews };
 }
-
-/** The weeks' events. */
-function wholeDays(events: readonly ReadEvent[]): ReadEvent[] {
-  return events.filter(({ isWholeDays }) => isWholeDays);
-}
-
-function reviews(events: readonly ReadEvent[]): ReadEvent[] {
-  return events.filter(({ isWholeDays }) => !isWholeDays);
-}
-
-/** Each weekday, a leap day and days around it, year ends, days on which clocks change, the last possible day. */
-const STARTS = [
-  ...Array.from({ length: 7 }, (_, day) => addDays("2026-10-05", day)),
-  "2027-12-31",
-  "2028-01-01",
-  "2028-02-24",
-  "2028-02-29",
-  "2026-03-08",
-  "2026-03-29",
-  "2026-11-01",
-  LAST_START,
-];
 
 Deno.test("13 events of whole days, each from the week's first day to the day after its last", () => {
   for (const start of STARTS) {
-    const weeks = wholeDays(eventsOf({ ...sprintAfter(), start }));
+    const { weeks } = eventsOf({ ...sprintAfter(), start });
     assert.deepEqual(
       weeks.map((event) => [event.start, event.end]),
       Array.from({ length: 13 }, (_, index) => [addDays(start, 7 * index), addDays(start, 7 * index + 7)]),
@@ -53,10 +36,9 @@ Deno.test("the review is on the chosen weekday within each week, whatever day th
   for (const start of STARTS) {
     for (let day = 1; day <= 7; day++) {
       const review = sprintAfter({ type: "set", change: { review: { weekday: day, time: "08:05" } } });
-      const events = eventsOf({ ...review, start });
-      const weeks = wholeDays(events);
-      assert.equal(reviews(events).length, 13);
-      for (const [index, event] of reviews(events).entries()) {
+      const { weeks, reviews } = eventsOf({ ...review, start });
+      assert.equal(reviews.length, 13);
+      for (const [index, event] of reviews.entries()) {
         const [date = "", time] = event.start.split("T");
         assert.deepEqual([time, event.end], ["08:05:00", `${date}T08:35:00`]);
         assert.equal(weekday(date), day);
@@ -73,7 +55,8 @@ Deno.test("in every time zone, before and after the clocks change, a review is a
       process.env.TZ = zone;
       const offsets = new Set<number>();
       for (const start of STARTS) {
-        for (const { start: wall, begins, isFloating } of reviews(eventsOf({ ...sprintAfter(), start }))) {
+        const { reviews } = eventsOf({ ...sprintAfter(), start });
+        for (const { start: wall, begins, isFloating } of reviews) {
           assert.ok(isFloating);
           assert.deepEqual([begins.getHours(), begins.getMinutes()], [16, 0], `${zone}, ${wall}`);
           assert.equal(begins.getDate(), Number(wall.slice(8, 10)));
@@ -90,9 +73,9 @@ Deno.test("in every time zone, before and after the clocks change, a review is a
 });
 
 Deno.test("a week off has its event and no review", () => {
-  const events = eventsOf(sprintAfter({ type: "set off", week: 3, isOff: true }));
-  assert.equal(reviews(events).length, 12);
-  assert.match(wholeDays(events)[2]?.summary ?? "", /off/);
+  const { weeks, reviews } = eventsOf(sprintAfter({ type: "set off", week: 3, isOff: true }));
+  assert.equal(reviews.length, 12);
+  assert.match(weeks[2]?.summary ?? "", /off/);
 });
 
 Deno.test("a second file takes the place of the first by UID and SEQUENCE, and nothing doubles", () => {
@@ -123,7 +106,7 @@ Deno.test("commitments come back as they were typed: commas, semicolons, backsla
         });
         const expected = (content.weeks[1]?.commitments ?? []).map(({ text }) => text.trim())
           .filter((text) => text !== "").map((text) => `[ ] A: ${text}`).join("\n");
-        assert.equal(wholeDays(eventsOf(content))[1]?.description, expected);
+        assert.equal(eventsOf(content).weeks[1]?.description, expected);
       },
     ),
     { numRuns: 80 },
@@ -131,7 +114,7 @@ Deno.test("commitments come back as they were typed: commas, semicolons, backsla
 });
 
 Deno.test("what was carried over or dropped is not in the week's event, what is done is ticked", () => {
-  const text = wholeDays(eventsOf(sampleSprint("2026-11-25").content))[6]?.description ?? "";
+  const text = eventsOf(sampleSprint("2026-11-25").content).weeks[6]?.description ?? "";
   assert.match(text, /\[x\] A: Show Jonas/);
   assert.doesNotMatch(text, /Agree the new price list/);
 });

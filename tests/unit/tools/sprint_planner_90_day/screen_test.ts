@@ -5,7 +5,7 @@ import {
   endWords,
   paceWords,
   readLetter,
-} from "../../../../components/tools/sprint_planner_90_day/screen.ts";
+} from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
 import { newOutcome, type Outcome } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
@@ -25,14 +25,19 @@ Deno.test("an average is never rounded up onto a line that it has not reached", 
 });
 
 Deno.test("an outcome is told against an even pace in its unit, percent in points", () => {
-  const told = (fields: Partial<Outcome>) => paceWords(outcome("a", fields), SETTINGS);
-  assert.deepEqual(told({ values: values(4) }), { text: "6 orders ", isShort: true });
-  assert.deepEqual(told({ values: values(12) }), { text: "2 orders to spare", isShort: false });
-  assert.deepEqual(told({ values: values(10) }), { text: "on pace", isShort: false });
-  assert.deepEqual(told({ values: values(9), unit: "%" }), { text: "1 point ", isShort: true });
-  assert.deepEqual(told({ values: values(140) }), { text: "target reached", isShort: false });
-  assert.equal(told({}), null);
-  assert.equal(told({ baseline: null, values: values(4) }), null);
+  const told: readonly (readonly [Partial<Outcome>, text: string, isShort?: boolean])[] = [
+    [{ values: values(4) }, "6 orders ", true],
+    [{ values: values(12) }, "2 orders to spare"],
+    [{ values: values(10) }, "on pace"],
+    [{ values: values(9), unit: "%" }, "1 point ", true],
+    [{ values: values(140) }, "target reached"],
+  ];
+  for (const [fields, text, isShort = false] of told) {
+    assert.deepEqual(paceWords(outcome("a", fields), SETTINGS), { text, isShort });
+  }
+  for (const fields of [{}, { baseline: null, values: values(4) }]) {
+    assert.equal(paceWords(outcome("a", fields), SETTINGS), null);
+  }
 });
 
 Deno.test("in the end an outcome is told against its target", () => {

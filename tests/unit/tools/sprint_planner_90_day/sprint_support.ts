@@ -1,13 +1,22 @@
+import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { type Change, reduce, weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import {
   type Commitment,
   type Content,
   emptyContent,
   isBegun,
+  LAST_START,
 } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 
 /** Monday, the first day of week 1. */
 export const START = "2026-10-05";
+
+/** Each weekday, a leap day and days around it, year ends, a century without one, days on which clocks change, the last possible day. */
+export const STARTS = [
+  ...Array.from({ length: 7 }, (_, day) => addDays(START, day)),
+  ...["2026-03-08", "2026-03-29", "2026-11-01", "2027-03-01", "2027-09-20", "2027-12-20", "2027-12-31"],
+  ...["2028-01-01", "2028-02-01", "2028-02-24", "2028-02-29", "2100-02-27", LAST_START],
+];
 
 /** A sprint after some changes on one day. */
 export function after(content: Content, today: string, ...changes: Change[]): Content {

@@ -4,17 +4,26 @@ import { formatRange, formatWeekday } from "../../../../lib/tool_kit/date_words.
 import { mondayOf, plainDate, weekday } from "../../../../lib/tool_kit/dates.ts";
 import {
   emptyContent,
-  LAST_START,
+  newCommitment,
+  newOutcome,
+  newWeek,
+  type State,
   WEEKS,
 } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import {
+  averageScore,
   firstDay,
   isPlanning,
+  isReached,
   lastDay,
   momentOf,
   nextWeek,
+  paceAt,
+  standingOf,
   weekNear,
+  weekScore,
 } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
+import { START, STARTS } from "./sprint_support.ts";
 
 /** The day after, counted on the fingers: a second implementation of the calendar. */
 function nextDay(date: string): string {
@@ -25,24 +34,6 @@ function nextDay(date: string): string {
   if (day < (lengths[month - 1] ?? 0)) return `${year}-${two(month)}-${two(day + 1)}`;
   return month < 12 ? `${year}-${two(month + 1)}-01` : `${year + 1}-01-01`;
 }
-
-/** Starts on each weekday, and over summer time in two halves of the world, a leap day, year ends, a century without one. */
-const STARTS = [
-  "2026-10-05",
-  "2026-10-06",
-  "2026-10-07",
-  "2026-10-08",
-  "2026-10-09",
-  "2026-10-10",
-  "2026-10-11",
-  "2027-03-01",
-  "2027-09-20",
-  "2028-02-01",
-  "2028-02-29",
-  "2027-12-20",
-  "2100-02-27",
-  LAST_START,
-];
 
 for (const start of STARTS) {
   Deno.test(`weeks from ${start} are the 91 days counted one by one, and every day finds its week`, () => {
@@ -107,4 +98,76 @@ Deno.test("a week is written as people say it: within a month, over two, over th
   assert.equal(formatRange("2026-11-30", "2026-12-06"), "30 November to 6 December");
   assert.equal(formatRange("2026-12-28", "2027-01-03"), "28 December 2026 to 3 January 2027");
   assert.equal(formatWeekday("2026-11-29"), "Sunday, 29 November");
+});
+
+function week(...states: State[]) {
+  return {
+    ...newWeek(),
+    commitments: states.map((state, index) => ({ ...newCommitment(`c${index}`), text: "x", state })),
+  };
+}
+
+Deno.test("a week scores what is done of all that was planned for it, carried and dropped as well", () => {
+  const scores: readonly (readonly [states: readonly State[], done: number, share: number | null])[] = [
+    [[], 0, null],
+    [["open"], 0, 0],
+    [["done"], 1, 1],
+    [["done", "carried"], 1, 0.5],
+    [["done", "dropped", "open", "done"], 2, 0.5],
+    [["done", "done", "done", "done", "done", "carried"], 5, 5 / 6],
+  ];
+  for (const [states, done, share] of scores) {
+    assert.deepEqual(weekScore(week(...states)), { done, planned: states.length, share }, states.join());
+  }
+});
+
+Deno.test("a week off has no score, and a row without words is not planned", () => {
+  assert.equal(weekScore({ ...week("done", "open"), isOff: true }).share, null);
+  const blank = { ...newCommitment("b"), text: "  " };
+  const { commitments } = week("done");
+  assert.deepEqual(weekScore({ isOff: false, commitments: [...commitments, blank] }), {
+    done: 1,
+    planned: 1,
+    share: 1,
+  });
+});
+
+Deno.test("the average is the mean of closed weeks' scores: over, or closed by hand; others count for nothing", () => {
+  const empty = emptyContent(START);
+  const weeks = empty.weeks.map((row, index) =>
+    [week("done", "open"), week(), { ...week("open"), isOff: true }, week("done")][index] ?? row
+  );
+  const content = { ...empty, weeks };
+  for (const day of [START, "2026-10-11"]) {
+    assert.deepEqual(averageScore(content, day), { weeks: 0, share: null });
+  }
+  assert.deepEqual(averageScore(content, "2026-10-12"), { weeks: 1, share: 0.5 });
+  assert.deepEqual(averageScore(content, "2026-11-02"), { weeks: 2, share: 0.75 });
+  const closed = { ...content, weeks: weeks.with(0, { ...week("done", "open"), isClosed: true }) };
+  assert.deepEqual(averageScore(closed, START), { weeks: 1, share: 0.5 });
+});
+
+Deno.test("an outcome is ahead of an even pace or behind it, rising and falling, by its last figure", () => {
+  const values = newOutcome("a").values;
+  const rising = { ...newOutcome("a"), baseline: 0, target: 130, values: values.with(0, 12).with(2, 25) };
+  assert.equal(paceAt(rising, 3), 30);
+  assert.deepEqual(standingOf(rising), { value: 25, week: 3, ahead: -5 });
+  assert.deepEqual(standingOf(rising, 2), { value: 12, week: 1, ahead: 2 });
+  const falling = { ...newOutcome("a"), baseline: 26, target: 0, values: values.with(0, 20) };
+  assert.deepEqual(standingOf(falling), { value: 20, week: 1, ahead: 4 });
+  assert.equal(standingOf(newOutcome("a")), null);
+  assert.deepEqual(standingOf({ ...rising, baseline: null }), { value: 25, week: 3, ahead: null });
+});
+
+Deno.test("a target is reached from the side of the baseline", () => {
+  const { values, ...outcome } = newOutcome("a");
+  const cases = [[10, 20, 20, true], [20, 10, 20, false], [20, 10, 9, true], [
+    null,
+    10,
+    null,
+    false,
+  ]] as const;
+  for (const [baseline, target, value, expected] of cases) {
+    assert.equal(isReached({ ...outcome, baseline, target, values: values.with(0, value) }), expected);
+  }
 });

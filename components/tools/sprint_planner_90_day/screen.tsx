@@ -1,7 +1,10 @@
+import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import type { Change } from "./actions.ts";
 import {
   type Commitment,
@@ -11,6 +14,7 @@ import {
   type Outcome,
   type Settings,
   type SprintRows,
+  type Week,
 } from "./sprint.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "./weeks.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
@@ -32,6 +36,15 @@ export interface Screen extends RowScreen<Content, SprintRows> {
   readonly askMeasure: (outcome: string) => void;
   /** Somebody begins, or has ended, to type the name of an outcome. */
   readonly naming: { readonly onFocus: () => void; readonly onDone: () => void };
+}
+
+/** What the views take that are fetched when somebody turns to them. */
+export interface LateViewProps {
+  readonly document: ToolDocument<Content>;
+  readonly edition: Edition;
+  readonly screen: Screen;
+  /** Begins the next sprint beside this one, with what `next` makes of this one. */
+  readonly onNext: (next: (old: Content) => Content) => void;
 }
 
 /** A share of 1 in whole percent: "83%". */
@@ -79,6 +92,12 @@ export function marksOf({ carriedFrom, state, isLate }: Commitment): string {
   ].filter((mark) => mark !== "").join(", ");
 }
 
+/** What a week taught: its prompts that were answered. */
+export function answersOf({ reflection }: Week): { readonly prompt: string; readonly text: string }[] {
+  return SPRINT_TEXT.reflection.prompts.map((prompt, at) => ({ prompt, text: reflection[at]?.trim() ?? "" }))
+    .filter(({ text }) => text !== "");
+}
+
 /** From where to where: "20 → 90%"; to the target when no other value is given. */
 export function fromTo({ baseline, target, unit }: Outcome, settings: Settings, to = target): string {
   return WORDS.fromTo(
@@ -119,4 +138,25 @@ export function endWords(outcome: Outcome, settings: Settings): string {
   if (outcome.target === null || value === undefined) return "";
   if (isReached(outcome)) return WORDS.reached;
   return WORDS.shortOf(distance(outcome.target - value, outcome, settings));
+}
+
+interface LinkButtonProps {
+  readonly label: string;
+  readonly class?: string;
+  readonly onClick: () => void;
+}
+
+/** Does something, as a link within text looks. */
+export function LinkButton(
+  { label, class: className = "min-h-9 max-md:min-h-11", onClick }: LinkButtonProps,
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 ${className}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
 }
