@@ -37,16 +37,20 @@ export function useSteadyClock(): SteadyClock {
   });
 }
 
-/** What `read` makes of the time; the component is drawn again when that changes, and not with every look at the clock. */
+/** What `read` makes of the time; the component is drawn again when that differs from what it shows, and not with every look at the clock. */
 export function useTick<Value extends string | number | boolean>(
   clock: SteadyClock,
   read: (now: number) => Value,
 ): Value {
-  const latest = useRef(read);
-  latest.current = read;
-  const [, setShown] = useState<Value | null>(null);
+  const value = read(clock.now());
+  const latest = useRef({ read, value });
+  latest.current = { read, value };
+  const [, setLooks] = useState(0);
   useEffect(() => {
-    const look = () => setShown(latest.current(clock.now()));
+    const look = () => {
+      const { read, value } = latest.current;
+      if (read(clock.now()) !== value) setLooks((count) => count + 1);
+    };
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
@@ -54,7 +58,7 @@ export function useTick<Value extends string | number | boolean>(
       document.removeEventListener("visibilitychange", look);
     };
   }, [clock]);
-  return read(clock.now());
+  return value;
 }
 
 /** "10:05": what the clock on the wall shows at a moment of the steady one. */

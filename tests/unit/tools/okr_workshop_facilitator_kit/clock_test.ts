@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { parseHTML } from "linkedom";
+import { options, render } from "preact";
+import { createElement } from "react";
+import { useTick } from "../../../../components/tools/okr_workshop_facilitator_kit/clock.ts";
 import {
   type ClockMark,
   createSteadyClock,
@@ -118,4 +122,37 @@ Deno.test("whatever happens to the computer, the clock never goes back and never
     }),
     { numRuns: 1_000 },
   );
+});
+
+Deno.test("a tick draws what has changed since the last drawing, also when the tick before saw the same", async () => {
+  const { document } = parseHTML("<main></main>");
+  const main = document.querySelector("main") ?? assert.fail();
+  const looks: (() => void)[] = [];
+  const { document: documentBefore, setInterval: setIntervalBefore } = globalThis;
+  const frameBefore = options.requestAnimationFrame;
+  Object.assign(globalThis, { document, setInterval: (look: () => void) => looks.push(look) });
+  options.requestAnimationFrame = (run) => run();
+  const machine = computer();
+  const clock = machine.open();
+  const Over = ({ end }: { readonly end: number }) => String(useTick(clock, (now) => now >= NINE + end));
+  const draw = (end: number) => render(createElement(Over, { end }), main);
+  const tick = async () => {
+    looks.forEach((look) => look());
+    await new Promise((drawn) => queueMicrotask(() => queueMicrotask(() => drawn(null))));
+    return main.textContent;
+  };
+  try {
+    draw(10 * SECOND);
+    machine.pass(11 * SECOND);
+    assert.equal(await tick(), "true", "the first part is over");
+    draw(20 * SECOND);
+    assert.equal(main.textContent, "false", "the next one has begun");
+    machine.pass(11 * SECOND);
+    assert.equal(await tick(), "true", "and is over before a tick has seen it run");
+  } finally {
+    render(null, main);
+    Object.assign(globalThis, { document: documentBefore, setInterval: setIntervalBefore });
+    if (frameBefore) options.requestAnimationFrame = frameBefore;
+    else delete options.requestAnimationFrame;
+  }
 });
