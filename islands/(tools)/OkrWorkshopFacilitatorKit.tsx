@@ -1,8 +1,8 @@
 import type { JSX } from "react";
 import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
-import { LateProjector } from "../../components/tools/okr_workshop_facilitator_kit/LateProjector.tsx";
 import {
+  LateProjector,
   useIsProjector,
   WorkshopView,
 } from "../../components/tools/okr_workshop_facilitator_kit/WorkshopView.tsx";
@@ -24,7 +24,7 @@ export default function OkrWorkshopFacilitatorKit(
   if (isProjector) return <LateProjector tool={used.tool} state={used.state} isOpening={isOpening} />;
   return (
     <div inert={isOpening} aria-busy={isOpening}>
-      <Toolbar {...used} edition={edition} firstField="part-1-title" />
+      <Toolbar {...used} edition={edition} firstField="part-1-text" />
       <WorkshopView tool={used.tool} state={used.state} edition={edition} drawnOn={today} />
     </div>
   );

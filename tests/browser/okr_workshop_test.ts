@@ -81,10 +81,10 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     await axe(page);
     const { keyboard } = page;
     await press(page, "Start with my own");
-    await page.locator("#part-1-title:focus").waitFor();
+    await page.locator("#part-1-text:focus").waitFor();
     await keyboard.type("Welcome");
     await keyboard.press("Enter");
-    await page.locator("#part-1-title:not(:focus)").waitFor();
+    await page.locator("#part-1-text:not(:focus)").waitFor();
     await keyboard.type("Vote");
     await keyboard.press("Alt+ArrowUp");
     await page.getByRole("textbox", { name: "Title of part 1", exact: true }).and(page.locator(":focus"))

@@ -1,59 +1,51 @@
 import { type JSX, memo, useState } from "react";
-import { duration, KIT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { boundsOf } from "./fit.ts";
-import { type Agenda, type Content, LIMITS } from "./workshop.ts";
-import { Icon } from "../../Icon.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
-import { ARROW_RIGHT, PLUS } from "../../icons.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
-import { type Kit, LINK, MAIN_BUTTON } from "./kit.ts";
-import type { PartDetails } from "./PartDetails.tsx";
+import { addRow } from "../../tool_kit/row_keys.ts";
+import { type Agenda, boundsOf, type Slot, timeOf } from "./agenda.ts";
+import { AddButton, type Kit, MainButton } from "./kit.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
+import { tookMinutes } from "./run.ts";
+import { duration, KIT_TEXT } from "./words.ts";
+import { type Content, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
 
-const { columns: COLUMNS, templates: TEMPLATES, fit: FIT, sum: SUM, help: HELP } = KIT_TEXT;
+const { columns: COLUMNS, templates: TEMPLATES, fit: FIT, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
 
 interface AgendaViewProps {
   readonly content: Content;
   readonly agenda: Agenda;
   readonly kit: Kit;
-  /** Draws what is folded away under a part; null until its code is there. */
-  readonly Details: typeof PartDetails | null;
   readonly onRun: () => void;
 }
 
 /** The agenda: its parts with their bounds, what they get, and what begins another one. */
-export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewProps): JSX.Element {
+export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JSX.Element {
   const { parts, run } = content;
   const [open, setOpen] = useState<string | null>(null);
-  const add = (isBreak: boolean) => {
-    const id = newId();
-    kit.dispatch({ type: "add parts", isBreak, rows: [{ id, text: isBreak ? KIT_TEXT.untitledBreak : "" }] });
-    focusLater(`${id}-title`);
-  };
   const done = new Map(run?.done.map((row) => [row.id, row]));
   const sumOf = (bound: "min" | "ideal" | "max") =>
     duration(parts.reduce((total, part) => total + boundsOf(part)[bound], 0));
   return (
     <>
       <section aria-label={KIT_TEXT.views.agenda} class="@container mt-8">
-        {parts.length > 0 && (
-          <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 @max-4xl:hidden">
-            <div class={AGENDA_COLUMNS}>
-              <span>{COLUMNS.at}</span>
-              <span class="text-right">{COLUMNS.minutes}</span>
-              <span class="px-2.5">{COLUMNS.part}</span>
-              <span class="grid grid-cols-3 gap-x-1 text-right whitespace-nowrap *:px-2.5">
-                <span>{COLUMNS.min}</span>
-                <span>{COLUMNS.ideal}</span>
-                <span>{COLUMNS.max}</span>
-              </span>
-              <span class="px-2.5">{COLUMNS.must}</span>
+        {parts.length === 0
+          ? <p class="border-t border-ink py-5 text-ink-2">{FIT.none}</p>
+          : (
+            <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 @max-4xl:hidden">
+              <div class={AGENDA_COLUMNS}>
+                <span>{COLUMNS.at}</span>
+                <span class="text-right">{COLUMNS.minutes}</span>
+                <span class="px-2.5">{COLUMNS.part}</span>
+                <span class="grid grid-cols-3 gap-x-1 text-right whitespace-nowrap *:px-2.5">
+                  <span>{COLUMNS.min}</span>
+                  <span>{COLUMNS.ideal}</span>
+                  <span>{COLUMNS.max}</span>
+                </span>
+                <span class="px-2.5">{COLUMNS.must}</span>
+              </div>
             </div>
-          </div>
-        )}
-        {parts.length === 0 && <p class="border-t border-ink py-5 text-ink-2">{FIT.none}</p>}
-        <ul class={parts.length > 0 ? "@max-4xl:border-t @max-4xl:border-ink" : ""}>
+          )}
+        <ul data-rows="add-part" class={parts.length > 0 ? "@max-4xl:border-t @max-4xl:border-ink" : ""}>
           {agenda.slots.map(({ part, minutes, at }, index) => {
             const row = done.get(part.id);
             return (
@@ -64,13 +56,10 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
                 count={parts.length}
                 at={at}
                 minutes={minutes}
-                previousId={parts[index - 1]?.id ?? null}
-                nextId={parts[index + 1]?.id ?? null}
-                took={row === undefined || part.isBreak ? null : Math.max(1, Math.round(row.took / 60_000))}
+                took={row === undefined || part.isBreak ? null : tookMinutes(row.took)}
                 had={row?.minutes ?? null}
                 isOpen={open === part.id}
                 onOpen={setOpen}
-                Details={Details}
                 kit={kit}
               />
             );
@@ -79,19 +68,15 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
         <div class="mt-2 flex flex-wrap items-center gap-x-6">
           {parts.length < LIMITS.parts && (
             <>
-              <button
-                id="add-part"
-                type="button"
-                class={`${LINK} flex items-center gap-2`}
-                onClick={() => add(false)}
-              >
-                <Icon outline={PLUS} class="size-4" />
+              <AddButton id="add-part" onClick={() => addRow(kit, { list: "parts" })}>
                 {KIT_TEXT.add}
-              </button>
-              <button type="button" class={`${LINK} flex items-center gap-2`} onClick={() => add(true)}>
-                <Icon outline={PLUS} class="size-4" />
+              </AddButton>
+              <AddButton
+                onClick={() =>
+                  addRow(kit, { list: "parts" }, undefined, { ...NEW_BREAK, title: KIT_TEXT.untitledBreak })}
+              >
                 {KIT_TEXT.addBreak}
-              </button>
+              </AddButton>
             </>
           )}
           {parts.length > 0 && (
@@ -102,10 +87,7 @@ export function AgendaView({ content, agenda, kit, Details, onRun }: AgendaViewP
         </div>
         <p class="text-small text-ink-2 max-md:hidden">{KIT_TEXT.keys}</p>
         {parts.length > 0 && (
-          <button type="button" class={`${MAIN_BUTTON} mt-6 max-md:w-full`} onClick={onRun}>
-            {KIT_TEXT.start}
-            <Icon outline={ARROW_RIGHT} class="size-5" />
-          </button>
+          <MainButton class="mt-6 max-md:w-full" onClick={onRun}>{KIT_TEXT.start}</MainButton>
         )}
       </section>
       <Templates kit={kit} />
@@ -153,5 +135,108 @@ const Templates = memo(function Templates(
         ))}
       </ul>
     </section>
+  );
+});
+
+interface AgendaStripProps {
+  readonly slots: readonly Slot[];
+  /** Minutes from midnight. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Shares of the line below which a number, and the minutes under it, find no room. */
+const NUMBER_FROM = 2.4;
+const MINUTES_FROM = 3.6;
+
+/** The agenda on a line of time: each part as wide as it is long. The list below says the same in words. */
+export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: AgendaStripProps): JSX.Element {
+  const total = Math.max(1, end - start);
+  const percent = (minutes: number) => `${Math.round(10_000 * minutes / total) / 100}%`;
+  const numbers = partNumbers(slots.map(({ part }) => part));
+  const shown = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
+    .flatMap((slot) => slot.minutes === null ? [] : [{ ...slot, minutes: slot.minutes }]);
+  const step = total > 5 * 60 ? 60 : 30;
+  const marks = Array.from({ length: 60 }, (_, index) => (Math.floor(start / step) + 1 + index) * step)
+    .filter((minute) => (minute - start) / total > 0.06 && (end - minute) / total > 0.06);
+  return (
+    <svg
+      role="img"
+      aria-label={`${STRIP.label}: ${
+        shown.map(({ at, part, minutes }) => STRIP.slot(timeOf(at), part.title, minutes)).join("; ")
+      }`}
+      class="mt-7 block h-25 w-full overflow-visible font-text"
+    >
+      <defs>
+        <pattern id="break" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V7" class="stroke-line-strong" stroke-width="1.2" />
+        </pattern>
+      </defs>
+      <rect x="0" y="0" width="100%" height="4.25rem" class="fill-sheet" />
+      {shown.map(({ part, minutes, at, number }) => {
+        const share = 100 * minutes / total;
+        const middle = percent(at - start + minutes / 2);
+        return (
+          <g key={part.id}>
+            <rect
+              x={percent(at - start)}
+              width={percent(minutes)}
+              y="0"
+              height="4.25rem"
+              class={part.isBreak
+                ? "stroke-line"
+                : part.isOptional
+                ? "fill-accent-wash stroke-line"
+                : "fill-accent/25 stroke-line"}
+              {...(part.isBreak ? { fill: "url(#break)", "fill-opacity": "0.45" } : {})}
+            />
+            {!part.isBreak && share >= NUMBER_FROM && (
+              <text
+                x={middle}
+                y={share >= MINUTES_FROM ? "2.0625rem" : "2.5625rem"}
+                text-anchor="middle"
+                class={`fill-ink font-display text-[1.25rem] max-md:text-[1rem] ${
+                  share < 6.5 ? "max-md:hidden" : ""
+                }`}
+              >
+                {number}
+              </text>
+            )}
+            {!part.isBreak && share >= MINUTES_FROM && (
+              <text
+                x={middle}
+                y="3.3125rem"
+                text-anchor="middle"
+                class="fill-ink-2 text-[0.8125rem] max-md:hidden"
+              >
+                {minutes}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <rect x="0" y="4.1875rem" width="100%" height="1.5" class="fill-ink" />
+      <text x="0" y="5.625rem" class="fill-ink text-[0.875rem] font-semibold">{timeOf(start)}</text>
+      {marks.map((minute) => (
+        <g key={minute}>
+          <rect x={percent(minute - start)} y="4.25rem" width="1" height="6" class="fill-line-strong" />
+          <text
+            x={percent(minute - start)}
+            y="5.625rem"
+            text-anchor="middle"
+            class={`fill-ink-2 text-[0.875rem] ${
+              minute % 60 === 0 && Math.min(minute - start, end - minute) / total > 0.17
+                ? ""
+                : "max-md:hidden"
+            }`}
+          >
+            {timeOf(minute)}
+          </text>
+        </g>
+      ))}
+      <text x="100%" y="5.625rem" text-anchor="end" class="fill-ink text-[0.875rem] font-semibold">
+        {timeOf(end)}
+      </text>
+    </svg>
   );
 });

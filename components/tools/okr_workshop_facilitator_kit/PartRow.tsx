@@ -1,17 +1,18 @@
 import { type JSX, memo } from "react";
-import { KIT_TEXT } from "./words.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { areInOrder, boundsOf } from "./fit.ts";
-import { LIMITS, type Part, promptsOf, timeOf } from "./workshop.ts";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { focusLater, RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { type Kit, LINK } from "./kit.ts";
-import type { PartDetails } from "./PartDetails.tsx";
+import { areInOrder, boundsOf, timeOf } from "./agenda.ts";
+import { Area, type Kit, LINK, textField } from "./kit.tsx";
+import { KIT_TEXT } from "./words.ts";
+import { COLLECTS, type Part, promptsOf } from "./workshop.ts";
 
-const { row: WORDS } = KIT_TEXT;
+const { row: WORDS, details: DETAILS } = KIT_TEXT;
+const PARTS = { list: "parts" } as const;
 
 /** The columns of the agenda: when, how long, what, three bounds, must, what can be done. */
 export const AGENDA_COLUMNS =
@@ -21,8 +22,6 @@ interface PartFieldsProps {
   readonly part: Part;
   readonly position: number;
   readonly count: number;
-  readonly previousId: string | null;
-  readonly nextId: string | null;
   /** What it took and had in the last run, in minutes; null: it was not held. */
   readonly took: number | null;
   readonly had: number | null;
@@ -37,8 +36,6 @@ interface PartRowProps extends Omit<PartFieldsProps, "isOut"> {
   readonly at: number;
   /** null: it left. */
   readonly minutes: number | null;
-  /** Draws what is folded away; null until its code is there. */
-  readonly Details: typeof PartDetails | null;
 }
 
 /** Minutes by which a part has to miss its time before the agenda speaks of it. */
@@ -51,8 +48,12 @@ function labelOf({ title, isBreak }: Part, position: number): string {
   return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : WORDS.title(position + 1));
 }
 
+function editOf({ dispatch }: Kit, id: string): (change: RowChange<Part>) => void {
+  return (change) => dispatch({ type: "edit", ...PARTS, id, change });
+}
+
 /** A part of the agenda. When a length changes, the times of all rows below do: those are drawn without the fields. */
-export const PartRow = memo(function PartRow({ at, minutes, Details, ...fields }: PartRowProps): JSX.Element {
+export const PartRow = memo(function PartRow({ at, minutes, ...fields }: PartRowProps): JSX.Element {
   const { part, position, isOpen, kit } = fields;
   return (
     <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
@@ -69,58 +70,32 @@ export const PartRow = memo(function PartRow({ at, minutes, Details, ...fields }
         </p>
         <PartFields {...fields} isOut={minutes === null} />
       </div>
-      {isOpen && Details !== null && <Details part={part} name={labelOf(part, position)} kit={kit} />}
+      {isOpen && <PartDetails part={part} name={labelOf(part, position)} kit={kit} />}
     </li>
   );
 });
 
 const PartFields = memo(function PartFields(
-  { part, position, count, previousId, nextId, took, had, isOut, isOpen, onOpen, kit }: PartFieldsProps,
+  { part, position, count, took, had, isOut, isOpen, onOpen, kit }: PartFieldsProps,
 ): JSX.Element {
-  const { dispatch, endTyping, say } = kit;
-  const { id, title, isBreak, isOptional } = part;
+  const { id, isBreak, isOptional } = part;
   const name = labelOf(part, position);
-  const edit = (change: Partial<Part>) => dispatch({ type: "edit part", id, change });
-  const move = (by: -1 | 1) => {
-    dispatch({ type: "move part", id, by });
-    focusLater(`${id}-title`);
-  };
-  const add = () => {
-    const added = newId();
-    dispatch({ type: "add parts", isBreak: false, rows: [{ id: added, text: "" }], after: id });
-    focusLater(`${added}-title`);
-  };
-  const remove = () => {
-    dispatch({ type: "remove part", id });
-    const neighbour = previousId ?? nextId;
-    focusLater(neighbour === null ? "add-part" : `${neighbour}-title`);
-  };
+  const edit = editOf(kit, id);
+  const keys = useRowKeys(kit, PARTS, id);
   const counted = boundsOf(part);
   const prompts = promptsOf(part).length;
+  /** On a narrow page: shown when the part is open. */
+  const folded = isOpen ? "" : "@max-4xl:hidden";
   return (
     <>
       <div class="min-w-0">
         <RowField
-          id={`${id}-title`}
+          {...textField(part, "title", edit, kit)}
+          {...keys.text}
           label={WORDS.title(position + 1)}
           class={`leading-snug ${isBreak ? "italic" : "font-semibold"} ${isOut ? "text-ink-2" : ""}`}
-          value={title}
-          maxLength={LIMITS.text}
-          placeholder={isBreak ? WORDS.breakPlaceholder : WORDS.placeholder}
-          onValue={(value) => edit({ title: value })}
-          onDone={endTyping}
-          onEnter={add}
-          onEmptyBackspace={remove}
-          onMove={move}
-          onPasteRows={(rows) => {
-            dispatch({
-              type: "add parts",
-              isBreak: false,
-              into: id,
-              rows: rows.map(([text = ""]) => ({ id: newId(), text })),
-            });
-            say(KIT_TEXT.saidPasted(rows.length));
-          }}
+          placeholder={isBreak ? KIT_TEXT.untitledBreak : WORDS.placeholder}
+          onPasteRows={(rows) => pasteRows(kit, PARTS, id, rows.map(([title = ""]) => ({ title })))}
         />
         {part.purpose !== "" && <p class="px-2.5 pb-1.5 text-note text-ink-2">{part.purpose}</p>}
         {!areInOrder(part) && (
@@ -130,13 +105,13 @@ const PartFields = memo(function PartFields(
         )}
         {took !== null && had !== null && Math.abs(took - had) >= NOTABLE && (
           <p class="flex flex-wrap items-center gap-x-3 px-2.5 text-small text-ink-2">
-            {WORDS.took(took, had)}
+            {KIT_TEXT.took(took, had)}
             {took !== part.ideal && (
               <button
                 type="button"
                 aria-label={`${WORDS.makeIdeal(took)}: ${name}`}
                 class={`${LINK} text-small @4xl:min-h-8`}
-                onClick={() => dispatch({ type: "take ideal", id })}
+                onClick={() => kit.dispatch({ type: "take ideal", id })}
               >
                 {WORDS.makeIdeal(took)}
               </button>
@@ -145,9 +120,7 @@ const PartFields = memo(function PartFields(
         )}
       </div>
       <div
-        class={`grid grid-cols-3 gap-x-1 @max-4xl:col-start-1 @max-4xl:col-end-5 @max-4xl:row-start-2 ${
-          isOpen ? "" : "@max-4xl:hidden"
-        }`}
+        class={`grid grid-cols-3 gap-x-1 @max-4xl:col-start-1 @max-4xl:col-end-5 @max-4xl:row-start-2 ${folded}`}
         data-boxed
       >
         {BOUNDS.map((bound) => (
@@ -164,7 +137,7 @@ const PartFields = memo(function PartFields(
               numberStyle="1,234.5"
               isRequired
               onValue={(value) => value !== null && edit({ [bound]: value })}
-              onDone={endTyping}
+              onDone={kit.endTyping}
             />
           </div>
         ))}
@@ -173,9 +146,9 @@ const PartFields = memo(function PartFields(
         type="button"
         aria-pressed={!isOptional}
         aria-label={WORDS.mustOf(name)}
-        class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] @max-4xl:col-start-1 @max-4xl:col-end-3 @max-4xl:row-start-3 @max-4xl:min-h-11 ${
-          isOpen ? "" : "@max-4xl:hidden"
-        } ${isOptional ? "text-ink-2 italic" : ""}`}
+        class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] @max-4xl:col-start-1 @max-4xl:col-end-3 @max-4xl:row-start-3 @max-4xl:min-h-11 ${folded} ${
+          isOptional ? "text-ink-2 italic" : ""
+        }`}
         onClick={() => edit({ isOptional: !isOptional })}
       >
         {isOptional ? WORDS.optional : WORDS.must}
@@ -195,15 +168,91 @@ const PartFields = memo(function PartFields(
         </button>
         <RowButtons
           name={name}
-          class={`@4xl:opacity-0 @4xl:group-hover:opacity-100 @4xl:group-focus-within:opacity-100 @4xl:pointer-coarse:opacity-100 @max-4xl:col-start-2 @max-4xl:col-end-5 @max-4xl:row-start-3 ${
-            isOpen ? "" : "@max-4xl:hidden"
-          }`}
+          class={`@4xl:opacity-0 @4xl:group-hover:opacity-100 @4xl:group-focus-within:opacity-100 @4xl:pointer-coarse:opacity-100 @max-4xl:col-start-2 @max-4xl:col-end-5 @max-4xl:row-start-3 ${folded}`}
           isFirst={position === 0}
           isLast={position === count - 1}
-          onMove={move}
-          onDelete={remove}
+          {...keys.buttons}
         />
       </div>
     </>
   );
 });
+
+const KINDS = [
+  { value: "part", label: DETAILS.kinds.part },
+  { value: "break", label: DETAILS.kinds.break },
+] as const;
+const COLLECTED = COLLECTS.map((value) => ({ value, label: DETAILS.collectsOptions[value] }));
+
+interface PartDetailsProps {
+  readonly part: Part;
+  readonly name: string;
+  readonly kit: Kit;
+}
+
+/** What is folded away under a part: purpose, prompts, materials, and what it leaves behind. */
+function PartDetails({ part, name, kit }: PartDetailsProps): JSX.Element {
+  const { id } = part;
+  const edit = editOf(kit, id);
+  const field = (title: string, control: JSX.Element) => (
+    <div key={title}>
+      <p aria-hidden="true" class="px-2.5 text-small font-semibold text-ink-2">{title}</p>
+      {control}
+    </div>
+  );
+  const label = (title: string) => `${title}: ${name}`;
+  return (
+    // Its fields are no rows of the agenda: a row that is deleted passes the focus over them.
+    <div
+      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 @4xl:pl-30 @4xl:pr-10 @6xl:pl-34"
+      data-boxed
+      data-rows=""
+    >
+      <div class="flex flex-col gap-3">
+        {(["purpose", "materials"] as const).map((each) =>
+          field(
+            DETAILS[each],
+            <RowField
+              {...textField(part, each, edit, kit)}
+              label={label(DETAILS[each])}
+              placeholder={DETAILS.placeholders[each]}
+            />,
+          )
+        )}
+        <div class="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-3">
+          {field(
+            DETAILS.collects,
+            <ChoiceField
+              id={`${id}-collects`}
+              label={label(DETAILS.collects)}
+              value={part.collects}
+              options={COLLECTED}
+              onValue={(collects) => edit({ collects })}
+            />,
+          )}
+          {field(
+            DETAILS.kind,
+            <ChoiceField
+              id={`${id}-kind`}
+              label={label(DETAILS.kind)}
+              value={part.isBreak ? "break" : "part"}
+              options={KINDS}
+              onValue={(kind) => edit({ isBreak: kind === "break" })}
+            />,
+          )}
+        </div>
+      </div>
+      <label class="block">
+        <span class="block pb-1 text-small font-semibold text-ink-2">{DETAILS.prompts}</span>
+        <Area
+          {...textField(part, "prompts", edit, kit)}
+          label={label(DETAILS.prompts)}
+          describedBy={`${id}-prompts-help`}
+          rows={4}
+          class="min-h-28"
+        />
+        <span id={`${id}-prompts-help`} class="block pt-1 text-small text-ink-2">{DETAILS.promptsHelp}</span>
+      </label>
+    </div>
+  );
+}

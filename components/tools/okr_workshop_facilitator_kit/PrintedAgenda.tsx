@@ -1,10 +1,9 @@
 import { type JSX, memo } from "react";
-import { KIT_TEXT } from "./words.ts";
+import { KIT_TEXT, nameOf } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { frameWords } from "./frame_words.ts";
-import { agendaOf, type Content, promptsOf, timeOf } from "./workshop.ts";
+import { agendaOf, frameWords, timeOf } from "./agenda.ts";
+import { type Content, partsOf, promptsOf } from "./workshop.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { nameOf } from "./kit.ts";
 
 const { print: WORDS } = KIT_TEXT;
 
@@ -45,7 +44,7 @@ interface SlotsProps {
 
 function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
   const { slots, end, left } = agendaOf(content);
-  const titles = left.flatMap((id) => content.parts.filter((part) => part.id === id)).map(nameOf);
+  const titles = partsOf(content.parts, left).map(nameOf);
   return (
     <>
       <ol>

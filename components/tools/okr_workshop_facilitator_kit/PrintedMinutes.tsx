@@ -1,11 +1,11 @@
 import { type JSX, memo } from "react";
-import { RESULT_TEXT } from "./words_results.ts";
+import { RESULT_TEXT } from "./words_later.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { frameWords } from "./frame_words.ts";
+import { frameWords } from "./agenda.ts";
 import { figuresOf, type MinutesPart, minutesParts } from "./minutes.ts";
 import { type Content, isBegun, isObjectiveBegun, tally } from "./workshop.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { nameOf } from "./kit.ts";
+import { KIT_TEXT, nameOf } from "./words.ts";
 
 interface PrintedMinutesProps {
   readonly title: string;
@@ -41,7 +41,7 @@ function PrintedPart({ row: { part, took, had }, settings }: PrintedPartProps): 
       <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
         <span>{nameOf(part)}</span>
         <span class="font-text text-[8.5pt]">
-          {took === null || had === null ? "" : RESULT_TEXT.took(took, had)}
+          {took === null || had === null ? "" : KIT_TEXT.took(took, had)}
         </span>
       </h3>
       {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}

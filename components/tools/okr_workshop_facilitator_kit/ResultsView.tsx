@@ -1,22 +1,20 @@
 import { type JSX, useState } from "react";
-import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_results.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { objectiveRows, objectivesOf, RECEIVER } from "./hand_over.ts";
-import { minutesMarkdown } from "./minutes.ts";
-import { tookMinutes } from "./run.ts";
-import { type Content, hasResults, isBegun, type Part } from "./workshop.ts";
-import { Icon } from "../../Icon.tsx";
-import { ARROW_RIGHT } from "../../icons.ts";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
-import { type Kit, LINK, MAIN_BUTTON, nameOf } from "./kit.ts";
-import { PartResults } from "./PartResults.tsx";
+import type { Action } from "./actions.ts";
+import { type Kit, LINK, MainButton } from "./kit.tsx";
+import { minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
+import { PartResults } from "./ResultRows.tsx";
+import { tookMinutes } from "./run.ts";
+import { KIT_TEXT, nameOf } from "./words.ts";
+import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_later.ts";
+import { type Content, hasResults, isBegun, type Part } from "./workshop.ts";
 
 const { onward: ONWARD, settings: SETTINGS } = RESULT_TEXT;
 
@@ -53,9 +51,7 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
                 <h3 class={isShown(part) ? "text-title" : "text-lg text-ink-2"}>{nameOf(part)}</h3>
                 {isShown(part)
                   ? row && (
-                    <p class="text-note text-ink-2">
-                      {RESULT_TEXT.took(tookMinutes(row.took), row.minutes)}
-                    </p>
+                    <p class="text-note text-ink-2">{KIT_TEXT.took(tookMinutes(row.took), row.minutes)}</p>
                   )
                   : (
                     <button
@@ -86,6 +82,7 @@ function Onward(
   { tool, document, edition, kit, count }: ResultsViewProps & { readonly count: number },
 ): JSX.Element {
   const { content, title } = document;
+  const { dispatch, settings, today } = kit;
   const [message, setMessage] = useState("");
   const handOver = () => {
     const { id: to, version } = RECEIVER;
@@ -95,7 +92,7 @@ function Onward(
     setMessage(await copyText(minutesMarkdown(title, content)) ? ONWARD.copied : ONWARD.failed);
   };
   const download = () => {
-    const name = fileName(document, kit.today).replace(/json$/, "md");
+    const name = fileName(document, today).replace(/json$/, "md");
     saveFile(name, "text/markdown", minutesMarkdown(title, content));
     setMessage(ONWARD.saved(name));
   };
@@ -116,10 +113,7 @@ function Onward(
       <h3 id="onward" class="border-b border-ink pb-2 text-title">{ONWARD.title}</h3>
       {count === 0 ? <p class="pt-4 text-ink-2">{ONWARD.plannerNone}</p> : (
         <>
-          <button type="button" class={`${MAIN_BUTTON} mt-4 w-full`} onClick={handOver}>
-            {ONWARD.planner}
-            <Icon outline={ARROW_RIGHT} class="size-5" />
-          </button>
+          <MainButton class="mt-4 w-full" onClick={handOver}>{ONWARD.planner}</MainButton>
           <p class="mt-3 text-note text-ink-2">{ONWARD.plannerHelp}</p>
         </>
       )}
@@ -143,23 +137,14 @@ function Onward(
           )
           : <p class="text-note text-ink-2">{ONWARD.againDemo}</p>}
       </div>
-      <Numbers kit={kit} />
+      <details class="mt-3 border-y border-line py-1 text-note">
+        <summary class="flex min-h-11 items-center font-semibold">{SETTINGS.title}</summary>
+        <MoneySettings
+          {...settings}
+          onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
+          onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
+        />
+      </details>
     </aside>
-  );
-}
-
-/** How figures are written. */
-function Numbers({ kit: { dispatch, settings } }: { readonly kit: Kit }): JSX.Element {
-  return (
-    <details class="mt-3 border-y border-line py-1 text-note">
-      <summary class="flex min-h-11 items-center font-semibold">{SETTINGS.title}</summary>
-      <MoneySettings
-        {...settings}
-        onCurrency={(currency) =>
-          dispatch({ type: "set frame", change: { settings: { ...settings, currency } } })}
-        onNumberStyle={(numberStyle) =>
-          dispatch({ type: "set frame", change: { settings: { ...settings, numberStyle } } })}
-      />
-    </details>
   );
 }

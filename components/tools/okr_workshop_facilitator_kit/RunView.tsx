@@ -1,23 +1,34 @@
-import { type JSX, useEffect, useRef, useState } from "react";
-import { RUN_TEXT } from "./words_run.ts";
-import { currentPart, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";
-import type { SteadyClock } from "./steady_clock.ts";
-import { type Content, type Part, promptsOf, type Run } from "./workshop.ts";
+import { Fragment, type JSX, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
-import { ARROW_RIGHT, ARROW_UP_RIGHT } from "../../icons.ts";
-import { AfterRun } from "./AfterRun.tsx";
-import { BeforeRun } from "./BeforeRun.tsx";
-import { useSteadyClock, useTick, wallTime } from "./clock.ts";
-import { allowSound, softSound, useTabTitle, useTimeUp, useWakeLock } from "./devices.ts";
-import { type Kit, LINK, MAIN_BUTTON, nameOf, SIDE_BUTTON } from "./kit.ts";
-import { PartResults } from "./PartResults.tsx";
-import { placeWords, RunClock, RunLine } from "./RunClock.tsx";
-import { RunList } from "./RunList.tsx";
-import { Settle } from "./Settle.tsx";
+import { ARROW_UP_RIGHT } from "../../icons.ts";
+import {
+  allowSound,
+  softSound,
+  type SteadyClock,
+  useSteadyClock,
+  useTabTitle,
+  useTick,
+  useTimeUp,
+  useWakeLock,
+  wallTime,
+} from "./devices.ts";
+import { type Kit, LINK, MainButton, SIDE_BUTTON } from "./kit.tsx";
+import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
+import { PartResults } from "./ResultRows.tsx";
+import { currentPart, MINUTE_MS, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";
+import { AfterRun, BeforeRun } from "./RunEnds.tsx";
+import { RunList, Settle } from "./RunList.tsx";
+import { nameOf } from "./words.ts";
+import { RUN_TEXT } from "./words_later.ts";
+import { type Content, type Part, partsOf, promptsOf, type Run } from "./workshop.ts";
 
 const { button: BUTTON, keys: KEYS } = RUN_TEXT;
-const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
+
+/** What the views of a run share. */
+export interface RunKit extends Kit {
+  readonly clock: SteadyClock;
+}
 
 interface RunViewProps {
   readonly content: Content;
@@ -26,44 +37,41 @@ interface RunViewProps {
 }
 
 /** The workshop as it runs: before it, in it, after it. */
-export function RunView({ content, kit, onResults }: RunViewProps): JSX.Element {
+export function RunView({ content, kit: shared, onResults }: RunViewProps): JSX.Element {
   const clock = useSteadyClock();
+  const kit = useMemo((): RunKit => ({ ...shared, clock }), [shared, clock]);
   const [isAgain, setAgain] = useState(false);
   const { run } = content;
   useEffect(() => setAgain(false), [run?.startedAt]);
-  if (run !== null && run.current === null && !isAgain) {
-    return (
-      <AfterRun
-        content={content}
-        run={run}
-        kit={kit}
-        clock={clock}
-        onResults={onResults}
-        onAgain={() => setAgain(true)}
-      />
-    );
-  }
   const part = currentPart(content);
-  if (run === null || part === null) return <BeforeRun content={content} kit={kit} clock={clock} />;
-  return <Running content={content} run={run} part={part} kit={kit} clock={clock} />;
+  if (run !== null && part !== null) return <Running content={content} run={run} part={part} kit={kit} />;
+  if (run === null || isAgain) return <BeforeRun content={content} kit={kit} />;
+  return (
+    <AfterRun
+      content={content}
+      run={run}
+      kit={kit}
+      onResults={onResults}
+      onAgain={() => setAgain(true)}
+    />
+  );
 }
 
-interface RunningProps extends Omit<RunViewProps, "onResults"> {
+interface RunningProps {
+  readonly content: Content;
   readonly run: Run;
   readonly part: Part;
-  readonly clock: SteadyClock;
+  readonly kit: RunKit;
 }
 
-function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element {
-  const { dispatch, say } = kit;
+function Running({ content, run, part, kit }: RunningProps): JSX.Element {
+  const { clock, dispatch, say } = kit;
   const place = placeWords(content.parts, part);
-  const coming = partsToCome(content);
-  const [next] = coming;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [next] = partsToCome(content);
   const minutes = minutesOf(run, part);
   const name = nameOf(part);
   const last = run.done.at(-1);
-  const lastPart = content.parts.find(({ id }) => id === last?.id);
+  const [lastPart] = partsOf(content.parts, last ? [last.id] : []);
   const took = last === undefined ? 0 : tookMinutes(last.took);
   const canLearn = lastPart !== undefined && !lastPart.isBreak && lastPart.ideal !== took;
   const isOver = useTick(clock, (now) => timeLeft(content, now) <= 0);
@@ -107,7 +115,7 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
       <div class="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div class="min-w-0">
           <p class="text-note text-ink-2">{place}</p>
-          <h3 ref={heading} class="mt-1 text-display">{name}</h3>
+          <h3 class="mt-1 text-display">{name}</h3>
           {part.purpose !== "" && <p class="mt-2 measure-65 text-ink-2">{part.purpose}</p>}
           <div class="mt-6">
             <RunClock content={content} clock={clock} class="text-[min(clamp(5rem,19vw,10rem),22vw)]" />
@@ -117,10 +125,9 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
             <Until content={content} minutes={minutes} clock={clock} />
           </div>
           <div class="mt-6 flex flex-wrap gap-3">
-            <button id="run-next" type="button" class={`${MAIN_BUTTON} max-sm:w-full`} onClick={goOn}>
+            <MainButton id="run-next" class="max-sm:w-full" onClick={goOn}>
               {next === undefined ? BUTTON.finish : BUTTON.next}
-              <Icon outline={ARROW_RIGHT} class="size-5" />
-            </button>
+            </MainButton>
             <button type="button" class={`${SIDE_BUTTON} max-sm:flex-1`} onClick={pause}>
               {run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
             </button>
@@ -128,7 +135,7 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
               {BUTTON.extend}
             </button>
           </div>
-          <Settle content={content} clock={clock} kit={kit} />
+          <Settle content={content} run={run} kit={kit} />
           {last !== undefined && lastPart !== undefined && !lastPart.isBreak && (
             <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
               <span>{RUN_TEXT.partTook(nameOf(lastPart), took, last.minutes)}</span>
@@ -139,14 +146,14 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
           )}
           <p class="mt-4 text-small text-ink-2 max-md:hidden">
             {KEYS.intro}
-            <Key>N</Key>
-            {KEYS.next}
-            <Key>P</Key>
-            {KEYS.pause}
-            <Key>+</Key>
-            {KEYS.extend}
-            <Key>I</Key>
-            {KEYS.ideal}
+            {KEYS.each.map(([key, words]) => (
+              <Fragment key={key}>
+                <kbd class="rounded-[0.25rem] border border-line-strong bg-sheet px-1.5 font-text text-[0.8125rem]">
+                  {key}
+                </kbd>
+                {words}
+              </Fragment>
+            ))}
           </p>
           <Prompts part={part} />
           <div class="mt-10">
@@ -155,7 +162,7 @@ function Running({ content, run, part, kit, clock }: RunningProps): JSX.Element 
           </div>
         </div>
         <div class="min-w-0">
-          <RunList content={content} run={run} clock={clock} kit={kit} />
+          <RunList content={content} run={run} kit={kit} />
           <Devices content={content} kit={kit} />
         </div>
       </div>
@@ -177,11 +184,6 @@ function Prompts({ part }: { readonly part: Part }): JSX.Element | null {
       )}
     </div>
   );
-}
-
-interface TickingProps {
-  readonly content: Content;
-  readonly clock: SteadyClock;
 }
 
 /** When the part ends, or was to end. */
@@ -236,19 +238,11 @@ function Devices({ content, kit }: { readonly content: Content; readonly kit: Ki
           onChange={({ currentTarget }) => {
             allowSound();
             if (currentTarget.checked) setTimeout(softSound);
-            kit.dispatch({ type: "set frame", change: { hasSound: currentTarget.checked } });
+            kit.dispatch({ type: "set", change: { hasSound: currentTarget.checked } });
           }}
         />
         {RUN_TEXT.button.sound}
       </label>
     </div>
-  );
-}
-
-function Key({ children }: { readonly children: string }): JSX.Element {
-  return (
-    <kbd class="rounded-[0.25rem] border border-line-strong bg-sheet px-1.5 font-text text-[0.8125rem]">
-      {children}
-    </kbd>
   );
 }

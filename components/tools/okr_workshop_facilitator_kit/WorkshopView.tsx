@@ -1,20 +1,20 @@
-import { type JSX, memo, useCallback, useEffect, useMemo, useState } from "react";
-import { duration, KIT_TEXT } from "./words.ts";
+import { type JSX, memo, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { type Agenda, agendaOf, type Content, minuteOf, timeOf } from "./workshop.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
+import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { useLatePart } from "../../tool_kit/late.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
-import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
-import { AgendaStrip } from "./AgendaStrip.tsx";
-import { AgendaView } from "./AgendaView.tsx";
-import type { Kit } from "./kit.ts";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { type Action, EDITOR } from "./actions.ts";
+import { type Agenda, agendaOf, minuteOf, timeOf } from "./agenda.ts";
+import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
+import type { Kit } from "./kit.tsx";
 import { PrintedAgenda } from "./PrintedAgenda.tsx";
+import { duration, KIT_TEXT, nameOf } from "./words.ts";
+import { type Content, partsOf } from "./workshop.ts";
 
 export type Late = typeof import("./late.ts");
 
@@ -44,6 +44,17 @@ export function useIsProjector(): boolean {
   return isProjector;
 }
 
+interface ProjectorProps extends Pick<WorkshopViewProps, "tool" | "state"> {
+  readonly isOpening: boolean;
+}
+
+/** The projector's view, once its code is here. */
+export function LateProjector({ tool, state, isOpening }: ProjectorProps): JSX.Element | null {
+  const late = useLatePart(() => import("./late.ts"), true);
+  if (late === null) return <LateNotice />;
+  return isOpening ? null : <late.ProjectorView tool={tool} state={state} />;
+}
+
 /** The workshop on the screen: its agenda, its run, its results. */
 export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProps): JSX.Element {
   const { document } = state;
@@ -53,6 +64,8 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
   const [view, setView] = useState<View>("agenda");
   const { say, status } = useSaid();
   const kit = useMemo((): Kit => ({
+    editor: EDITOR,
+    content: () => tool.state().document.content,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
     say,
@@ -68,7 +81,6 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     if (isRunning) setView("run");
   }, [document.id, isRunning]);
   const late = useLatePart(() => import("./late.ts"), view !== "agenda");
-  const showRun = useCallback(() => setView("run"), []);
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
@@ -85,13 +97,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         {view === "agenda" && (
           <>
             {parts.length > 0 && <AgendaStrip slots={drawn.slots} start={drawn.start} end={drawn.end} />}
-            <AgendaView
-              content={content}
-              agenda={agenda}
-              kit={kit}
-              Details={late?.PartDetails ?? null}
-              onRun={showRun}
-            />
+            <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
           </>
         )}
         {view === "run" && late && (
@@ -141,12 +147,10 @@ function heading({ minutes, slots }: Agenda): string {
 function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
   const { short, spare, factor, left, slots, end } = agenda;
   if (slots.length === 0) return <p class="mt-2 text-ink-2">{FIT.none}</p>;
-  const titles = left.flatMap((id) => slots.find(({ part }) => part.id === id)?.part ?? [])
-    .map(({ title, min, isBreak }) =>
-      FIT.leftPart(title.trim() || (isBreak ? KIT_TEXT.untitledBreak : KIT_TEXT.untitledPart), min)
-    );
-  const breaks = slots.filter(({ part, minutes }) => part.isBreak && minutes !== null).length;
-  const partCount = slots.filter(({ part, minutes }) => !part.isBreak && minutes !== null).length;
+  const titles = partsOf(slots.map(({ part }) => part), left)
+    .map((part) => FIT.leftPart(nameOf(part), part.min));
+  const held = slots.filter(({ minutes }) => minutes !== null);
+  const breaks = held.filter(({ part }) => part.isBreak).length;
   const percent = Math.round(100 * (factor ?? 1));
   return (
     <div class="mt-2 max-w-[44rem] text-ink-2">
@@ -156,8 +160,8 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
           : spare > 0
           ? FIT.spare(spare, timeOf(end))
           : factor === 1
-          ? FIT.exact(KIT_TEXT.parts(partCount), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
-          : FIT.shorter(percent)}
+          ? FIT.exact(KIT_TEXT.parts(held.length - breaks), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
+          : FIT.fitted(percent)}
       </p>
       {titles.length > 0 && (
         <p class="text-moderate">
@@ -188,7 +192,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
         value={value}
         class={TIME}
         onInput={({ currentTarget }) =>
-          dispatch({ type: "set frame", change: { [id]: currentTarget.value.slice(0, 5) } })}
+          dispatch({ type: "set", change: { [id]: currentTarget.value.slice(0, 5) } })}
         onBlur={endTyping}
       />
     </label>
@@ -210,7 +214,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
           today={today}
           placeholder={FRAME.noDate}
           show={formatDate}
-          onValue={(day) => dispatch({ type: "set frame", change: { date: day } })}
+          onValue={(day) => dispatch({ type: "set", change: { date: day } })}
         />
       </div>
       <div class="flex items-center">
@@ -222,7 +226,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
           value={people}
           numberStyle="1,234.5"
           placeholder={FRAME.peoplePlaceholder}
-          onValue={(count) => dispatch({ type: "set frame", change: { people: count } })}
+          onValue={(count) => dispatch({ type: "set", change: { people: count } })}
           onDone={endTyping}
         />
       </div>

@@ -1,51 +1,28 @@
-import { changed, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { oneLine } from "../../../lib/tool_kit/texts.ts";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
+import { areInOrder } from "./agenda.ts";
 import {
-  areFree,
-  changedCandidate,
-  changedFrame,
-  changedKeyResult,
-  changedObjective,
-  changedPart,
-  type FrameChange,
-  inCandidates,
-  inKeyResults,
-  inObjectives,
-  inPart,
-  type KeyResultChange,
-  type ObjectiveChange,
-  type PartChange,
-  withRows,
-} from "./edits.ts";
-import { withoutParts } from "./run.ts";
-import { reduceRun, type RunAction } from "./run_actions.ts";
+  advanced,
+  begun,
+  broughtBack,
+  extended,
+  moment,
+  partsLeft,
+  settled,
+  type Settlement,
+  tookMinutes,
+} from "./run.ts";
+import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 import {
-  type Candidate,
   type Content,
   isBegun,
-  isObjectiveBegun,
   LIMITS,
-  newBreak,
-  newKeyResult,
-  newObjective,
-  newPart,
+  NEW_PART,
   type Part,
   tally,
+  WORKSHOP,
+  type WorkshopRows,
 } from "./workshop.ts";
-
-/** A row to come: its new id and its words. */
-export interface NewRow {
-  readonly id: string;
-  readonly text: string;
-}
-
-interface NewRows {
-  readonly rows: readonly NewRow[];
-  /** The row that they follow; null for the start, left out for the end. */
-  readonly after?: string | null;
-  /** A row without words, which the first one fills. */
-  readonly into?: string;
-}
 
 /** Another agenda, from a template. */
 export interface Template {
@@ -54,170 +31,176 @@ export interface Template {
   readonly parts: readonly Part[];
 }
 
-/**
- * Everything that can be done to a workshop. `now` and `end` are moments of the steady clock. What names a row that does not
- * exist, or a new id that is taken, changes nothing.
- */
-export type Action =
-  | { readonly type: "set frame"; readonly change: FrameChange }
+/** Everything that can be done to a workshop. What names a row that does not exist, or a new id that is taken, changes nothing. */
+export type Action = Edit<Content, WorkshopRows> | OwnAction;
+
+/** `now` and `end` are moments of the steady clock. */
+export type OwnAction =
   /** What was collected in the parts before goes with them, and so does a run. */
   | { readonly type: "use template"; readonly template: Template }
-  | ({ readonly type: "add parts"; readonly isBreak: boolean } & NewRows)
-  | { readonly type: "edit part"; readonly id: string; readonly change: PartChange }
-  | { readonly type: "remove part"; readonly id: string }
-  | { readonly type: "move part"; readonly id: string; readonly by: number }
-  | ({ readonly type: "add candidates"; readonly part: string } & NewRows)
-  | { readonly type: "edit candidate"; readonly id: string; readonly text: string }
-  | { readonly type: "vote"; readonly id: string; readonly votes: number }
-  | { readonly type: "remove candidate"; readonly id: string }
-  | { readonly type: "move candidate"; readonly id: string; readonly by: number }
   | { readonly type: "sort candidates"; readonly part: string }
-  | ({ readonly type: "add objectives"; readonly part: string } & NewRows)
-  | { readonly type: "edit objective"; readonly id: string; readonly change: ObjectiveChange }
-  | { readonly type: "remove objective"; readonly id: string }
-  | { readonly type: "move objective"; readonly id: string; readonly by: number }
-  | ({ readonly type: "add key results"; readonly objective: string } & NewRows)
-  | { readonly type: "edit key result"; readonly id: string; readonly change: KeyResultChange }
-  | { readonly type: "remove key result"; readonly id: string }
-  | { readonly type: "move key result"; readonly id: string; readonly by: number }
-  | RunAction;
+  | { readonly type: "start run"; readonly now: number; readonly end: number }
+  | { readonly type: "next"; readonly now: number }
+  | { readonly type: "pause"; readonly now: number }
+  | { readonly type: "resume"; readonly now: number }
+  | { readonly type: "extend"; readonly by: number; readonly now: number }
+  | { readonly type: "settle"; readonly how: Settlement; readonly now: number }
+  | { readonly type: "leave out"; readonly id: string }
+  | { readonly type: "bring back"; readonly id: string; readonly now: number }
+  /** The run goes; what was collected stays. */
+  | { readonly type: "clear run" }
+  /** What a part took becomes its ideal; its bounds widen to hold it. */
+  | { readonly type: "take ideal"; readonly id: string };
+
+const editor = createEditor<Content, WorkshopRows>(WORKSHOP, EDIT_NAMES, {
+  starts: { parts: () => NEW_PART },
+  isBlank: {
+    candidates: (row) => !isBegun(row) && row.votes === 0,
+    objectives: (row) => !isBegun(row) && row.keyResults.length === 0,
+    keyResults: (row) => !isBegun(row) && row.baseline === null && row.target === null,
+  },
+  // Where the part that ran is gone, the next one runs.
+  settle: (after, before) => {
+    const { run } = after;
+    if (run === null || run.current !== null || !before.run?.current) return after;
+    return { ...after, run: { ...run, current: partsLeft(after.parts, run)[0]?.id ?? null } };
+  },
+});
+
+/** Objectives have room in the whole workshop, not in each part. */
+export const EDITOR: typeof editor = {
+  ...editor,
+  room: (content, place, into) => {
+    const { room, most } = editor.room(content, place, into);
+    if (place.list !== "objectives") return { room, most };
+    const others = content.parts.filter(({ id }) => id !== place.in).flatMap(({ objectives }) => objectives);
+    return { room: Math.max(0, room - others.length), most };
+  },
+};
 
 /** The workshop after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
-    case "set frame":
-      return changedFrame(content, action.change);
+    case "add": {
+      if (action.list !== "objectives") return editor.reduce(content, action);
+      const { room } = EDITOR.room(content, action, action.into ?? undefined);
+      return editor.reduce(content, { ...action, rows: action.rows.slice(0, room) });
+    }
+    case "set":
+      // A run changes by its own actions alone.
+      return editor.reduce(content, { type: "set", change: { ...action.change, run: content.run } });
+    case "edit":
+    case "remove":
+    case "move":
+      return editor.reduce(content, action);
     case "use template":
       return withTemplate(content, action.template);
-    case "add parts": {
-      if (!areFree(content, action.rows.map(({ id }) => id))) return content;
-      const added = action.rows.map(({ id, text }) => ({
-        ...(action.isBreak ? newBreak(id) : newPart(id)),
-        title: oneLine(text, LIMITS.text),
-      }));
-      const isEmpty = ({ title }: Part) => title.trim() === "";
-      return changed(content, {
-        parts: withRows(content.parts, added, { ...action, max: LIMITS.parts, isEmpty }),
-      });
-    }
-    case "edit part":
-      return inPart(content, action.id, (row) => changedPart(row, action.change));
-    case "remove part":
-      return withoutPart(content, action.id);
-    case "move part":
-      return !Number.isInteger(action.by)
-        ? content
-        : changed(content, { parts: moveRow(content.parts, action.id, action.by) });
-    case "add candidates": {
-      if (!areFree(content, action.rows.map(({ id }) => id))) return content;
-      const added = action.rows.map(({ id, text }): Candidate => ({
-        id,
-        text: oneLine(text, LIMITS.text),
-        votes: 0,
-      }));
-      return inPart(content, action.part, (row) =>
-        changed(row, {
-          candidates: withRows(row.candidates, added, {
-            ...action,
-            max: LIMITS.candidates,
-            isEmpty: (each) => !isBegun(each) && each.votes === 0,
-          }),
-        }));
-    }
-    case "edit candidate":
-      return inCandidates(
-        content,
-        action.id,
-        (rows) => replaceRow(rows, action.id, (row) => changedCandidate(row, { text: action.text })),
-      );
-    case "vote":
-      return inCandidates(
-        content,
-        action.id,
-        (rows) => replaceRow(rows, action.id, (row) => changedCandidate(row, { votes: action.votes })),
-      );
-    case "remove candidate":
-      return inCandidates(content, action.id, (rows) => removeRow(rows, action.id));
-    case "move candidate":
-      return inCandidates(content, action.id, (rows) => moved(rows, action));
     case "sort candidates":
-      return inPart(content, action.part, (row) => {
-        const sorted = tally(row.candidates).map(({ candidate }) => candidate);
-        const others = row.candidates.filter((each) => !isBegun(each));
-        const isSorted = sorted.every((each, index) => each === row.candidates[index]);
-        return isSorted ? row : { ...row, candidates: [...sorted, ...others] };
-      });
-    case "add objectives": {
-      if (!areFree(content, action.rows.map(({ id }) => id))) return content;
-      const added = action.rows.map(({ id, text }) => changedObjective(newObjective(id), { text }));
-      const total = content.parts.reduce((sum, { objectives }) => sum + objectives.length, 0);
-      return inPart(content, action.part, (row) =>
-        changed(row, {
-          objectives: withRows(row.objectives, added, {
-            ...action,
-            max: row.objectives.length + LIMITS.objectives - total,
-            isEmpty: (each) => !isObjectiveBegun(each) && each.keyResults.length === 0,
-          }),
-        }));
+      return inPart(content, action.part, sorted);
+    case "start run": {
+      const run = begun(content, moment(action.now), moment(action.end));
+      return run === null ? content : { ...content, run };
     }
-    case "edit objective":
-      return inObjectives(
-        content,
-        action.id,
-        (rows) => replaceRow(rows, action.id, (row) => changedObjective(row, action.change)),
-      );
-    case "remove objective":
-      return inObjectives(content, action.id, (rows) => removeRow(rows, action.id));
-    case "move objective":
-      return inObjectives(content, action.id, (rows) => moved(rows, action));
-    case "add key results": {
-      if (!areFree(content, action.rows.map(({ id }) => id))) return content;
-      const added = action.rows.map(({ id, text }) => changedKeyResult(newKeyResult(id), { text }));
-      const isEmpty = (row: typeof added[number]) =>
-        !isBegun(row) && row.baseline === null && row.target === null;
-      return inObjectives(
-        content,
-        action.objective,
-        (rows) =>
-          replaceRow(rows, action.objective, (row) =>
-            changed(row, {
-              keyResults: withRows(row.keyResults, added, { ...action, max: LIMITS.keyResults, isEmpty }),
-            })),
-      );
-    }
-    case "edit key result":
-      return inKeyResults(
-        content,
-        action.id,
-        (rows) => replaceRow(rows, action.id, (row) => changedKeyResult(row, action.change)),
-      );
-    case "remove key result":
-      return inKeyResults(content, action.id, (rows) => removeRow(rows, action.id));
-    case "move key result":
-      return inKeyResults(content, action.id, (rows) => moved(rows, action));
+    case "clear run":
+      return changed(content, { run: null });
+    case "take ideal":
+      return withIdeal(content, action.id);
     default:
-      return reduceRun(content, action);
+      return changed(content, { run: runAfter(content, action) });
   }
 }
 
-function moved<R extends { readonly id: string }>(
-  rows: readonly R[],
-  { id, by }: { readonly id: string; readonly by: number },
-): readonly R[] {
-  return Number.isInteger(by) ? moveRow(rows, id, by) : rows;
+/** What an action does, as it stands after "Undo: ". */
+export function describe(action: Action, before: Content): string {
+  switch (action.type) {
+    case "edit":
+    case "move":
+    case "set":
+      return editor.describe(action, before);
+    case "add": {
+      const isBreak = action.list === "parts" && action.rows.length === 1 && action.rows[0]?.isBreak === true;
+      return isBreak ? ACTION_NAMES.addBreak : editor.describe(action, before);
+    }
+    case "remove": {
+      const isBreak = before.parts.some((part) => part.id === action.id && part.isBreak);
+      return isBreak ? ACTION_NAMES.removeBreak : editor.describe(action, before);
+    }
+    case "extend":
+      return ACTION_NAMES.extend(action.by);
+    case "settle":
+      return ACTION_NAMES.settle[action.how];
+    default:
+      return ACTION_NAMES.own[action.type];
+  }
 }
 
-function withoutPart(content: Content, id: string): Content {
-  const parts = removeRow(content.parts, id);
-  if (parts === content.parts) return content;
-  const { run } = content;
-  return { ...content, parts, run: run === null ? null : withoutParts(run, new Set([id]), parts) };
+/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
+export function typing(action: Action): string | null {
+  if (action.type !== "edit" && action.type !== "set") return null;
+  const field = onlyField(action.change);
+  // A time is typed as well: the browser tells of each digit.
+  return field === "start" || field === "end" ? `set ${field}` : editor.typing(action);
+}
+
+function inPart(content: Content, id: string, change: (part: Part) => Part): Content {
+  return changed(content, { parts: replaceRow(content.parts, id, change) });
 }
 
 function withTemplate(content: Content, { start, end, parts }: Template): Content {
-  const base: Content = { ...content, parts: [], run: null };
-  const ids = parts.map(({ id }) => id);
-  if (parts.length > LIMITS.parts || !areFree(base, ids)) return content;
-  const clean = parts.map((part) => changedPart(newPart(part.id), { ...part, notes: "" }));
-  return changedFrame({ ...base, parts: clean }, { start, end });
+  const bare: Content = { ...content, parts: [], run: null };
+  const filled = editor.reduce(bare, { type: "add", list: "parts", rows: parts });
+  return filled === bare ? content : editor.reduce(filled, { type: "set", change: { start, end } });
+}
+
+/** A part with its wishes in the order of their dots; those without words come last. */
+function sorted(part: Part): Part {
+  const candidates = [
+    ...tally(part.candidates).map(({ candidate }) => candidate),
+    ...part.candidates.filter((each) => !isBegun(each)),
+  ];
+  return candidates.every((each, index) => each === part.candidates[index]) ? part : { ...part, candidates };
+}
+
+function withIdeal(content: Content, id: string): Content {
+  const done = content.run?.done.find((row) => row.id === id);
+  if (done === undefined) return content;
+  const ideal = Math.min(LIMITS.minutes, tookMinutes(done.took));
+  return inPart(content, id, (part) => {
+    const { min, max } = part;
+    if (part.ideal === ideal && areInOrder(part)) return part;
+    return { ...part, ideal, min: Math.min(min, ideal), max: Math.max(max, ideal) };
+  });
+}
+
+type RunAction = Extract<
+  OwnAction,
+  { type: "next" | "pause" | "resume" | "extend" | "settle" | "leave out" | "bring back" }
+>;
+
+/** The run after what is done to it while it goes on; the same object when that changes nothing. */
+function runAfter(content: Content, action: RunAction): Content["run"] {
+  const { run, parts } = content;
+  if (run === null) return null;
+  const now = "now" in action ? moment(action.now) : 0;
+  switch (action.type) {
+    case "next":
+      return advanced(content, now);
+    case "pause":
+      if (run.pausedAt !== null || run.current === null) return run;
+      return { ...run, pausedAt: Math.max(now, run.partStartedAt) };
+    case "resume": {
+      if (run.pausedAt === null) return run;
+      return { ...run, pausedAt: null, pausedMs: moment(run.pausedMs + Math.max(0, now - run.pausedAt)) };
+    }
+    case "extend":
+      return extended(content, action.by, now);
+    case "settle":
+      return settled(content, action.how, now);
+    case "leave out": {
+      const isToCome = partsLeft(parts, run).some(({ id }) => id === action.id);
+      return isToCome && run.current !== null ? { ...run, out: [...run.out, action.id] } : run;
+    }
+    case "bring back":
+      return broughtBack(content, action.id, now);
+  }
 }

@@ -32,9 +32,9 @@ export function workshopEdits(): TimedEdit[] {
   const most = { document: { tool, title, content: full }, budget: 50 };
   const notes = typing(`#${part.id}-notes`);
   return [
-    { ...sample, ...typing("#part-4-title"), name: "a character in a part's title, the sample" },
+    { ...sample, ...typing("#part-4-text"), name: "a character in a part's title, the sample" },
     { ...sample, ...minutes("part-4"), name: "the minutes of a part, the sample" },
-    { ...most, ...typing("#part-4-2-title"), name: "a character in a title among 60 parts" },
+    { ...most, ...typing("#part-4-2-text"), name: "a character in a title among 60 parts" },
     { ...most, ...minutes("part-4-2"), name: "the minutes of a part among 60" },
     {
       ...notes,

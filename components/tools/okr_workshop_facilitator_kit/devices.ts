@@ -1,5 +1,149 @@
-/** What a running workshop asks of the computer around the page: the tab's title, a screen that stays on, a sound. */
-import { useEffect, useRef } from "react";
+/** What a running workshop asks of the computer: a clock that never goes back, the tab's title, a screen that stays on, a sound. */
+import { useEffect, useRef, useState } from "react";
+import { figure, group } from "../../../lib/tool_kit/shape.ts";
+import { read } from "../../../lib/tool_kit/shape_reader.ts";
+import { timeOf } from "./agenda.ts";
+
+/** What a steady clock knows: kept in storage, so that it goes on where it was. */
+export interface ClockMark {
+  /** The last moment that it showed. */
+  readonly seen: number;
+  /** Milliseconds that the wall's clock was set back since, added to what it shows. */
+  readonly back: number;
+}
+
+export interface ClockParts {
+  /** The wall's clock, milliseconds since 1970: it may be set. */
+  readonly wall: () => number;
+  /** Milliseconds that nobody can set; it may stand still while the computer sleeps. */
+  readonly mono: () => number;
+  readonly read: () => ClockMark | null;
+  readonly write: (mark: ClockMark) => void;
+}
+
+export type SteadyClock = ReturnType<typeof createSteadyClock>;
+
+/** Differences that come from reading two clocks one after the other, or a few times a minute. */
+const SLACK_MS = 2_000;
+/** A clock that is put right again jumps by what it was set back, give or take so much. */
+const RIGHT_AGAIN_MS = 10_000;
+const WRITE_MS = 5_000;
+
+/**
+ * A clock for runs, in milliseconds since 1970, that never goes back: it follows the wall's clock through sleep, reload and a
+ * closed tab, and when that is set back it goes on from where it was.
+ */
+export function createSteadyClock({ wall, mono, read, write }: ClockParts) {
+  let mark = read() ?? { seen: 0, back: 0 };
+  let monoSeen: number | null = null;
+  let written = mark;
+
+  /** Another window may have noticed first. */
+  function follow(): void {
+    const other = read();
+    if (other === null || other.back === written.back) return;
+    mark = written = other;
+    monoSeen = null;
+  }
+
+  function now(): number {
+    follow();
+    const passed = monoSeen === null ? 0 : mono() - monoSeen;
+    const expected = mark.seen + passed;
+    let shown = wall() + mark.back;
+    let { back } = mark;
+    const ahead = shown - expected;
+    if (ahead < -SLACK_MS) {
+      back -= ahead;
+      shown = expected;
+    } else if (monoSeen !== null && back > 0 && Math.abs(ahead - back) < RIGHT_AGAIN_MS) {
+      back = Math.max(0, back - ahead);
+      shown = expected;
+    }
+    shown = Math.max(mark.seen, shown);
+    mark = { seen: shown, back };
+    monoSeen = mono();
+    if (back !== written.back || shown - written.seen >= WRITE_MS) write(written = mark);
+    return shown;
+  }
+
+  return {
+    now,
+    /** Shows what the wall's clock shows again; no run may be under way. */
+    reset(): void {
+      mark = written = { seen: wall(), back: 0 };
+      monoSeen = null;
+      write(mark);
+    },
+    /** What the wall's clock shows at a moment of this one. */
+    toWall: (moment: number): number => moment - mark.back,
+    /** A moment of this clock at which the wall's shows another. */
+    fromWall: (moment: number): number => moment + mark.back,
+  };
+}
+
+const KEY = "tool:okr-workshop-facilitator-kit:clock";
+const MARK = group({ seen: figure(), back: figure() });
+/** Often enough for a second to be shown on time. */
+const LOOK_MS = 250;
+
+function readMark(): ClockMark | null {
+  try {
+    const mark = read(MARK, JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return mark.ok ? mark.value : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeMark(mark: ClockMark): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(mark));
+  } catch {
+    // Blocked or full: the clock is right for as long as the tab lives.
+  }
+}
+
+/** The clock of this window; windows of one browser share what it knows. */
+export function useSteadyClock(): SteadyClock {
+  const created = useRef<SteadyClock | null>(null);
+  return created.current ??= createSteadyClock({
+    wall: () => Date.now(),
+    mono: () => performance.now(),
+    read: readMark,
+    write: writeMark,
+  });
+}
+
+/** What `read` makes of the time; the component is drawn again when that differs from what it shows, and not with every look at the clock. */
+export function useTick<Value extends string | number | boolean>(
+  clock: SteadyClock,
+  read: (now: number) => Value,
+): Value {
+  const value = read(clock.now());
+  const latest = useRef({ read, value });
+  latest.current = { read, value };
+  const [, setLooks] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const { read, value } = latest.current;
+      if (read(clock.now()) !== value) setLooks((count) => count + 1);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [clock]);
+  return value;
+}
+
+/** "10:05": what the clock on the wall shows at a moment of the steady one. */
+export function wallTime(clock: SteadyClock, moment: number): string {
+  const date = new Date(clock.toWall(moment));
+  return timeOf(60 * date.getHours() + date.getMinutes());
+}
 
 /** Shows words in the tab's title, and what was there before once they are null. */
 export function useTabTitle(words: string | null): void {

@@ -1,10 +1,13 @@
-import { KIT_TEXT } from "./words.ts";
-import { RESULT_TEXT } from "./words_results.ts";
-import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+/** What goes on from a workshop: its minutes, and its objectives to the OKR planner. */
+import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { frameWords } from "./frame_words.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { frameWords } from "./agenda.ts";
 import { tookMinutes } from "./run.ts";
+import { KIT_TEXT } from "./words.ts";
+import { RESULT_TEXT } from "./words_later.ts";
 import {
   type Content,
   dotsPlaced,
@@ -12,6 +15,7 @@ import {
   isBegun,
   isObjectiveBegun,
   type KeyResult,
+  type Objective,
   type Part,
   promptsOf,
   tally,
@@ -43,7 +47,7 @@ export function figuresOf({ baseline, target, unit }: KeyResult, settings: Conte
   );
   const words = isMark || unit.trim() === "" ? "" : ` ${unit.trim()}`;
   if (baseline !== null && target !== null) {
-    return RESULT_TEXT.fromTo(show(baseline), show(target)) + words;
+    return KIT_TEXT.fromTo(show(baseline), show(target)) + words;
   }
   if (target !== null) return RESULT_TEXT.toTarget(show(target)) + words;
   return baseline === null ? "" : RESULT_TEXT.fromBaseline(show(baseline)) + words;
@@ -55,7 +59,7 @@ export function minutesMarkdown(title: string, content: Content): string {
   const blocks = [`# ${write(title || UNTITLED)}`, write(frameWords(content))];
   for (const { part, took, had } of minutesParts(content)) {
     blocks.push(`## ${write(part.title || KIT_TEXT.untitledPart)}`);
-    if (took !== null && had !== null) blocks.push(write(RESULT_TEXT.took(took, had)));
+    if (took !== null && had !== null) blocks.push(write(KIT_TEXT.took(took, had)));
     const notes = promptsOf({ prompts: part.notes });
     if (notes.length > 0) blocks.push(notes.map((line) => `- ${write(line)}`).join("\n"));
     const votes = tally(part.candidates);
@@ -84,4 +88,39 @@ export function minutesMarkdown(title: string, content: Content): string {
     }
   }
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+/** Who takes the objectives, and the version of the rows that it knows. */
+export const RECEIVER = { id: "strategic-okr-planner", version: 1 } as const;
+
+/** An objective for the OKR planner, as that defines it. */
+export interface ObjectiveRow extends Omit<Objective, "id" | "keyResults"> {
+  readonly origin: Origin;
+  readonly keyResults: readonly (Omit<KeyResult, "id"> & { readonly origin: Origin })[];
+}
+
+/** The objectives of all parts that say something, with their key results; in the order of the agenda. */
+export function objectivesOf({ parts }: Pick<Content, "parts">): readonly Objective[] {
+  return parts.flatMap(({ objectives }) => objectives).filter(isObjectiveBegun);
+}
+
+/** What is handed over. A row has the same origin each time, so that a second hand-over updates. */
+export function objectiveRows(
+  { tool, id, content }: Pick<ToolDocument<Content>, "tool" | "id" | "content">,
+): readonly ObjectiveRow[] {
+  const originOf = (row: { readonly id: string }): Origin => ({ tool, document: id, row: row.id });
+  return objectivesOf(content).map((objective) => ({
+    origin: originOf(objective),
+    text: objective.text.trim(),
+    why: objective.why.trim(),
+    owner: objective.owner.trim(),
+    keyResults: objective.keyResults.filter(isBegun).map((row) => ({
+      origin: originOf(row),
+      text: row.text.trim(),
+      owner: row.owner.trim(),
+      unit: row.unit.trim(),
+      baseline: row.baseline,
+      target: row.target,
+    })),
+  }));
 }

@@ -1,15 +1,12 @@
-import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
 import { sampleWorkshop } from "./sample.ts";
-import { type Content, emptyContent } from "./workshop.ts";
+import { type Content, DOCUMENT_MARK, emptyContent, WORKSHOP_DOCUMENTS } from "./workshop.ts";
 
 /** The OKR Workshop Facilitator Kit without its screen. */
 export const OKR_WORKSHOP_FACILITATOR_KIT_MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
-  reader: () => fetchPart(() => import("./schema.ts")).then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),
+  reader: () => Promise.resolve(WORKSHOP_DOCUMENTS),
   empty: emptyContent,
   sample: sampleWorkshop,
   reduce,

@@ -1,8 +1,7 @@
-import { type Bounds, boundsOf, fit } from "./fit.ts";
-import type { Content, Part, Run } from "./schema.ts";
-import { MOMENT_MAX, RUN_MINUTES_MAX } from "./workshop.ts";
+import { type Bounds, boundsOf, fit } from "./agenda.ts";
+import { type Content, LIMITS, type Part, placedParts, type Run } from "./workshop.ts";
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Where minutes are taken from or go to. */
 export const SETTLEMENTS = ["parts", "break", "end"] as const;
@@ -24,8 +23,12 @@ export function currentPart({ parts, run }: Pick<Content, "parts" | "run">): Par
 
 /** The parts that are still to come, in the order of the agenda. */
 export function partsToCome({ parts, run }: Pick<Content, "parts" | "run">): readonly Part[] {
-  if (run === null || run.current === null) return [];
-  const placed = new Set([...run.done.map(({ id }) => id), ...run.out, run.current]);
+  return run === null || run.current === null ? [] : partsLeft(parts, run);
+}
+
+/** The parts that are not over, have not left and do not run. */
+export function partsLeft(parts: readonly Part[], run: Run): readonly Part[] {
+  const placed = new Set(placedParts(run));
   return parts.filter(({ id }) => !placed.has(id));
 }
 
@@ -176,20 +179,6 @@ export function extended(content: Content, by: number, now: number): Run | null 
   return withLengths(run, new Map([[part.id, Math.max(minutesOf(run, part), used) + by]]));
 }
 
-/** The run without what names parts that are gone; over when nothing runs any more. */
-export function withoutParts(run: Run, gone: ReadonlySet<string>, parts: readonly Part[]): Run {
-  const stays = ({ id }: { readonly id: string }) => !gone.has(id);
-  const left: Run = {
-    ...run,
-    lengths: run.lengths.filter(stays),
-    out: run.out.filter((id) => !gone.has(id)),
-    done: run.done.filter(stays),
-  };
-  if (run.current === null || !gone.has(run.current)) return left;
-  const placed = new Set([...left.done.map(({ id }) => id), ...left.out]);
-  return { ...left, current: parts.find(({ id }) => !placed.has(id))?.id ?? null };
-}
-
 /** Minutes that a part took, begun ones counted from the half on; at least 1. */
 export function tookMinutes(took: number): number {
   return Math.max(1, Math.round(took / MINUTE_MS));
@@ -197,7 +186,7 @@ export function tookMinutes(took: number): number {
 
 function withLengths(run: Run, lengths: ReadonlyMap<string, number>): Run {
   const held = new Map(
-    [...lengths].map(([id, minutes]) => [id, Math.min(RUN_MINUTES_MAX, Math.max(0, minutes))]),
+    [...lengths].map(([id, minutes]) => [id, Math.min(LIMITS.runMinutes, Math.max(0, minutes))]),
   );
   const rows = run.lengths.filter(({ id }) => !held.has(id));
   return { ...run, lengths: [...rows, ...[...held].map(([id, minutes]) => ({ id, minutes }))] };
@@ -205,5 +194,5 @@ function withLengths(run: Run, lengths: ReadonlyMap<string, number>): Run {
 
 /** A moment as a document can hold it. */
 export function moment(value: number): number {
-  return Number.isFinite(value) ? Math.min(MOMENT_MAX, Math.max(0, Math.round(value))) : 0;
+  return Number.isFinite(value) ? Math.min(LIMITS.moment, Math.max(0, Math.round(value))) : 0;
 }

@@ -1,79 +1,75 @@
 /** What the OKR Workshop Facilitator Kit says at first sight; what its other views say is in files of their own. */
-import type { FrameChange, KeyResultChange, ObjectiveChange, PartChange } from "./edits.ts";
+import type { EditNames, RowChange, Settings } from "../../../lib/tool_kit/edits.ts";
+import type { Content, Part, WorkshopRows } from "./workshop.ts";
+
+/** The fields of each list's rows. */
+type Fields = { readonly [List in keyof WorkshopRows]: keyof RowChange<WorkshopRows[List]> };
 
 /** "1 minute", "3 parts". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-const minutes = (count: number) => plural(count, "minute");
+export const minutes = (count: number) => plural(count, "minute");
 
 /** "1 h 25 min", "45 min". */
 export const duration = (count: number) => {
   const [hours, rest] = [Math.floor(count / 60), count % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter((part) =>
-    part !== ""
-  ).join(" ");
+  const words = [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""];
+  return words.filter((part) => part !== "").join(" ");
 };
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<
-  Record<keyof FrameChange | keyof PartChange | keyof ObjectiveChange | keyof KeyResultChange, string>
-> = {
-  date: "day",
-  start: "start",
-  end: "end",
-  people: "number of people",
-  hasSound: "sound",
-  settings: "number settings",
-  title: "title",
-  purpose: "purpose",
-  prompts: "prompts",
-  materials: "materials",
-  min: "shortest time",
-  ideal: "ideal time",
-  max: "longest time",
-  isOptional: "must or optional",
-  isBreak: "part or break",
-  collects: "what is collected",
-  notes: "notes",
-  dots: "number of dots",
-  text: "text",
-  why: "reason",
-  owner: "owner",
-  unit: "unit",
-  baseline: "baseline",
-  target: "target",
-};
-
-export const ACTION_NAMES = {
-  change: (field: string) => `change ${field}`,
-  some: "several fields",
-  addParts: (count: number, isBreak: boolean) =>
-    count === 1 ? `add ${isBreak ? "break" : "part"}` : `add ${count} parts`,
-  removePart: (isBreak: boolean) => `delete ${isBreak ? "break" : "part"}`,
-  add: {
-    "add candidates": (count: number) => count === 1 ? "add wish" : `add ${count} wishes`,
-    "add objectives": (count: number) => count === 1 ? "add objective" : `add ${count} objectives`,
-    "add key results": (count: number) => count === 1 ? "add key result" : `add ${count} key results`,
+/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+export const EDIT_NAMES: EditNames<WorkshopRows> = {
+  rows: {
+    parts: { one: "part", many: "parts" },
+    candidates: { one: "wish", many: "wishes" },
+    objectives: { one: "objective", many: "objectives" },
+    keyResults: { one: "key result", many: "key results" },
   },
+  fields: {
+    date: "day",
+    start: "start",
+    end: "end",
+    people: "number of people",
+    hasSound: "sound",
+    settings: "number settings",
+    title: "title",
+    purpose: "purpose",
+    prompts: "prompts",
+    materials: "materials",
+    min: "shortest time",
+    ideal: "ideal time",
+    max: "longest time",
+    isOptional: "must or optional",
+    isBreak: "part or break",
+    collects: "what is collected",
+    notes: "notes",
+    dots: "number of dots",
+    votes: "dots",
+    why: "reason",
+    owner: "owner",
+    unit: "unit",
+    baseline: "baseline",
+    target: "target",
+  } satisfies Record<
+    Exclude<keyof Settings<Content> | Fields[keyof Fields], "run" | "text">,
+    string
+  >,
+};
+
+/** What else is done, as it stands after "Undo: ". */
+export const ACTION_NAMES = {
+  addBreak: "add break",
+  removeBreak: "delete break",
   extend: (by: number) => `${by} minutes more`,
   settle: {
     parts: "fit the next parts",
     break: "change the break",
     end: "move the end",
   },
-  plain: {
+  own: {
     "use template": "use a template",
-    "move part": "move part",
-    "edit candidate": "edit wish",
-    "vote": "change dots",
-    "remove candidate": "delete wish",
-    "move candidate": "move wish",
     "sort candidates": "sort by dots",
-    "remove objective": "delete objective",
-    "move objective": "move objective",
-    "remove key result": "delete key result",
-    "move key result": "move key result",
     "start run": "start the workshop",
     "next": "next part",
     "pause": "pause",
@@ -91,6 +87,7 @@ export const KIT_TEXT = {
   untitledPart: "Part without a title",
   untitledBreak: "Break",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  took: (took: number, had: number) => `Took ${took} of ${minutes(had)}`,
   people: (count: number) => count === 1 ? "1 person" : `${count} people`,
   frame: {
     from: "From",
@@ -103,9 +100,7 @@ export const KIT_TEXT = {
   fit: {
     exact: (parts: string, breaks: string) =>
       `${parts}${breaks === "" ? "" : ` and ${breaks}`} at their ideal length.`,
-    shorter: (percent: number) =>
-      `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
-    longer: (percent: number) =>
+    fitted: (percent: number) =>
       `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
     short: (count: number, end: string) =>
       `${duration(count)} too little. Nothing goes below its shortest time, so it would end at ${end}.`,
@@ -135,7 +130,6 @@ export const KIT_TEXT = {
   row: {
     title: (number: number) => `Title of part ${number}`,
     placeholder: "What happens in this part?",
-    breakPlaceholder: "Break",
     min: (name: string) => `Shortest time in minutes: ${name}`,
     ideal: (name: string) => `Ideal time in minutes: ${name}`,
     max: (name: string) => `Longest time in minutes: ${name}`,
@@ -147,17 +141,15 @@ export const KIT_TEXT = {
     prompts: (count: number) => count === 0 ? "no prompts" : plural(count, "prompt"),
     disordered: (min: number, ideal: number, max: number) =>
       `Shortest, ideal and longest are out of order. Counted as ${min}, ${ideal} and ${max}.`,
-    took: (took: number, had: number) => `Took ${took} of ${minutes(had)}`,
     makeIdeal: (took: number) => `Make ${took} the ideal`,
     bounds: (min: number, ideal: number, max: number) => `${min} · ${ideal} · ${max}`,
   },
   details: {
     purpose: "Purpose",
-    purposePlaceholder: "What is different once it is over?",
     prompts: "Prompts",
     promptsHelp: "What you say or ask, one on each line. They stand large on the projector.",
     materials: "Materials",
-    materialsPlaceholder: "Pens, notes, figures",
+    placeholders: { purpose: "What is different once it is over?", materials: "Pens, notes, figures" },
     collects: "Leaves behind",
     collectsOptions: {
       notes: "notes",
@@ -170,7 +162,6 @@ export const KIT_TEXT = {
   add: "Add a part",
   addBreak: "Add a break",
   keys: "Enter adds a part below, Alt ↑ ↓ moves one, Backspace in an empty title deletes it.",
-  saidPasted: (count: number) => `${plural(count, "part")} added.`,
   templates: {
     title: "Begin with a template",
     replace: "Replaces the parts and their results. You can undo it.",
@@ -200,3 +191,8 @@ export const KIT_TEXT = {
     materials: "Materials",
   },
 } as const;
+
+/** What a part is called. */
+export function nameOf({ title, isBreak }: Pick<Part, "title" | "isBreak">): string {
+  return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : KIT_TEXT.untitledPart);
+}

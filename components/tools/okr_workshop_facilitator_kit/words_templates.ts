@@ -1,4 +1,4 @@
-import { HALF_DAY, type TemplateWords } from "./words_half_day.ts";
+import { HALF_DAY, type TemplateWords } from "./sample.ts";
 
 /** Two hours with up to eight people who know the figures. */
 const TWO_HOURS: TemplateWords = {

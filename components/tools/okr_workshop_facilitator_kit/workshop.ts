@@ -1,44 +1,194 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { type Fit, fit } from "./fit.ts";
-import type { Candidate, Content, KeyResult, Objective, Part } from "./schema.ts";
+import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import {
+  bounded,
+  choice,
+  date,
+  figure,
+  flag,
+  group,
+  id,
+  line,
+  lines,
+  list,
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  ref,
+  rows,
+  time,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 
-export type { Candidate, Content, KeyResult, Objective, Part, Run } from "./schema.ts";
-export { COLLECTS, type Collects, LIMITS, MINUTES_MAX, MOMENT_MAX, RUN_MINUTES_MAX } from "./limits.ts";
+/** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
 
-export type Settings = Content["settings"];
+/** Most characters of the fields with text, by their names; what is longer is cut, or refused in a file. */
+export const TEXT_LIMITS = {
+  title: 300,
+  purpose: 300,
+  prompts: 3_000,
+  materials: 300,
+  notes: 10_000,
+  text: 300,
+  why: 300,
+  owner: 60,
+  unit: 40,
+} as const;
 
-const DAY_MINUTES = 24 * 60;
+/** Most rows of a list, and largest numbers. */
+export const LIMITS = {
+  parts: 60,
+  /** Of one vote. */
+  candidates: 100,
+  votes: 999,
+  dots: 20,
+  people: 500,
+  /** Of the whole workshop: as many as the OKR planner takes in. */
+  objectives: 50,
+  /** Of one objective. */
+  keyResults: 20,
+  /** Longest part in an agenda. */
+  minutes: 600,
+  /** Longest part in a run: one that was left running for days counts as this. */
+  runMinutes: 10_000,
+  /** Last moment that a clock can show, in milliseconds since 1970. */
+  moment: 8.64e15,
+} as const;
 
-export function newPart(id: string): Part {
-  return {
-    id,
-    isBreak: false,
-    title: "",
-    purpose: "",
-    prompts: "",
-    materials: "",
-    min: 10,
-    ideal: 15,
-    max: 25,
-    isOptional: false,
-    collects: "notes",
-    notes: "",
-    dots: 3,
-    candidates: [],
-    objectives: [],
-  };
+/** What a part is meant to leave behind, beside notes. */
+export const COLLECTS = ["notes", "votes", "objectives"] as const;
+
+const text = (field: keyof typeof TEXT_LIMITS) => line(TEXT_LIMITS[field]);
+const minutes = bounded(1, LIMITS.minutes, true);
+/** Milliseconds since 1970. */
+const moment = whole(0, LIMITS.moment);
+const partOfRun = ref("parts", "names a part that does not exist");
+
+/** Something to vote on, and the dots that it has. */
+const candidate = group({ id: id(), text: text("text"), votes: bounded(0, LIMITS.votes, true) });
+
+const keyResult = group({
+  id: id(),
+  text: text("text"),
+  owner: text("owner"),
+  /** "%", "$", "orders"; "" for a bare count. */
+  unit: text("unit"),
+  baseline: open(figure()),
+  target: open(figure()),
+});
+
+const objective = group({
+  id: id(),
+  text: text("text"),
+  /** Why it matters, in one line. */
+  why: text("why"),
+  owner: text("owner"),
+  keyResults: rows(keyResult, LIMITS.keyResults),
+});
+
+const part = group({
+  id: id(),
+  isBreak: flag(),
+  title: text("title"),
+  /** What is different once it is over. */
+  purpose: text("purpose"),
+  /** What the facilitator says or asks; one on each line. */
+  prompts: lines(TEXT_LIMITS.prompts),
+  materials: text("materials"),
+  /** Minutes. Bounds in the wrong order count as boundsOf() says. */
+  min: minutes,
+  ideal: minutes,
+  max: minutes,
+  /** May leave when time is short. */
+  isOptional: flag(),
+  collects: choice(COLLECTS),
+  notes: lines(TEXT_LIMITS.notes),
+  /** Dots that everybody has in the vote. */
+  dots: bounded(1, LIMITS.dots, true),
+  candidates: rows(candidate, LIMITS.candidates),
+  objectives: rows(objective, LIMITS.objectives),
+});
+
+/** A workshop under way or over. Moments are of the steady clock: see devices.ts. */
+const run = group({
+  startedAt: moment,
+  /** When it is agreed to be over. */
+  endsAt: moment,
+  /** The part that runs; null: all are over. */
+  current: open(partOfRun),
+  /** When the current part began; when the workshop was over, after the last one. */
+  partStartedAt: moment,
+  /** The clock stands since then; null: it runs. */
+  pausedAt: open(moment),
+  /** Milliseconds for which it stood before, in the current part. */
+  pausedMs: moment,
+  /** Minutes that parts have, by id; a part that is not in it has its ideal. */
+  lengths: list(group({ id: partOfRun, minutes: whole(0, LIMITS.runMinutes) }), LIMITS.parts),
+  /** Parts that left, in the order in which they did. */
+  out: list(partOfRun, LIMITS.parts),
+  /** Parts that are over, in their order: the minutes that they had and the milliseconds that they took. */
+  done: list(group({ id: partOfRun, minutes: whole(0, LIMITS.runMinutes), took: moment }), LIMITS.parts),
+});
+
+/** What a workshop holds, as it is stored and exported. */
+export const WORKSHOP = group({
+  /** null: no day yet. */
+  date: open(date()),
+  start: time(),
+  /** At or before the start: on the next day. */
+  end: time(),
+  /** How many take part; null: not known. */
+  people: open(bounded(1, LIMITS.people, true)),
+  settings: NUMBER_SETTINGS,
+  /** A soft sound when a part's time is up. */
+  hasSound: flag(),
+  parts: rows(part, LIMITS.parts),
+  run: open(run),
+});
+
+export type Content = Of<typeof WORKSHOP>;
+export type Part = Of<typeof part>;
+export type Candidate = Of<typeof candidate>;
+export type Objective = Of<typeof objective>;
+export type KeyResult = Of<typeof keyResult>;
+export type Run = Of<typeof run>;
+
+/** The rows of a workshop by their lists. */
+export interface WorkshopRows {
+  readonly parts: Part;
+  readonly candidates: Candidate;
+  readonly objectives: Objective;
+  readonly keyResults: KeyResult;
 }
 
-export function newBreak(id: string): Part {
-  return { ...newPart(id), isBreak: true, min: 10, ideal: 10, max: 20 };
+/** Reads stored and exported workshops. */
+export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: WORKSHOP,
+  rule: ({ parts, run }, refuse) => {
+    if (parts.flatMap(({ objectives }) => objectives).length > LIMITS.objectives) {
+      refuse(["parts"], `have more than ${LIMITS.objectives} objectives`);
+    }
+    const placed = run === null ? [] : placedParts(run);
+    if (new Set(placed).size < placed.length) refuse(["run"], "names a part twice");
+  },
+  migrations: {},
+};
+
+/** Ids of the parts of a run that are over, have left, or run. */
+export function placedParts({ done, out, current }: Run): readonly string[] {
+  return [...done.map(({ id }) => id), ...out, ...(current === null ? [] : [current])];
 }
 
-export function newObjective(id: string): Objective {
-  return { id, text: "", why: "", owner: "", keyResults: [] };
-}
+/** What a new part starts with, and a new break. */
+export const NEW_PART = { min: 10, ideal: 15, max: 25, dots: 3 } as const;
+export const NEW_BREAK = { isBreak: true, min: 10, ideal: 10, max: 20 } as const;
 
-export function newKeyResult(id: string): KeyResult {
-  return { id, text: "", owner: "", unit: "", baseline: null, target: null };
+export function newPart(fields: Partial<Part> & Pick<Part, "id">): Part {
+  // Every field but the id can be empty.
+  return { ...emptyOf(part) as Part, ...NEW_PART, ...fields };
 }
 
 /** A workshop to fill in: two hours of the day on which it is begun, one part to type into. */
@@ -50,7 +200,7 @@ export function emptyContent(today: PlainDate): Content {
     people: null,
     settings: { currency: "USD", numberStyle: "1,234.5" },
     hasSound: true,
-    parts: [newPart("part-1")],
+    parts: [newPart({ id: "part-1" })],
     run: null,
   };
 }
@@ -60,50 +210,19 @@ export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";
 }
 
-/** Minutes from midnight of a time "HH:MM". */
-export function minuteOf(time: string): number {
-  return 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+/** An objective that says something, or has a key result that does. */
+export function isObjectiveBegun(objective: Objective): boolean {
+  return isBegun(objective) || objective.keyResults.some(isBegun);
 }
 
-/** "09:05" of minutes from midnight; after 24 hours it begins again. */
-export function timeOf(minute: number): string {
-  const inDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+/** Whether a part has left anything behind. */
+export function hasResults({ notes, candidates, objectives }: Part): boolean {
+  return notes.trim() !== "" || candidates.some(isBegun) || objectives.some(isObjectiveBegun);
 }
 
-/** Minutes from the start to the end; an end before the start is on the next day. */
-export function lengthOf({ start, end }: Pick<Content, "start" | "end">): number {
-  return (minuteOf(end) - minuteOf(start) + DAY_MINUTES) % DAY_MINUTES;
-}
-
-/** A part in the agenda. */
-export interface Slot {
-  readonly part: Part;
-  /** Minutes; null: it left. */
-  readonly minutes: number | null;
-  /** When it begins, in minutes from midnight of the workshop's day. */
-  readonly at: number;
-}
-
-export interface Agenda extends Omit<Fit, "lengths"> {
-  readonly slots: readonly Slot[];
-  /** When the last part is over, in minutes from midnight of the workshop's day. */
-  readonly end: number;
-  /** Minutes between start and end. */
-  readonly minutes: number;
-}
-
-/** The parts in their order, fitted between start and end. */
-export function agendaOf({ parts, start, end }: Pick<Content, "parts" | "start" | "end">): Agenda {
-  const minutes = lengthOf({ start, end });
-  const { lengths, ...rest } = fit(parts, minutes);
-  let at = minuteOf(start);
-  const slots = parts.map((part): Slot => {
-    const slot = { part, minutes: lengths.get(part.id) ?? null, at };
-    at += slot.minutes ?? 0;
-    return slot;
-  });
-  return { ...rest, slots, end: at, minutes };
+/** The parts with some ids, in the order of the ids. */
+export function partsOf(parts: readonly Part[], ids: readonly string[]): readonly Part[] {
+  return ids.flatMap((id) => parts.filter((part) => part.id === id));
 }
 
 /** What a part asks or says, one line each, without empty ones. */
@@ -130,14 +249,4 @@ export function tally(
 /** Dots that were placed in a vote. */
 export function dotsPlaced({ candidates }: Pick<Part, "candidates">): number {
   return candidates.reduce((sum, { votes }) => sum + votes, 0);
-}
-
-/** Whether a part has left anything behind. */
-export function hasResults({ notes, candidates, objectives }: Part): boolean {
-  return notes.trim() !== "" || candidates.some(isBegun) || objectives.some(isObjectiveBegun);
-}
-
-/** An objective that says something, or has a key result that does. */
-export function isObjectiveBegun(objective: Objective): boolean {
-  return isBegun(objective) || objective.keyResults.some(isBegun);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Bounds } from "../../../../components/tools/okr_workshop_facilitator_kit/fit.ts";
+import type { Bounds } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
 import {
   type Content,
   emptyContent,
@@ -11,15 +11,8 @@ import {
 export function partOf(words: string): Part {
   const [id = "", bounds = "", ...marks] = words.split(" ");
   const [min = 1, ideal = 1, max = 1] = bounds.split("-").map(Number);
-  return {
-    ...newPart(id),
-    title: id,
-    min,
-    ideal,
-    max,
-    isOptional: marks.includes("optional"),
-    isBreak: marks.includes("break"),
-  };
+  const [isOptional, isBreak] = [marks.includes("optional"), marks.includes("break")];
+  return newPart({ id, title: id, min, ideal, max, isOptional, isBreak });
 }
 
 /** A workshop from 09:00 with these parts. */

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { parseHTML } from "linkedom";
 import { options, render } from "preact";
 import { createElement } from "react";
-import { useTick } from "../../../../components/tools/okr_workshop_facilitator_kit/clock.ts";
+import { useTick } from "../../../../components/tools/okr_workshop_facilitator_kit/devices.ts";
 import {
   type ClockMark,
   createSteadyClock,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/steady_clock.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/devices.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

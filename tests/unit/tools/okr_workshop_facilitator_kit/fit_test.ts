@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { fit, shareOf } from "../../../../components/tools/okr_workshop_facilitator_kit/fit.ts";
-import { agendaOf } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { agendaOf, fit, shareOf } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
 import { agendas, partOf, times, workshopOf } from "./agendas.ts";
 
 const lengths = (words: readonly string[], minutes: number) =>

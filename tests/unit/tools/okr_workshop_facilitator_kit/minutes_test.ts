@@ -1,25 +1,32 @@
 import assert from "node:assert/strict";
 import { encodeHandOver, handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
-import {
-  objectiveRows,
-  RECEIVER,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/hand_over.ts";
+import { EDITOR, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import {
   figuresOf,
   minutesMarkdown,
+  objectiveRows,
+  RECEIVER,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
 import { sampleWorkshop } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
-import {
-  type Content,
-  newKeyResult,
-  tally,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { type Content, tally } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { emptyContent } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
 const SETTINGS = content.settings;
+
+/** What both tools have of an objective or a key result. */
+interface Handed {
+  readonly text: string;
+  readonly why?: string;
+  readonly owner: string;
+  readonly unit?: string;
+  readonly baseline?: unknown;
+  readonly target?: number | null;
+}
+const FIELDS = (
+  { text, why, owner, unit, baseline, target }: Handed,
+) => [text, why, owner, unit, baseline, target];
 
 const handOver = (from: Content) => ({
   from: "okr-workshop-facilitator-kit",
@@ -37,35 +44,16 @@ Deno.test("the planner takes in every objective with its key results, owners and
   const empty = emptyContent("2026-11-25");
   assert.deepEqual(first.count(empty), { added: 8, updated: 0 });
   const plan = first.apply(empty);
-  const taken = plan.ninety.map(({ text, why, owner, keyResults }) => ({
-    text,
-    why,
-    owner,
-    keyResults: keyResults.map(({ text, owner, unit, baseline, target }) => ({
-      text,
-      owner,
-      unit,
-      baseline,
-      target,
-    })),
-  }));
-  const given = content.parts.flatMap(({ objectives }) => objectives).map((
-    { text, why, owner, keyResults },
-  ) => ({
-    text,
-    why,
-    owner,
-    keyResults: keyResults.map(({ text, owner, unit, baseline, target }) => ({
-      text,
-      owner,
-      unit,
-      baseline,
-      target,
-    })),
-  }));
-  assert.deepEqual(taken, given);
+  const said = (rows: readonly (Handed & { readonly keyResults: readonly Handed[] })[]) =>
+    rows.map(({ keyResults, ...row }) => [row, ...keyResults].map(FIELDS));
+  assert.deepEqual(said(plan.ninety), said(content.parts.flatMap(({ objectives }) => objectives)));
 
-  const changed = reduce(content, { type: "edit key result", id: "result-1-1", change: { target: 200 } });
+  const changed = reduce(content, {
+    type: "edit",
+    list: "keyResults",
+    id: "result-1-1",
+    change: { target: 200 },
+  });
   const second = await readObjectives(new TextEncoder().encode(handOverFile(handOver(changed))));
   assert.ok(second.ok);
   assert.deepEqual(second.count(plan), { added: 0, updated: 8 });
@@ -76,7 +64,12 @@ Deno.test("the planner takes in every objective with its key results, owners and
 
 Deno.test("rows without words are not handed over", () => {
   const part = content.parts[8]?.id ?? "";
-  const more = reduce(content, { type: "add objectives", part, rows: [{ id: "blank", text: " " }] });
+  const more = reduce(content, {
+    type: "add",
+    list: "objectives",
+    in: part,
+    rows: [{ id: "blank", text: " " }],
+  });
   assert.deepEqual(objectiveRows({ tool: "t", id: "d", content: more }).length, 3);
 });
 
@@ -107,7 +100,8 @@ Deno.test("the minutes are Markdown: frame, parts with what they took, notes, th
 Deno.test("what people write stays text in the Markdown", () => {
   const part = content.parts[0]?.id ?? "";
   const odd = reduce(content, {
-    type: "edit part",
+    type: "edit",
+    list: "parts",
     id: part,
     change: { notes: "# not a heading\n1. no list | *x*" },
   });
@@ -118,7 +112,7 @@ Deno.test("what people write stays text in the Markdown", () => {
 
 Deno.test("the figures of a key result are written with their unit once, as far as they are known", () => {
   const figures = (baseline: number | null, target: number | null, unit: string) =>
-    figuresOf({ ...newKeyResult("r"), baseline, target, unit }, SETTINGS);
+    figuresOf(EDITOR.empty("keyResults", { id: "r", baseline, target, unit }), SETTINGS);
   assert.equal(figures(62, 75, "%"), "62% to 75%");
   assert.equal(figures(84, 100, "$"), "$84 to $100");
   assert.equal(figures(120, 180, "orders"), "120 to 180 orders");

@@ -164,15 +164,15 @@ Deno.test("after the last part the run is over and keeps what every part took", 
 Deno.test("a part that is left out, deleted or added while the workshop runs neither stops nor confuses it", () => {
   const content = running({ type: "leave out", id: "b" });
   assert.equal(shape(content), "a 10, rest 10, c 20, d 20");
-  assert.equal(shape(reduce(content, { type: "remove part", id: "rest" })), "a 10, c 20, d 20");
-  assert.equal(shape(reduce(content, { type: "remove part", id: "a" })), "rest 10, c 20, d 20");
+  assert.equal(shape(reduce(content, { type: "remove", id: "rest" })), "a 10, c 20, d 20");
+  assert.equal(shape(reduce(content, { type: "remove", id: "a" })), "rest 10, c 20, d 20");
   const added = reduce(content, {
-    type: "add parts",
-    isBreak: false,
-    rows: [{ id: "n", text: "N" }],
+    type: "add",
+    list: "parts",
+    rows: [{ id: "n", title: "N" }],
     after: "c",
   });
   assert.equal(shape(added), "a 10, rest 10, c 20, n 15, d 20");
-  const moved = reduce(added, { type: "move part", id: "d", by: -9 });
+  const moved = reduce(added, { type: "move", id: "d", by: -9 });
   assert.equal(shape(moved), "a 10, d 20, rest 10, c 20, n 15");
 });

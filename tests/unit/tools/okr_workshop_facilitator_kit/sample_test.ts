@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
-import * as halfDay from "../../../../components/tools/okr_workshop_facilitator_kit/words_half_day.ts";
-import * as resultWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_results.ts";
-import * as runWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_run.ts";
-import * as templateWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
 import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
+import { agendaOf } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
 import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
-import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/schema.ts";
-import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/templates.ts";
+import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
+import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
+import * as laterWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_later.ts";
+import { TEMPLATES } from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
 import {
-  agendaOf,
   dotsPlaced,
   type Part,
   promptsOf,
+  WORKSHOP_DOCUMENTS,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
@@ -30,7 +28,7 @@ Deno.test("the sample is a workshop that was fitted into a quarter of an hour le
   assert.deepEqual(votes.map((part) => [dotsPlaced(part), part.dots * (content.people ?? 0)]), [[30, 30]]);
 });
 
-for (const [name, template] of Object.entries(templateWords.TEMPLATES)) {
+for (const [name, template] of Object.entries(TEMPLATES)) {
   Deno.test(`the template ${name} adds up at its ideal minutes, and has room to shrink and to grow`, () => {
     const content = reduce(EMPTY, { type: "use template", template: templateOf(template, "t") });
     assert.ok(readContent(WORKSHOP_DOCUMENTS, content).ok);
@@ -62,9 +60,7 @@ for (const [name, template] of Object.entries(templateWords.TEMPLATES)) {
 }
 
 Deno.test("every prompt of the templates is a sentence or a question that can be read aloud in one breath", () => {
-  const prompts = Object.values(templateWords.TEMPLATES).flatMap(({ parts }) => parts).flatMap((part) =>
-    part.prompts
-  );
+  const prompts = Object.values(TEMPLATES).flatMap(({ parts }) => parts).flatMap((part) => part.prompts);
   assert.ok(prompts.length > 80);
   for (const prompt of prompts) {
     assert.match(prompt, /^[A-Z].*(?:[.?]|it is true that)$/, prompt);
@@ -97,7 +93,7 @@ function textsOf(value: unknown): string[] {
 Deno.test("the kit's words, templates and sample are typographically clean and promise nothing", () => {
   const sample = textsOf(MODEL.sample(TODAY)).filter((text) => text.includes(" "));
   const texts = [
-    ...textsOf([{ ...words }, { ...runWords }, { ...resultWords }, { ...halfDay }, { ...templateWords }]),
+    ...textsOf([{ ...words }, { ...laterWords }, TEMPLATES]),
     ...sample.flatMap((text) => text.split("\n")),
   ];
   assert.ok(texts.length > 400, `${texts.length} texts`);

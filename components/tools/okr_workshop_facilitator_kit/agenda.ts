@@ -1,3 +1,9 @@
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { KIT_TEXT } from "./words.ts";
+import type { Content, Part } from "./workshop.ts";
+
+const DAY_MINUTES = 24 * 60;
+
 /** What fitting has to know of a part; minutes, whole and at least 1. */
 export interface Bounds {
   readonly id: string;
@@ -100,4 +106,60 @@ function wholeMinutes(parts: readonly Bounds[], factor: number, minutes: number)
     shares.toSorted((a, b) => b.rest - a.rest).slice(0, missing).map(({ id }) => id),
   );
   return new Map(shares.map(({ id, floor }) => [id, floor + (longer.has(id) ? 1 : 0)]));
+}
+
+/** Minutes from midnight of a time "HH:MM". */
+export function minuteOf(time: string): number {
+  return 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+}
+
+/** "09:05" of minutes from midnight; after 24 hours it begins again. */
+export function timeOf(minute: number): string {
+  const inDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+}
+
+/** Minutes from the start to the end; an end before the start is on the next day. */
+export function lengthOf({ start, end }: Pick<Content, "start" | "end">): number {
+  return (minuteOf(end) - minuteOf(start) + DAY_MINUTES) % DAY_MINUTES;
+}
+
+/** A part in the agenda. */
+export interface Slot {
+  readonly part: Part;
+  /** Minutes; null: it left. */
+  readonly minutes: number | null;
+  /** When it begins, in minutes from midnight of the workshop's day. */
+  readonly at: number;
+}
+
+export interface Agenda extends Omit<Fit, "lengths"> {
+  readonly slots: readonly Slot[];
+  /** When the last part is over, in minutes from midnight of the workshop's day. */
+  readonly end: number;
+  /** Minutes between start and end. */
+  readonly minutes: number;
+}
+
+/** The parts in their order, fitted between start and end. */
+export function agendaOf({ parts, start, end }: Pick<Content, "parts" | "start" | "end">): Agenda {
+  const minutes = lengthOf({ start, end });
+  const { lengths, ...rest } = fit(parts, minutes);
+  let at = minuteOf(start);
+  const slots = parts.map((part): Slot => {
+    const slot = { part, minutes: lengths.get(part.id) ?? null, at };
+    at += slot.minutes ?? 0;
+    return slot;
+  });
+  return { ...rest, slots, end: at, minutes };
+}
+
+/** The day, the hours and how many took part, as far as they are known. */
+export function frameWords(content: Content): string {
+  const { date, people } = content;
+  return [
+    date === null ? "" : formatDate(date),
+    KIT_TEXT.fromTo(content.start, timeOf(agendaOf(content).end)),
+    people === null ? "" : KIT_TEXT.people(people),
+  ].filter((words) => words !== "").join(", ");
 }

@@ -1,0 +1,374 @@
+import { type JSX, memo } from "react";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { LineField, RowField } from "../../tool_kit/fields.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { AddButton, Area, type Kit, LINK, QUIET_BUTTONS, textField } from "./kit.tsx";
+import { RESULT_TEXT } from "./words_later.ts";
+import {
+  type Candidate,
+  type Content,
+  dotsPlaced,
+  type KeyResult,
+  LIMITS,
+  type Objective,
+  type Part,
+  tally,
+} from "./workshop.ts";
+
+const { vote: VOTE, objectives: WORDS } = RESULT_TEXT;
+/** As many wishes as a quarter bears. */
+const TAKEN_MAX = 3;
+/** The columns of a key result, from the text to its buttons. */
+const KEY_RESULT_COLUMNS = "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem]";
+
+interface PartResultsProps {
+  readonly part: Part;
+  readonly content: Content;
+  readonly kit: Kit;
+}
+
+/** What a part leaves behind: notes, and a vote or objectives where it is for them. */
+export function PartResults({ part, content, kit }: PartResultsProps): JSX.Element {
+  const { id, collects, candidates, objectives, title } = part;
+  const edit = (change: RowChange<Part>) => kit.dispatch({ type: "edit", list: "parts", id, change });
+  return (
+    <div class="flex flex-col gap-6 pt-4">
+      {(collects === "objectives" || objectives.length > 0) && (
+        <Objectives part={part} content={content} kit={kit} />
+      )}
+      {(collects === "votes" || candidates.length > 0) && <Vote part={part} content={content} kit={kit} />}
+      <Area
+        {...textField(part, "notes", edit, kit)}
+        label={`${RESULT_TEXT.notes}: ${title}`}
+        placeholder={RESULT_TEXT.notesPlaceholder}
+        rows={3}
+        class="min-h-21"
+      />
+    </div>
+  );
+}
+
+/** A row in a list of a part or of an objective. */
+interface RowProps<Kind> {
+  readonly row: Kind;
+  /** Id of what the row is in. */
+  readonly parent: string;
+  readonly position: number;
+  readonly count: number;
+  readonly kit: Kit;
+}
+
+/** A row's text with the keys of a list, and what puts it elsewhere or takes it away. */
+function useRowParts(
+  list: "candidates" | "objectives" | "keyResults",
+  { row, parent, position, count, kit }: RowProps<Objective | KeyResult | Candidate>,
+  words: { readonly name: (number: number) => string; readonly placeholder: string },
+) {
+  const { id } = row;
+  const place = { list, in: parent } as const;
+  const keys = useRowKeys(kit, place, id);
+  const label = words.name(position + 1);
+  const name = row.text.trim() || label;
+  return {
+    name,
+    text: {
+      ...textField(
+        row,
+        "text",
+        ({ text = "" }) => kit.dispatch({ type: "edit", list, id, change: { text } }),
+        kit,
+      ),
+      ...keys.text,
+      label,
+      placeholder: words.placeholder,
+      onPasteRows: (rows: readonly (readonly string[])[]) =>
+        pasteRows(kit, place, id, rows.map(([text = ""]) => ({ text }))),
+    },
+    buttons: { name, isFirst: position === 0, isLast: position === count - 1, ...keys.buttons },
+  };
+}
+
+/** A dot vote: wishes with their dots, and where that puts them. */
+function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
+  const { dispatch, say, settings } = kit;
+  const { id, candidates, dots } = part;
+  const places = new Map(tally(candidates).map(({ candidate, place }) => [candidate.id, place]));
+  const most = Math.max(1, ...candidates.map(({ votes }) => votes));
+  const placed = dotsPlaced(part);
+  const available = content.people === null ? null : content.people * dots;
+  const isTooMany = available !== null && placed > available;
+  const winners = tally(candidates).filter(({ candidate }) => candidate.votes > 0).slice(0, TAKEN_MAX);
+  const receiver = content.parts.find((each) => each.collects === "objectives");
+  const take = ({ id, objectives }: Part) => {
+    const rows = winners.map(({ candidate: { text } }) => ({ id: newId(), text }));
+    const into = objectives.length === 1 ? objectives[0]?.id ?? null : null;
+    dispatch({ type: "add", list: "objectives", in: id, rows, into });
+    say(VOTE.taken(rows.length));
+  };
+  return (
+    <section aria-label={VOTE.title}>
+      <div class="flex flex-wrap items-center justify-between gap-x-6">
+        <p class="font-semibold">{VOTE.title}</p>
+        <div class="flex items-center text-note text-ink-2">
+          {VOTE.dots}
+          <NumberField
+            id={`${id}-dots`}
+            label={VOTE.dots}
+            class="w-16! text-right"
+            value={dots}
+            numberStyle={settings.numberStyle}
+            isRequired
+            onValue={(value) =>
+              value !== null && dispatch({ type: "edit", list: "parts", id, change: { dots: value } })}
+            onDone={kit.endTyping}
+          />
+        </div>
+      </div>
+      <ul class="border-t border-line" data-boxed data-rows={`${id}-add-candidate`}>
+        {candidates.map((row, index) => (
+          <CandidateRow
+            key={row.id}
+            row={row}
+            parent={id}
+            position={index}
+            count={candidates.length}
+            place={places.get(row.id) ?? null}
+            most={most}
+            kit={kit}
+          />
+        ))}
+      </ul>
+      <div class="flex flex-wrap items-center gap-x-6">
+        {candidates.length < LIMITS.candidates && (
+          <AddButton
+            id={`${id}-add-candidate`}
+            onClick={() => addRow(kit, { list: "candidates", in: id })}
+          >
+            {VOTE.add}
+          </AddButton>
+        )}
+        {candidates.length > 1 && (
+          <button
+            type="button"
+            class={LINK}
+            onClick={() => dispatch({ type: "sort candidates", part: id })}
+          >
+            {VOTE.sort}
+          </button>
+        )}
+        {winners.length > 0 && receiver !== undefined && (
+          <button
+            type="button"
+            class={LINK}
+            onClick={() => take(receiver)}
+          >
+            {VOTE.take(winners.length)}
+          </button>
+        )}
+        <p class={`text-note md:ml-auto ${isTooMany ? "font-semibold text-attention" : "text-ink-2"}`}>
+          {available === null
+            ? RESULT_TEXT.dotsCount(placed)
+            : isTooMany
+            ? RESULT_TEXT.dotsTooMany(placed - available)
+            : RESULT_TEXT.dotsOf(placed, available)}
+        </p>
+      </div>
+      {available === null && <p class="text-small text-ink-2">{VOTE.people}</p>}
+    </section>
+  );
+}
+
+interface CandidateRowProps extends RowProps<Candidate> {
+  readonly place: number | null;
+  /** The most dots that a wish has. */
+  readonly most: number;
+}
+
+const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.Element {
+  const { row: { id, votes }, place, most, kit } = props;
+  const { name, text, buttons } = useRowParts("candidates", props, VOTE);
+  const vote = (votes: number) => kit.dispatch({ type: "edit", list: "candidates", id, change: { votes } });
+  const step = (label: string, sign: string, by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={label}
+      class="grid size-11 shrink-0 place-items-center rounded-md text-lg text-ink-2 hover:bg-sand hover:text-ink"
+      onClick={() => vote(votes + by)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <li class="group grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-2 border-b border-line py-1 md:grid-cols-[2rem_minmax(0,1fr)_8rem_9.5rem_7rem]">
+      <span class="text-center font-display text-lg tabular-nums">
+        {place !== null && <span class="sr-only">{VOTE.place(place)}</span>}
+        <span aria-hidden="true">{place ?? ""}</span>
+      </span>
+      <RowField {...text} class="leading-snug" />
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        class="h-3 w-full max-md:hidden"
+      >
+        <rect width={100 * votes / most} height="10" class="fill-accent/40" />
+      </svg>
+      <div class="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:justify-between md:contents">
+        <div class="flex flex-wrap items-center">
+          {step(VOTE.fewer(name), "−", -1)}
+          <NumberField
+            id={`${id}-votes`}
+            label={VOTE.votes(name)}
+            class="w-14! text-center font-semibold"
+            value={votes}
+            numberStyle={kit.settings.numberStyle}
+            isRequired
+            onValue={(value) => value !== null && vote(value)}
+            onDone={kit.endTyping}
+          />
+          {step(VOTE.more(name), "+", 1)}
+        </div>
+        <RowButtons {...buttons} class={`${QUIET_BUTTONS} max-md:flex-wrap`} />
+      </div>
+    </li>
+  );
+});
+
+/** Objectives with their key results, as rows to type into. */
+function Objectives({ part: { id, objectives }, content, kit }: PartResultsProps): JSX.Element {
+  const total = content.parts.reduce((sum, part) => sum + part.objectives.length, 0);
+  const columns = [[WORDS.from, "text-right"], [WORDS.to, "text-right"], [WORDS.unit, ""], [WORDS.owner, ""]];
+  return (
+    <section aria-label={WORDS.title}>
+      <div class={`grid items-baseline gap-x-1 ${KEY_RESULT_COLUMNS}`}>
+        <p class="font-semibold">{WORDS.title}</p>
+        {objectives.length > 0 &&
+          columns.map(([word, align]) => (
+            <span key={word} aria-hidden="true" class={`px-2.5 text-small text-ink-2 max-md:hidden ${align}`}>
+              {word}
+            </span>
+          ))}
+      </div>
+      <ol data-boxed data-rows={`${id}-add-objective`}>
+        {objectives.map((row, index) => (
+          <ObjectiveRow
+            key={row.id}
+            row={row}
+            parent={id}
+            position={index}
+            count={objectives.length}
+            kit={kit}
+          />
+        ))}
+      </ol>
+      {total < LIMITS.objectives
+        ? (
+          <AddButton
+            id={`${id}-add-objective`}
+            onClick={() => addRow(kit, { list: "objectives", in: id })}
+          >
+            {WORDS.add}
+          </AddButton>
+        )
+        : <p class="pt-2 text-note text-ink-2">{WORDS.full}</p>}
+    </section>
+  );
+}
+
+const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX.Element {
+  const { row, kit } = props;
+  const { id, keyResults } = row;
+  const { name, text, buttons } = useRowParts("objectives", props, WORDS);
+  const edit = (change: RowChange<Objective>) =>
+    kit.dispatch({ type: "edit", list: "objectives", id, change });
+  return (
+    <li class="mt-3 border-t border-line-strong pt-2">
+      <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:gap-x-1 md:grid-cols-[minmax(0,1fr)_6.5rem_7rem]">
+        <RowField
+          {...text}
+          class="font-display text-[1.25rem] leading-snug"
+          onEmptyBackspace={keyResults.length === 0 ? text.onEmptyBackspace : undefined}
+        />
+        <LineField
+          {...textField(row, "owner", edit, kit)}
+          label={WORDS.ownerOf(name)}
+          placeholder={WORDS.owner}
+        />
+        <RowButtons {...buttons} class={`${QUIET_BUTTONS} max-md:justify-start`} />
+      </div>
+      <LineField
+        {...textField(row, "why", edit, kit)}
+        label={WORDS.whyOf(name)}
+        class="text-note text-ink-2 max-md:mt-2"
+        placeholder={WORDS.why}
+      />
+      <ul class="mt-1 md:pl-6" data-rows={`${id}-add-result`}>
+        {keyResults.map((each, index) => (
+          <KeyResultRow
+            key={each.id}
+            row={each}
+            parent={id}
+            position={index}
+            count={keyResults.length}
+            kit={kit}
+          />
+        ))}
+      </ul>
+      {keyResults.length < LIMITS.keyResults && (
+        <AddButton
+          id={`${id}-add-result`}
+          label={`${WORDS.addResult}: ${name}`}
+          class="text-note md:ml-8"
+          onClick={() => addRow(kit, { list: "keyResults", in: id })}
+        >
+          {WORDS.addResult}
+        </AddButton>
+      )}
+    </li>
+  );
+});
+
+/** A key result: what is measured, from where to where, in which unit, and whose it is. */
+const KeyResultRow = memo(function KeyResultRow(props: RowProps<KeyResult>): JSX.Element {
+  const { row, kit } = props;
+  const { id } = row;
+  const { name, text, buttons } = useRowParts("keyResults", props, {
+    name: WORDS.resultName,
+    placeholder: WORDS.resultPlaceholder,
+  });
+  const edit = (change: RowChange<KeyResult>) =>
+    kit.dispatch({ type: "edit", list: "keyResults", id, change });
+  const figure = (field: "baseline" | "target", label: string, placeholder: string) => (
+    <NumberField
+      id={`${id}-${field}`}
+      label={label}
+      class="text-right"
+      value={row[field]}
+      numberStyle={kit.settings.numberStyle}
+      placeholder={placeholder}
+      onValue={(value) => edit({ [field]: value })}
+      onDone={kit.endTyping}
+    />
+  );
+  return (
+    <li
+      class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
+    >
+      <div class="max-md:col-span-full">
+        <RowField {...text} class="leading-snug" />
+      </div>
+      {figure("baseline", WORDS.fromOf(name), WORDS.from)}
+      {figure("target", WORDS.toOf(name), WORDS.to)}
+      <LineField {...textField(row, "unit", edit, kit)} label={WORDS.unitOf(name)} placeholder={WORDS.unit} />
+      <LineField
+        {...textField(row, "owner", edit, kit)}
+        label={WORDS.ownerOf(name)}
+        placeholder={WORDS.owner}
+      />
+      <RowButtons {...buttons} class={`${QUIET_BUTTONS} max-md:col-span-2`} />
+    </li>
+  );
+});
