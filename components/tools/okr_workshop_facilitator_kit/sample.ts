@@ -2,8 +2,10 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { EDITOR, type Template } from "./actions.ts";
 import { agendaOf } from "./agenda.ts";
+import { MINUTE_MS } from "./run.ts";
 import {
   type Candidate,
+  COLLECTS,
   type Content,
   type KeyResult,
   newPart,
@@ -12,180 +14,127 @@ import {
   type Run,
 } from "./workshop.ts";
 
-/** A part of a template, as it is written down. */
-export interface TemplatePart {
-  readonly title: string;
-  readonly purpose: string;
-  /** To be read aloud as they stand. */
-  readonly prompts: readonly string[];
-  readonly materials?: string;
-  /** Shortest, ideal and longest, in minutes. */
-  readonly minutes: readonly [min: number, ideal: number, max: number];
-  readonly is?: "break" | "optional" | "optional break";
-  readonly collects?: "votes" | "objectives";
-}
-
+/** A template as it is written down. */
 export interface TemplateWords {
   readonly start: string;
   readonly end: string;
-  readonly parts: readonly TemplatePart[];
+  /**
+   * Its parts with an empty line between two. A part is its title with the shortest, ideal and longest minutes, and what it is; its purpose;
+   * after "- " what is read aloud as it stands; after "With: " the materials.
+   */
+  readonly parts: string;
 }
 
 /** Three and a half hours with eight to fourteen people: the template that the sample was made from. */
 export const HALF_DAY: TemplateWords = {
   start: "09:00",
   end: "12:30",
-  parts: [
-    {
-      title: "Welcome",
-      purpose: "Everybody knows what we leave with, and has spoken once",
-      prompts: [
-        "When we leave today we have at most three objectives for the next 90 days, each with figures that anybody can check.",
-        "One sentence each: what would make this morning worth your time?",
-        "I watch the clock. When we run over, I will ask you where the minutes should come from.",
-      ],
-      materials: "The aim of the day on a flip chart",
-      minutes: [5, 10, 15],
-    },
-    {
-      title: "What the last quarter taught us",
-      purpose: "One picture of where we stand, in figures and without blame",
-      prompts: [
-        "Read the figures in silence for three minutes and mark what surprises you.",
-        "What surprised you, and what do you make of it?",
-        "What did we plan, what came of it, and what did we learn from the difference?",
-      ],
-      materials: "One page of figures for everybody, pens",
-      minutes: [12, 20, 30],
-    },
-    {
-      title: "The year ahead in three sentences",
-      purpose: "The quarter serves something larger than itself",
-      prompts: [
-        "It is the end of next year and you are proud of us. What has changed, and for whom?",
-        "Tell your neighbour in three sentences. Neighbour, write down the one that stays with you.",
-        "Which of these sentences would all of us sign?",
-      ],
-      materials: "Cards",
-      minutes: [10, 15, 25],
-      is: "optional",
-    },
-    {
-      title: "Collect wishes",
-      purpose: "Every wish is on the wall, those of the quiet people too",
-      prompts: [
-        "Five minutes in silence, one wish on each note. Finish the sentence: in 90 days it is true that",
-        "Read one note aloud and hang it up, then the next person, round after round. We ask questions now and argue later.",
-        "Which of these notes say the same thing? Hang them together and give them one name.",
-      ],
-      materials: "Notes, thick pens, a free wall",
-      minutes: [15, 20, 30],
-    },
-    {
-      title: "Break",
-      purpose: "",
-      prompts: ["Please be back on the minute. We start with those who are here."],
-      materials: "Coffee, water, fruit",
-      minutes: [10, 15, 20],
-      is: "break",
-    },
-    {
-      title: "Vote",
-      purpose: "We see where the room wants to go before anybody argues for it",
-      prompts: [
-        "Three dots each. You may put them all on one wish.",
-        "Vote for what would change most, and not for what is easiest.",
-        "Now look at what has no dots. Is there something in it that we have to do anyway?",
-      ],
-      materials: "Three sticky dots for everybody",
-      minutes: [10, 15, 20],
-      collects: "votes",
-    },
-    {
-      title: "Write objectives",
-      purpose: "The three strongest wishes are sentences that a newcomer understands",
-      prompts: [
-        "Groups of three or four, one wish each. Write one sentence: what is different, and for whom?",
-        "Read it aloud. Would somebody understand it who was not in this room?",
-        "Is it worth 90 days of our attention? If you hesitate, let it go now.",
-      ],
-      materials: "One flip chart for each group",
-      minutes: [20, 30, 40],
-      collects: "objectives",
-    },
-    {
-      title: "Short break",
-      purpose: "",
-      prompts: ["Stand up, open a window, no phones if you can bear it."],
-      minutes: [5, 10, 15],
-      is: "optional break",
-    },
-    {
-      title: "Find key results",
-      purpose: "For each objective two or three figures that tell us whether we got there",
-      prompts: [
-        "How would we notice in figures that this objective is reached?",
-        "That is something we do. What changes for whom when it is done?",
-        "Where does this figure stand today? If nobody knows: who finds out, and by when?",
-        "Could we reach this figure and still have failed? Then look for a better one.",
-      ],
-      materials: "The figures of the last quarter, the groups’ flip charts",
-      minutes: [25, 35, 50],
-      collects: "objectives",
-    },
-    {
-      title: "Gallery walk",
-      purpose: "Each group hears what the others do not understand",
-      prompts: [
-        "Walk to the next chart. On green notes what convinces you, on yellow ones what you would ask.",
-        "Back to your own chart: which question changes something? Change it now.",
-      ],
-      materials: "Green and yellow notes",
-      minutes: [10, 15, 25],
-      is: "optional",
-    },
-    {
-      title: "What we stop",
-      purpose: "The plan fits into the hours that we have",
-      prompts: [
-        "Nobody gets more hours on Monday. What do we stop, delay or hand over, so that this fits?",
-        "Whose week becomes fuller by this plan? Say so now.",
-      ],
-      minutes: [10, 12, 20],
-    },
-    {
-      title: "Owners and first steps",
-      purpose: "Every key result has one name, and next week something happens",
-      prompts: [
-        "One name for each key result. A person, please, and no team.",
-        "What will you have done about it by this day next week?",
-        "On which weekday do we look at the figures together? Take out your calendars.",
-        "One sentence each to close: how sure are you that we get there, from one to ten?",
-      ],
-      materials: "Everybody’s calendar",
-      minutes: [8, 13, 18],
-    },
-  ],
+  parts: `
+Welcome; 5-10-15
+Everybody knows what we leave with, and has spoken once
+- When we leave today we have at most three objectives for the next 90 days, each with figures that anybody can check.
+- One sentence each: what would make this morning worth your time?
+- I watch the clock. When we run over, I will ask you where the minutes should come from.
+With: The aim of the day on a flip chart
+
+What the last quarter taught us; 12-20-30
+One picture of where we stand, in figures and without blame
+- Read the figures in silence for three minutes and mark what surprises you.
+- What surprised you, and what do you make of it?
+- What did we plan, what came of it, and what did we learn from the difference?
+With: One page of figures for everybody, pens
+
+The year ahead in three sentences; 10-15-25 optional
+The quarter serves something larger than itself
+- It is the end of next year and you are proud of us. What has changed, and for whom?
+- Tell your neighbour in three sentences. Neighbour, write down the one that stays with you.
+- Which of these sentences would all of us sign?
+With: Cards
+
+Collect wishes; 15-20-30
+Every wish is on the wall, those of the quiet people too
+- Five minutes in silence, one wish on each note. Finish the sentence: in 90 days it is true that
+- Read one note aloud and hang it up, then the next person, round after round. We ask questions now and argue later.
+- Which of these notes say the same thing? Hang them together and give them one name.
+With: Notes, thick pens, a free wall
+
+Break; 10-15-20 break
+- Please be back on the minute. We start with those who are here.
+With: Coffee, water, fruit
+
+Vote; 10-15-20 votes
+We see where the room wants to go before anybody argues for it
+- Three dots each. You may put them all on one wish.
+- Vote for what would change most, and not for what is easiest.
+- Now look at what has no dots. Is there something in it that we have to do anyway?
+With: Three sticky dots for everybody
+
+Write objectives; 20-30-40 objectives
+The three strongest wishes are sentences that a newcomer understands
+- Groups of three or four, one wish each. Write one sentence: what is different, and for whom?
+- Read it aloud. Would somebody understand it who was not in this room?
+- Is it worth 90 days of our attention? If you hesitate, let it go now.
+With: One flip chart for each group
+
+Short break; 5-10-15 optional break
+- Stand up, open a window, no phones if you can bear it.
+
+Find key results; 25-35-50 objectives
+For each objective two or three figures that tell us whether we got there
+- How would we notice in figures that this objective is reached?
+- That is something we do. What changes for whom when it is done?
+- Where does this figure stand today? If nobody knows: who finds out, and by when?
+- Could we reach this figure and still have failed? Then look for a better one.
+With: The figures of the last quarter, the groups’ flip charts
+
+Gallery walk; 10-15-25 optional
+Each group hears what the others do not understand
+- Walk to the next chart. On green notes what convinces you, on yellow ones what you would ask.
+- Back to your own chart: which question changes something? Change it now.
+With: Green and yellow notes
+
+What we stop; 10-12-20
+The plan fits into the hours that we have
+- Nobody gets more hours on Monday. What do we stop, delay or hand over, so that this fits?
+- Whose week becomes fuller by this plan? Say so now.
+
+Owners and first steps; 8-13-18
+Every key result has one name, and next week something happens
+- One name for each key result. A person, please, and no team.
+- What will you have done about it by this day next week?
+- On which weekday do we look at the figures together? Take out your calendars.
+- One sentence each to close: how sure are you that we get there, from one to ten?
+With: Everybody’s calendar
+`,
 };
 
-/** A template as an agenda: the parts of its words, with ids that begin with `prefix`. */
+/** A template as an agenda; the ids of its parts begin with `prefix`. */
 export function templateOf({ start, end, parts }: TemplateWords, prefix: string): Template {
-  return {
-    start,
-    end,
-    parts: parts.map(({ minutes: [min, ideal, max], is, prompts, ...words }, index): Part => ({
-      ...newPart({ ...words, id: `${prefix}-${index + 1}` }),
-      prompts: prompts.join("\n"),
-      min,
-      ideal,
-      max,
-      isBreak: is?.endsWith("break") === true,
-      isOptional: is?.startsWith("optional") === true,
-    })),
-  };
+  const rows = parts.trim().split("\n\n").map((words, index) => partOf(words, `${prefix}-${index + 1}`));
+  return { start, end, parts: rows };
 }
 
-const MINUTE_MS = 60_000;
+function partOf(words: string, id: string): Part {
+  const [head = "", ...lines] = words.split("\n");
+  const [title = "", facts = ""] = head.split("; ");
+  const [minutes = "", ...marks] = facts.split(" ");
+  const [min = 0, ideal = 0, max = 0] = minutes.split("-").map(Number);
+  const after = (mark: string) =>
+    lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length)).join("\n");
+  return newPart({
+    id,
+    title,
+    min,
+    ideal,
+    max,
+    purpose: lines.find((line) => !/^(?:- |With: )/.test(line)) ?? "",
+    prompts: after("- "),
+    materials: after("With: "),
+    isBreak: marks.includes("break"),
+    isOptional: marks.includes("optional"),
+    collects: COLLECTS.find((each) => marks.includes(each)) ?? "notes",
+  });
+}
 
 const NOTES: Readonly<Record<number, string>> = {
   1: "Mei: leave with fewer projects than we came with.\nJonas: figures that we believe.\nAna: time to think about the accounts we have.",
