@@ -13,7 +13,7 @@ const INSTALL = ["install", "--quiet"];
 const FORMAT = ["fmt", "--check", "--quiet"];
 const LINT = ["lint", "--quiet"];
 const TYPES = ["check", "--quiet", "."];
-const BUILD = ["run", "-A", "tasks/main.ts", "--alone", "build"];
+const BUILD = ["run", "-A", "tasks/main.ts", "--alone", "build", "--if-changed"];
 const TESTS = "../tests/run/main";
 
 /** How each task is called, and what it runs. tasks/main.ts judges what a task is called with before anything is done. */
