@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
+import { Sheet } from "./paper.tsx";
 
 /** Id of the element that the tool is drawn in. */
 export const EDITION_ROOT = "tool";
@@ -28,6 +29,7 @@ export function EditionFrame(
           <p class="p-8">{EDITION.noScript}</p>
         </noscript>
       </main>
+      <Sheet />
       <footer class="border-t border-line px-4 py-4 text-small text-ink-2 md:px-8 print:hidden">
         {`${EDITION.version(EDITION.number)}. ${EDITION.licence(siteName)}`}
       </footer>

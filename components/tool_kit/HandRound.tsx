@@ -1,9 +1,9 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from "react";
+import { options } from "preact";
 import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
 import { Button } from "../Button.tsx";
-import { drawnAtOnce } from "./use_printed.ts";
 
 interface HandRoundProps<Answer, Tally> {
   /** What the round is about: the heading while somebody answers. */
@@ -165,4 +165,13 @@ function useWholeScreen(
       if (history.state?.handRound === true) history.back();
     };
   }, []);
+}
+
+/** Draws a change before it returns: a browser leaves a page as soon as its event has been heard. */
+function drawnAtOnce(change: () => void): void {
+  const before = options.debounceRendering;
+  options.debounceRendering = (draw) => draw();
+  change();
+  if (before === undefined) delete options.debounceRendering;
+  else options.debounceRendering = before;
 }

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { TOOL_HEAD } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
+import { Sheet } from "./paper.tsx";
 
 interface ToolFrameProps {
   readonly siteName: string;
@@ -9,10 +10,12 @@ interface ToolFrameProps {
   /** The tool's name: the page's heading. */
   readonly name: string;
   readonly children: ReactNode;
+  /** The sample as it is printed. */
+  readonly paper: ReactNode;
 }
 
 /** A tool's page: a slim head with two ways out, then the tool across the full width. */
-export function ToolFrame({ siteName, productId, name, children }: ToolFrameProps): JSX.Element {
+export function ToolFrame({ siteName, productId, name, children, paper }: ToolFrameProps): JSX.Element {
   const links = [
     { href: `/toolbox/${productId}`, label: TOOL_HEAD.details },
     { href: "/toolbox", label: TOOL_HEAD.allTools },
@@ -44,7 +47,10 @@ export function ToolFrame({ siteName, productId, name, children }: ToolFrameProp
         <h1 class="border-l border-line py-1 pl-4 text-lg leading-tight md:pl-6 md:text-xl">{name}</h1>
         {nav("ml-auto hidden md:flex")}
       </header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+        <Sheet>{paper}</Sheet>
+      </main>
       {nav("flex border-t border-line px-4 py-2 md:hidden print:hidden")}
     </>
   );

@@ -27,6 +27,8 @@ export const LATE = {
   storage:
     "What opens and saves your documents could not be loaded. Those in this browser are as they were. Check your connection and try again, or export what you do now.",
   again: "Try again",
+  /** On paper. */
+  paper: "The printed page could not be loaded. Check your connection and print again.",
 } as const;
 
 export const SETTINGS = {

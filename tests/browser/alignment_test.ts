@@ -11,7 +11,7 @@ import { readInvitation } from "../../components/tools/strategic_alignment_asses
 import { seal } from "../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/strategic-alignment-assessment-kit";
@@ -150,7 +150,7 @@ Deno.test("a round by link, from empty to the report, with the keyboard; a phone
     for (const code of [sent, second, third, fourth]) assert.ok(!kept.includes(code.slice(30).toLowerCase()));
     assert.ok(!/\\"d\\":/.test(kept), "the key is gone");
 
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     await page.getByRole("heading", { name: ALIGNMENT_TEXT.table.title }).last().waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });

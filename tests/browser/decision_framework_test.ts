@@ -4,7 +4,7 @@ import { DOCUMENTS } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
@@ -133,8 +133,7 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     );
     await sprint.close();
 
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await toPaper(page);
     await page.getByRole("heading", { name: "We choose Lisbon" }).waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });

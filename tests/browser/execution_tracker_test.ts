@@ -5,7 +5,7 @@ import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/strategic-okr-execution-tracker";
@@ -143,7 +143,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.type("The order page.");
     await axeFromTop(page);
 
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     const [width, isSeen] = await page.locator("figure img").first().evaluate((image) => [
       (image as HTMLImageElement).naturalWidth,
       image.checkVisibility(),

@@ -16,7 +16,7 @@ import {
   withPage,
 } from "../support/browser.ts";
 import { hydrated, tabTo } from "../support/check.ts";
-import { resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
+import { resize, sidewaysOverflow, smallTargets, toPaper } from "../support/pages.ts";
 import {
   assertFocus,
   button,
@@ -167,8 +167,7 @@ inBrowser(
     await told.until("Undone: link objective");
     await page.keyboard.press("Control+Shift+z");
 
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     const sheets = page.locator("article").filter({ visible: true });
     assert.deepEqual(await sheets.getByRole("heading", { level: 2 }).count(), 2);
     assert.match(await sheets.first().innerText(), /Customers come back[\s\S]*Serves: Cafés choose us/);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/okr-workshop-facilitator-kit";
@@ -148,8 +148,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     const minutes = await readFile(await download.path(), "utf8");
     assert.match(minutes, /\n### Accounts come back\n\n- Weekly orders: 120 to 180 orders, Ana\n/);
 
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     await page.getByRole("heading", { name: "Minutes", exact: true }).waitFor();
     await page.getByText("120 to 180 orders").waitFor();
     assert.equal(await page.getByRole("button").count(), 0);

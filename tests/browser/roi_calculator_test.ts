@@ -4,7 +4,7 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
@@ -124,8 +124,7 @@ Deno.test("an investment from empty to print and CSV, with the keyboard alone", 
     assert.deepEqual(rows[0]?.slice(0, 4), ["Case", "Year", "Restaurant", "Year one"]);
     assert.equal(rows.length, 1 + 3 * 6);
 
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await toPaper(page);
     await heading(page, "Which assumption decides").waitFor();
     await page.getByRole("cell", { name: "once, after year 5" }).waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
@@ -184,7 +183,7 @@ Deno.test("the full edition, opened from a disk, keeps investments, compares the
     await resize(page, 360, 740);
     await setTextSize(page, "32px");
     assert.deepEqual(await sidewaysOverflow(page), [], "compared on a narrow screen in large text");
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     await heading(page, "Your investments side by side").first().waitFor();
     assert.equal(await button(page, "Compare").count(), 0);
     assert.equal(

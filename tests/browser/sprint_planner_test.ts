@@ -8,7 +8,7 @@ import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";
-import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { damagedText, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
@@ -94,7 +94,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     assert.match(calendar, /DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261202\r\n/);
     assert.match(calendar, /DTSTART:20261130T160000\r\n/);
 
-    await page.emulateMedia({ media: "print" });
+    await toPaper(page);
     await page.getByRole("heading", { name: "Week 1: 25 November to 1 December" }).waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });

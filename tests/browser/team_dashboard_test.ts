@@ -5,7 +5,7 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
-import { resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";
+import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { choose, exported, stored, waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
 
@@ -92,8 +92,7 @@ Deno.test("two check-ins from empty to print, with the keyboard alone", () =>
     }).waitFor();
     await axe(page);
 
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await toPaper(page);
     await heading(page, "Team check-in, 2 Dec 2026").waitFor();
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });

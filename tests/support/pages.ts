@@ -302,3 +302,9 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
   }
   return stops;
 }
+
+/** Shows a tool's page as it is printed, drawn for paper as when somebody prints it. */
+export async function toPaper(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+}

@@ -8,11 +8,11 @@ import { analyse, type Depth } from "./analysis.ts";
 import type { Content } from "./decision.ts";
 import { dueReviews } from "./due.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { Matrix } from "./Matrix.tsx";
-import { PrintedDecision } from "./PrintedDecision.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { headlineOf, namesOf, type Screen, valueSentence } from "./screen.ts";
 import { useDepth } from "./use_depth.ts";
@@ -56,6 +56,7 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
   const names = useMemo(() => namesOf(content, analysis.problem), [analysis]);
   const depth = useDepth(analysis, given);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
+  usePaper(() => import("./Paper.tsx"), { title, content, today, depth });
   useEffect(() => setView("matrix"), [document.id]);
   const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
   // Passed over while they stay the same: a key costs what it changes.
@@ -133,7 +134,6 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
         {foot}
         {status}
       </div>
-      <PrintedDecision title={title} content={content} today={today} depth={depth} />
     </>
   );
 }

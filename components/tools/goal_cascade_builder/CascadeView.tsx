@@ -7,15 +7,14 @@ import { type Content, FIRST_GOAL, isBlank } from "./cascade.ts";
 import { countServing } from "./lists.ts";
 import { type Filter, isFiltered, matches, NO_FILTER, ownerNames, treeRows } from "./visible_rows.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CascadeFoot } from "./CascadeFoot.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { type Cascade, nameOf, useCascade, type View } from "./goal_rows.ts";
 import { GoalGlance } from "./GoalFacts.tsx";
 import { GoalTree } from "./GoalTree.tsx";
-import { PrintedCascade } from "./PrintedCascade.tsx";
 import { useGoalActions } from "./use_goal_actions.ts";
 
 const VIEWS = [
@@ -104,19 +103,7 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
   const underRow = isBeside || !(isOpen || isBeginning) ? null : details;
   const owners = useMemo(() => ownerNames(tree), [tree]);
   const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
-  const printed = usePrinted({ title, heading, facts, today });
-  const paper = useMemo(
-    () => (
-      <PrintedCascade
-        title={printed.title}
-        heading={printed.heading}
-        today={printed.today}
-        rows={[...printed.facts.values()]}
-        shares={shares}
-      />
-    ),
-    [printed],
-  );
+  usePaper(() => import("./Paper.tsx"), { title, content, today });
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim() === "") return;
@@ -198,7 +185,6 @@ export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Ele
         </datalist>
         {status}
       </div>
-      {paper}
     </>
   );
 }

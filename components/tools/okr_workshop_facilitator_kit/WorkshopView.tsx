@@ -4,19 +4,16 @@ import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Agenda, agendaOf, minuteOf, timeOf } from "./agenda.ts";
 import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
 import type { Kit } from "./kit.tsx";
-import { PrintedAgenda } from "./PrintedAgenda.tsx";
 import { duration, KIT_TEXT, nameOf } from "./words.ts";
 import { type Content, partsOf } from "./workshop.ts";
-
-export type Late = typeof import("./late.ts");
 
 const { frame: FRAME, fit: FIT } = KIT_TEXT;
 const VIEWS = [
@@ -81,6 +78,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     if (isRunning) setView("run");
   }, [document.id, isRunning]);
   const late = useLatePart(() => import("./late.ts"), view !== "agenda");
+  usePaper(() => import("./Paper.tsx"), { title, content, today, isMinutes: view === "results" });
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
@@ -112,13 +110,6 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         )}
         {status}
       </div>
-      <Printed
-        title={title}
-        content={content}
-        today={today}
-        late={late}
-        isMinutes={view === "results"}
-      />
     </>
   );
 }
@@ -234,21 +225,3 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
     </div>
   );
 });
-
-interface PrintedProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-  readonly late: Late | null;
-  readonly isMinutes: boolean;
-}
-
-/** What is printed: on the page of results the minutes, elsewhere the agenda. */
-function Printed({ title, content, today, late, isMinutes }: PrintedProps): JSX.Element {
-  const { now, areMinutes } = usePrinted(
-    useMemo(() => ({ now: content, areMinutes: isMinutes }), [content, isMinutes]),
-  );
-  return areMinutes && late
-    ? <late.PrintedMinutes title={title} content={now} today={today} />
-    : <PrintedAgenda title={title} content={now} today={today} />;
-}

@@ -7,14 +7,13 @@ import { CASES, type Content, KINDS } from "./projection.ts";
 import { isAlike, type Results, resultsOf } from "./results.ts";
 import { tornadoOf } from "./tornado.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { Horizon } from "./Horizon.tsx";
 import { LineList } from "./LineList.tsx";
-import { PrintedProjection } from "./PrintedProjection.tsx";
 import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { useSettled } from "./use_settled.ts";
@@ -64,8 +63,8 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
   const shown = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
   const weighed = useSettled(shown, STILL_MS);
-  const printed = usePrinted({ content, results, swings, title, today });
-  const paper = useMemo(() => <PrintedProjection {...printed} />, [printed]);
+  const paper = view === "compare" ? null : { title, content, today };
+  usePaper(() => import("./Paper.tsx"), paper);
 
   // Preact leaves out an element that it has already drawn: a typed figure costs what it changes.
   const views = useMemo(() => (
@@ -161,7 +160,6 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         {foot}
         {status}
       </div>
-      {view !== "compare" && paper}
     </>
   );
 }

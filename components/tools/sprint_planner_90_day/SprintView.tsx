@@ -8,13 +8,13 @@ import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
-import { PrintedSprint } from "./PrintedSprint.tsx";
 import { averagePercent, type Choice, choicesOf, LinkButton, type Screen } from "./screen.tsx";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
@@ -53,6 +53,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     setView("week");
     setChosen(null);
   }, [document.id]);
+  usePaper(() => import("./Paper.tsx"), { title, content, today });
   const latest = useRef(content);
   latest.current = content;
   const screen = useMemo((): Screen => ({
@@ -147,7 +148,6 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
         </details>
         {status}
       </div>
-      <PrintedSprint title={title} content={content} today={today} />
     </>
   );
 }

@@ -5,12 +5,11 @@ import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.
 import type { Action } from "./actions.ts";
 import type { Content } from "./kit.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { LINK, type Screen } from "./parts.tsx";
-import { PrintedAssessment } from "./PrintedAssessment.tsx";
 import { QuestionsView } from "./QuestionsView.tsx";
 import { ReportView } from "./ReportView.tsx";
 
@@ -53,7 +52,7 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     () => import("./late.ts"),
     view === "answers" || (edition === "full" && earlier.length > 0),
   );
-  const printed = usePrinted(document);
+  usePaper(() => import("./Paper.tsx"), { title, content, today });
   const beginNext = () => {
     tool.dispatch({ type: "new round", isKept: edition === "full" });
     screen.say(NEXT.said);
@@ -121,7 +120,6 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
         )}
         {status}
       </div>
-      <PrintedAssessment title={printed.title} content={printed.content} today={today} />
     </>
   );
 }

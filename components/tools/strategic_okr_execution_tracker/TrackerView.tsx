@@ -8,12 +8,12 @@ import { needsCheckIn } from "./flags.ts";
 import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
-import { PrintedTracker } from "./PrintedTracker.tsx";
 import { HEADING, type Screen } from "./screen.ts";
 
 type View = "check-in" | "all" | "report";
@@ -48,6 +48,8 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
     today,
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
+  const paper = view === "report" ? null : { title, content, today };
+  usePaper(() => import("./Paper.tsx"), paper);
   const late = useLatePart(() => import("./late.ts"), view !== "check-in");
   const need = needsCheckIn(content, today);
   const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
@@ -105,7 +107,6 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
         )}
         {status}
       </div>
-      {view !== "report" && <PrintedTracker title={title} content={content} today={today} />}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { addRow } from "../../tool_kit/row_keys.ts";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { AddButton } from "./AddButton.tsx";
@@ -20,7 +20,6 @@ import { Loads } from "./Loads.tsx";
 import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
 import { type Planner, RowChecks } from "./planner.ts";
 import { Continue, Foot } from "./PlannerFoot.tsx";
-import { PrintedPlan } from "./PrintedPlan.tsx";
 import { useAssistant } from "./use_assistant.ts";
 
 const VIEWS = [
@@ -76,8 +75,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
     label: `${objectiveMark("annual", index)}  ${text.trim() || PLANNER_TEXT.objective.unnamed(index + 1)}`,
   })));
   const owners = useUnchanged(ownerNames(content));
-  const printed = usePrinted({ title, content, today });
-  const paper = useMemo(() => <PrintedPlan {...printed} />, [printed]);
+  usePaper(() => import("./Paper.tsx"), { title, content, today });
   const yearEnd = endOfYear(content.year);
   const from = horizon === "ninety"
     ? period.start
@@ -155,7 +153,6 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
         <Owners names={owners} />
         {status}
       </div>
-      {paper}
     </>
   );
 }

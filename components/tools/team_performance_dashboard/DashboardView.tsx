@@ -11,13 +11,12 @@ import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { ChangesView } from "./ChangesView.tsx";
 import { CheckInStrip } from "./CheckInStrip.tsx";
-import { PrintedDashboard } from "./PrintedDashboard.tsx";
 import type { Screen } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
@@ -70,7 +69,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     () => isReading && shown !== null ? standingsAt({ areas, measures, checkIns }, shown.id) : null,
     [isReading, shown?.id, areas, measures, checkIns],
   );
-  const printed = usePrinted({ title, content, checkIn: shown?.id ?? null, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: shown?.id ?? null, today });
   const late = useLatePart(() => import("./late.ts"), view !== "changes");
   const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
@@ -147,7 +146,6 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
         )}
         {status}
       </div>
-      <PrintedDashboard {...printed} />
     </>
   );
 }

@@ -5,24 +5,15 @@ import {
   keyOf,
   roundTicks,
 } from "../../../../components/tools/roi_projection_calculator/course_chart.ts";
-import { PrintedProjection } from "../../../../components/tools/roi_projection_calculator/PrintedProjection.tsx";
+import { Paper } from "../../../../components/tools/roi_projection_calculator/Paper.tsx";
 import { resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
 import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
-import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
 
 const { title, content } = sampleProjection();
 const results = resultsOf(content);
 
 Deno.test("the first page that a server writes already holds the chart for paper", () => {
-  const html = renderToString(
-    <PrintedProjection
-      content={content}
-      results={results}
-      swings={tornadoOf(content, results.base)}
-      title={title}
-      today="2026-11-22"
-    />,
-  );
+  const html = renderToString(<Paper title={title} content={content} today="2026-11-22" />);
   const lines = [...html.matchAll(/<polyline[^>]*? points="([^"]+)"/g)].map(([, points = ""]) =>
     points.split(" ")
   );

@@ -1,10 +1,11 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from "./sprint.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
@@ -12,19 +13,13 @@ import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "
 const { print: WORDS, strip: STRIP, outcomes: OUTCOMES } = SPRINT_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
-interface PrintedSprintProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-}
-
 /** The sprint on paper: its strip and outcomes on one page, the weeks after it. */
-export function PrintedSprint({ title, content, today }: PrintedSprintProps): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { start, settings } = content;
   const average = averageScore(content, today);
   const range = `${formatDate(start)} – ${formatDate(lastDay(start, WEEKS))}`;
   return (
-    <div class="hidden text-[#000] print:block">
+    <div class="text-[#000]">
       <article class="break-after-page">
         <PrintedHead title={title} today={today} heading={range} />
         {average.share !== null && (
@@ -79,7 +74,7 @@ interface PrintedCellProps {
   readonly isClosed: boolean;
 }
 
-const PrintedCell = memo(function PrintedCell(
+function PrintedCell(
   { text, share, isClosed }: PrintedCellProps,
 ): JSX.Element {
   return (
@@ -105,9 +100,9 @@ const PrintedCell = memo(function PrintedCell(
       </svg>
     </td>
   );
-});
+}
 
-const PrintedOutcomes = memo(function PrintedOutcomes(
+function PrintedOutcomes(
   { outcomes, settings }: Pick<Content, "outcomes" | "settings">,
 ): JSX.Element {
   return (
@@ -143,7 +138,7 @@ const PrintedOutcomes = memo(function PrintedOutcomes(
       })}
     </>
   );
-});
+}
 
 interface PrintedWeekProps {
   readonly week: Week;
@@ -153,7 +148,7 @@ interface PrintedWeekProps {
   readonly score: string;
 }
 
-const PrintedWeek = memo(function PrintedWeek(
+function PrintedWeek(
   { week, number, range, outcomes, score }: PrintedWeekProps,
 ): JSX.Element {
   const answers = answersOf(week);
@@ -194,7 +189,7 @@ const PrintedWeek = memo(function PrintedWeek(
       )}
     </section>
   );
-});
+}
 
 function cellText(content: Content, number: number, today: PlainDate): string {
   const week = content.weeks[number - 1];

@@ -1,34 +1,24 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { TRACKER_TEXT } from "./words.ts";
-import { daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { lengthOf, projectionOf } from "./pace.ts";
 import { type Content, grouped, type KeyResult, lastCheckIn } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 
 const { print: WORDS, columns: COLUMNS } = TRACKER_TEXT;
 
-interface PrintedTrackerProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-}
-
 /** All key results on paper, as they stand on the day of printing. */
-export function PrintedTracker(props: PrintedTrackerProps): JSX.Element {
-  return <Printed {...usePrinted(props)} />;
-}
-
-const Printed = memo(function Printed({ title, content, today }: PrintedTrackerProps): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { period, settings } = content;
   const screen = { period, settings, today };
   const day = daysBetween(period.start, today);
   const length = lengthOf(period);
   return (
-    <article class="hidden text-[9.5pt] text-[#000] print:block">
+    <article class="text-[9.5pt] text-[#000]">
       <PrintedHead
         title={title}
         today={today}
@@ -73,7 +63,7 @@ const Printed = memo(function Printed({ title, content, today }: PrintedTrackerP
       </table>
     </article>
   );
-});
+}
 
 function PrintedRow(
   { row, screen }: {

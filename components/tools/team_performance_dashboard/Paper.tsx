@@ -1,8 +1,9 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Content } from "./dashboard.ts";
-import { type Change, standingsAt } from "./standing.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { type Content, hasEntries } from "./dashboard.ts";
+import { type Change, inOrder, standingsAt } from "./standing.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { whyArea, whyMeasure } from "./ChangesView.tsx";
 import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
@@ -10,23 +11,20 @@ import { balanceWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
-interface PrintedDashboardProps {
-  readonly title: string;
-  readonly content: Content;
-  /** Id of the check-in that is printed; null: there is none. */
-  readonly checkIn: string | null;
-  readonly today: PlainDate;
+interface DashboardPaperProps extends PaperProps<Content> {
+  /** Id of the check-in that is printed, the last with entries when it is left out; null: there is none. */
+  readonly checkIn?: string | null;
 }
 
 /** One check-in on one page: what changed, every area, every measure. */
-export const PrintedDashboard = memo(function PrintedDashboard(
-  { title, content, checkIn, today }: PrintedDashboardProps,
+export function Paper(
+  { title, content, checkIn = lastOf(content), today }: DashboardPaperProps,
 ): JSX.Element {
   const { settings } = content;
   const date = content.checkIns.find(({ id }) => id === checkIn)?.date;
   const { areas, measures, changes } = standingsAt(content, checkIn ?? "");
   return (
-    <article class="hidden **:text-[#000] print:block">
+    <article class="**:text-[#000]">
       <PrintedHead
         title={title}
         today={today}
@@ -81,7 +79,11 @@ export const PrintedDashboard = memo(function PrintedDashboard(
       )}
     </article>
   );
-});
+}
+
+function lastOf({ checkIns }: Content): string | null {
+  return inOrder(checkIns).findLast(hasEntries)?.id ?? null;
+}
 
 function nameOf(change: Change): string {
   return change.kind === "area" ? change.standing.area.name : change.standing.measure.name;

@@ -1,37 +1,30 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { ALIGNMENT_TEXT, SCALE_WORDS, THEME_NAMES, UNSURE } from "./words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Asked, askedOf, type ClosedRound, type Content } from "./kit.ts";
 import { type ReportedStatement, statementsByTalk, thingsToTalkAbout } from "./report.ts";
 import { spreadOf } from "./spread.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ChoiceTables } from "./ChoiceTables.tsx";
 import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";
 
 const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 
-interface PrintedProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-}
-
 /** On paper: the report of a closed round; before there is one, the questions to be answered with a pen. */
-export const PrintedAssessment = memo(function PrintedAssessment(
-  { title, content, today }: PrintedProps,
-): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { round } = content;
   return (
-    <div class="hidden text-[#000] print:block">
+    <div class="text-[#000]">
       {round?.state === "closed"
         ? <PrintedReport title={title} round={round} today={today} />
         : <PrintedQuestions title={title} asked={round?.asked ?? askedOf(content)} today={today} />}
     </div>
   );
-});
+}
 
 function PrintedReport(
-  { title, round, today }: Omit<PrintedProps, "content"> & { readonly round: ClosedRound },
+  { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
   const names = round.asked.groups.map(({ name }) => name);
   return (
@@ -134,7 +127,7 @@ function PrintedRow(
 }
 
 function PrintedQuestions(
-  { title, asked, today }: Omit<PrintedProps, "content"> & { readonly asked: Asked },
+  { title, asked, today }: Omit<PaperProps<Content>, "content"> & { readonly asked: Asked },
 ): JSX.Element {
   return (
     <article>

@@ -1,11 +1,11 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { DECISION_TEXT } from "./words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { analyse, type Analysis, type Depth } from "./analysis.ts";
 import { type Content, letterOf, valueOf } from "./decision.ts";
 import { inOrder } from "./ranking.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { barLabel, offRankWords } from "./Ranking.tsx";
 import {
   cellText,
@@ -23,28 +23,19 @@ import { barWidths, SplitBar } from "./SplitBar.tsx";
 
 const { print: WORDS, matrix: MATRIX } = DECISION_TEXT;
 
-interface PrintedDecisionProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
+interface DecisionPaperProps extends PaperProps<Content> {
   readonly depth: Depth | null;
 }
 
 /** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
-export function PrintedDecision(props: PrintedDecisionProps): JSX.Element {
-  return <PrintedPage {...usePrinted(props)} />;
-}
-
-const PrintedPage = memo(function PrintedPage(
-  { title, content, today, depth }: PrintedDecisionProps,
-): JSX.Element {
+export function Paper({ title, content, today, depth }: DecisionPaperProps): JSX.Element {
   const { log, options, settings } = content;
   const analysis = analyse(content);
   const names = namesOf(content, analysis.problem);
   const headline = headlineOf(analysis, names, settings);
   const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
   return (
-    <article class="hidden text-[10pt] leading-snug text-[#000] print:block">
+    <article class="text-[10pt] leading-snug text-[#000]">
       <PrintedHead
         title={title}
         today={today}
@@ -67,7 +58,7 @@ const PrintedPage = memo(function PrintedPage(
       </dl>
     </article>
   );
-});
+}
 
 function Entry({ term, text }: { readonly term: string; readonly text: string }): JSX.Element | null {
   if (text.trim() === "") return null;

@@ -1,11 +1,11 @@
 import type { JSX } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { amountOf, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
-import type { Results } from "./results.ts";
-import type { LineSwing, RateSwing } from "./tornado.ts";
+import { resultsOf } from "./results.ts";
+import { tornadoOf } from "./tornado.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./FlowTable.tsx";
@@ -21,23 +21,15 @@ import {
   worthOf,
 } from "./sentences.ts";
 
-interface PrintedProjectionProps {
-  readonly content: Content;
-  readonly results: Results;
-  readonly swings: readonly (LineSwing | RateSwing)[];
-  readonly title: string;
-  readonly today: PlainDate;
-}
-
 /** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
-export function PrintedProjection(
-  { content, results, swings, title, today }: PrintedProjectionProps,
-): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { settings, period, periods } = content;
+  const results = resultsOf(content);
+  const swings = tornadoOf(content, results.base);
   const scale = scaleOf(swings, results.base.value);
   const head = "text-right font-normal";
   return (
-    <div class="hidden text-[#000] print:block">
+    <div class="text-[#000]">
       <article>
         <PrintedHead title={title} today={today} heading={headingOf(results)}>
           <p class="mt-1 text-[10pt]">

@@ -1,29 +1,22 @@
 import type { JSX } from "react";
 import { CASCADE_TEXT, PRINT_TEXT } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Content } from "./cascade.ts";
+import { countServing } from "./lists.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
-import type { GoalRow, Shares } from "./goal_rows.ts";
-
-interface PrintedCascadeProps {
-  readonly title: string;
-  readonly heading: string;
-  /** In the order of the tree. */
-  readonly rows: readonly GoalRow[];
-  readonly shares: Shares;
-  readonly today: PlainDate;
-}
+import { type GoalRow, useCascade } from "./goal_rows.ts";
 
 /** By depth; deeper goals are drawn as deep as the last. */
 const INDENTS = ["", "pl-5", "pl-10", "pl-15", "pl-20", "pl-25", "pl-30", "pl-35", "pl-40"];
 
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
-export function PrintedCascade(
-  { title, heading, rows, shares, today }: PrintedCascadeProps,
-): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
+  const { tree, rows, shares } = useCascade(content);
   const words = CASCADE_TEXT.columns;
+  const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
   return (
-    <article class="hidden text-black print:block">
+    <article class="text-black">
       <PrintedHead title={title} today={today} heading={heading} />
       <table class="mt-3 w-full border-collapse text-[9.5pt]">
         <thead>
@@ -38,7 +31,7 @@ export function PrintedCascade(
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => <PrintedRow key={row.id} row={row} share={shares.of(row.id)} />)}
+          {[...rows.values()].map((row) => <PrintedRow key={row.id} row={row} share={shares.of(row.id)} />)}
         </tbody>
       </table>
       <p class="mt-3 text-[8pt]">{PRINT_TEXT.legend}</p>

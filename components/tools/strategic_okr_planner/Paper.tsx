@@ -1,4 +1,4 @@
-import { type JSX, memo } from "react";
+import type { JSX } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -10,21 +10,16 @@ import {
   type Objective,
   type Settings,
 } from "./plan.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate, withUnit } from "./planner.ts";
 
-interface PrintedPlanProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-}
-
 /** The plan on paper: a page for the 90 days, a page for the year. */
-export function PrintedPlan({ title, content, today }: PrintedPlanProps): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { period, year } = content;
   return (
-    <div class="hidden text-black print:block">
+    <div class="text-black">
       <PrintedHorizon
         title={title}
         heading={PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end))}
@@ -45,7 +40,7 @@ export function PrintedPlan({ title, content, today }: PrintedPlanProps): JSX.El
   );
 }
 
-interface PrintedHorizonProps extends PrintedPlanProps {
+interface PrintedHorizonProps extends PaperProps<Content> {
   readonly heading: string;
   readonly horizon: Horizon;
   readonly end: PlainDate | null;
@@ -83,10 +78,9 @@ interface PrintedObjectiveProps {
   readonly end: PlainDate | null;
 }
 
-/** Nobody sees it while the plan is written, so it is drawn again only when it changes itself. */
-const PrintedObjective = memo(DrawnObjective);
-
-function DrawnObjective({ objective, mark, serves, settings, end }: PrintedObjectiveProps): JSX.Element {
+function PrintedObjective(
+  { objective, mark, serves, settings, end }: PrintedObjectiveProps,
+): JSX.Element {
   const { text, why, owner, keyResults, milestones } = objective;
   const words = PLANNER_TEXT.keyResult;
   const results = keyResults.filter(isBegun);

@@ -1,0 +1,66 @@
+import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { render } from "preact";
+import { LATE } from "../../lib/tool_kit/words_screen.ts";
+import type { PlainDate } from "../../lib/tool_kit/dates.ts";
+import { isShallowSame } from "./kept.ts";
+import { useFirstTurn, withPart } from "./late.tsx";
+
+/** Id of the element that is printed in place of the screen. */
+const SHEET = "paper";
+
+/** What every tool's sheet is drawn from. */
+export interface PaperProps<Content> {
+  readonly title: string;
+  readonly content: Content;
+  /** The day of printing. */
+  readonly today: PlainDate;
+}
+
+/**
+ * What is printed of a tool. It stands beside the island, so that the component that draws it is not among the first scripts. The server
+ * draws the sample into it, for a page without JavaScript; an edition leaves it empty.
+ */
+export function Sheet({ children }: { readonly children?: ReactNode }): JSX.Element {
+  return <div id={SHEET} class="hidden print:block">{children}</div>;
+}
+
+/**
+ * Draws the sheet anew when somebody prints, from `value` as it is then; null: the screen itself is printed. What the server drew stands
+ * for the first value. The component comes when somebody turns to the page, or at once for any other value. A sheet that it could not
+ * be fetched for says so instead of showing the sample.
+ */
+export function usePaper<Value extends object>(
+  get: () => Promise<{ readonly Paper: ComponentType<Value> }>,
+  value: Value | null,
+): void {
+  const first = useRef(value).current;
+  const latest = useRef(value);
+  latest.current = value;
+  const part = useRef<ComponentType<Value>>(null);
+  const load = useCallback(() => withPart(get, ({ Paper }) => void (part.current = Paper)), []);
+  const isOther = value !== null && first !== null && !isShallowSame(first, value);
+  useEffect(() => {
+    if (isOther) load();
+  }, [isOther]);
+  useFirstTurn(load);
+  useEffect(() => {
+    const sheet = document.getElementById(SHEET);
+    if (!sheet) return;
+    let isServers = sheet.hasChildNodes();
+    if (!isServers) load();
+    const draw = () => {
+      const { current: value } = latest;
+      const { current: Paper } = part;
+      sheet.hidden = value === null;
+      if (value === null || !Paper && isServers && first && isShallowSame(first, value)) return;
+      if (isServers) sheet.replaceChildren();
+      isServers = false;
+      render(Paper ? <Paper {...value} /> : LATE.paper, sheet);
+    };
+    addEventListener("beforeprint", draw);
+    return () => {
+      removeEventListener("beforeprint", draw);
+      sheet.hidden = true;
+    };
+  }, []);
+}

@@ -1,0 +1,154 @@
+import type { JSX } from "react";
+import { KIT_TEXT, nameOf } from "./words.ts";
+import { RESULT_TEXT } from "./words_later.ts";
+import { agendaOf, frameWords, timeOf } from "./agenda.ts";
+import { figuresOf, type MinutesPart, minutesParts } from "./minutes.ts";
+import { type Content, isBegun, isObjectiveBegun, partsOf, promptsOf, tally } from "./workshop.ts";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
+import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+
+const { print: WORDS } = KIT_TEXT;
+
+interface WorkshopPaperProps extends PaperProps<Content> {
+  /** The minutes instead of the agenda. */
+  readonly isMinutes?: boolean;
+}
+
+/** The workshop on paper: the agenda to hand out at the door, then the facilitator's with the prompts; or the minutes. */
+export function Paper({ title, content, today, isMinutes = false }: WorkshopPaperProps): JSX.Element {
+  const head = (heading: string) => (
+    <PrintedHead title={title} today={today} heading={heading}>
+      <p class="mt-1 text-[10.5pt]">{frameWords(content)}</p>
+    </PrintedHead>
+  );
+  if (isMinutes) {
+    return (
+      <article class="text-black">
+        {head(RESULT_TEXT.print.minutes)}
+        {minutesParts(content).map((row) => (
+          <PrintedPart key={row.part.id} row={row} settings={content.settings} />
+        ))}
+      </article>
+    );
+  }
+  return (
+    <div class="text-black">
+      <article class="break-after-page">
+        {head(WORDS.agenda)}
+        <Slots content={content} isForFacilitator={false} />
+      </article>
+      <article>
+        {head(WORDS.facilitator)}
+        <Slots content={content} isForFacilitator />
+      </article>
+    </div>
+  );
+}
+
+interface SlotsProps {
+  readonly content: Content;
+  /** With prompts and materials, and what was left out. */
+  readonly isForFacilitator: boolean;
+}
+
+function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
+  const { slots, end, left } = agendaOf(content);
+  const titles = partsOf(content.parts, left).map(nameOf);
+  return (
+    <>
+      <ol>
+        {slots.map(({ part, minutes, at }) =>
+          minutes === null ? null : (
+            <li
+              key={part.id}
+              class="grid grid-cols-[4rem_minmax(0,1fr)_4.5rem] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2"
+            >
+              <span class="font-display text-[12pt] leading-tight tabular-nums">{timeOf(at)}</span>
+              <div>
+                <p class={`text-[11.5pt] leading-snug ${part.isBreak ? "italic" : "font-semibold"}`}>
+                  {nameOf(part)}
+                </p>
+                {part.purpose !== "" && <p class="text-[10pt]">{part.purpose}</p>}
+                {isForFacilitator && promptsOf(part).length > 0 && (
+                  <ul class="mt-1 list-disc pl-4 text-[9.5pt] leading-snug">
+                    {promptsOf(part).map((prompt) => <li key={prompt}>{prompt}</li>)}
+                  </ul>
+                )}
+                {isForFacilitator && part.materials !== "" && (
+                  <p class="mt-1 text-[8.5pt]">{`${WORDS.materials}: ${part.materials}`}</p>
+                )}
+              </div>
+              <span class="text-right text-[10pt] tabular-nums">{WORDS.minutes(minutes)}</span>
+            </li>
+          )
+        )}
+        <li class="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-2">
+          <span class="font-display text-[12pt] tabular-nums">{timeOf(end)}</span>
+          <span class="text-[11.5pt] font-semibold">{WORDS.end}</span>
+        </li>
+      </ol>
+      {isForFacilitator && titles.length > 0 && <p class="mt-2 text-[9pt]">{WORDS.left(titles.join(", "))}
+      </p>}
+    </>
+  );
+}
+
+interface PrintedPartProps {
+  readonly row: MinutesPart;
+  readonly settings: Content["settings"];
+}
+
+function PrintedPart({ row: { part, took, had }, settings }: PrintedPartProps): JSX.Element {
+  const votes = tally(part.candidates);
+  return (
+    <section class="mt-4">
+      <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
+        <span>{nameOf(part)}</span>
+        <span class="font-text text-[8.5pt]">
+          {took === null || had === null ? "" : KIT_TEXT.took(took, had)}
+        </span>
+      </h3>
+      {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}
+      {votes.length > 0 && (
+        <table class="mt-1.5 border-collapse text-[10pt]">
+          <thead>
+            <tr class="text-left text-[8pt] *:pr-4 *:font-normal">
+              {RESULT_TEXT.columns.map((word) => <th key={word} scope="col">{word}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {votes.map(({ candidate, place }) => (
+              <tr key={candidate.id} class="break-inside-avoid border-t border-[#bbb] *:py-0.5 *:pr-4">
+                <td class="tabular-nums">{place}</td>
+                <td>{candidate.text}</td>
+                <td class="text-right tabular-nums">{candidate.votes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {part.objectives.filter(isObjectiveBegun).map(({ id, text, why, owner, keyResults }) => (
+        <div key={id} class="mt-2 break-inside-avoid">
+          <p class="text-[11.5pt] leading-snug font-semibold">{text || RESULT_TEXT.unnamed}</p>
+          {(owner !== "" || why !== "") && (
+            <p class="text-[9.5pt]">
+              {[owner === "" ? "" : RESULT_TEXT.ownedBy(owner), why].filter((fact) => fact !== "").join(". ")}
+            </p>
+          )}
+          <ul class="mt-0.5 text-[10pt]">
+            {keyResults.filter(isBegun).map((row) => (
+              <li
+                key={row.id}
+                class="grid grid-cols-[minmax(0,1fr)_12rem_6rem] gap-x-3 border-t border-[#ddd] py-0.5"
+              >
+                <span>{row.text}</span>
+                <span class="tabular-nums">{figuresOf(row, settings)}</span>
+                <span>{row.owner}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
