@@ -54,12 +54,12 @@ async function compare(config: Config, secrets: Secrets): Promise<void> {
     await compareSecrets(sql, secrets).finally(close);
   } catch (error) {
     const why = error instanceof DataFolderInUseError
-      ? error.message.split(". ")[0]
+      ? `${error.message.split(". ")[0]}. If this sign-in is refused, run the task with the settings of that site.`
       : error instanceof DatabaseUnavailableError
       ? problemOf(error)
       : null;
     if (why === null) throw error;
-    console.error(`The secret was not compared with the database's: ${why}`);
+    console.error(`The secret could not be compared with the database's. ${why}`);
   }
 }
 

@@ -220,7 +220,7 @@ export function describeRestore(
   config: Config,
 ): string {
   return [
-    "Rows by table:",
+    "Rows of the backup by table:",
     ...tablesOf(sums),
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
@@ -238,7 +238,7 @@ export function describeRestore(
 function describeErasures(erasures: Restored["erasures"], path: string, { backupDir }: Config): string {
   if (erasures === "no note") {
     const folders = [...new Set([dirname(path), backupDir])].join(" or ");
-    return `There is no ${ERASURES} in ${folders}: whoever was erased after the backup was made is back. ` +
+    return `There is no ${ERASURES} in ${folders}: if anybody was erased after the backup was made, their data is back. ` +
       "Erase them again: deno task person erase";
   }
   if (erasures === "another secret") {

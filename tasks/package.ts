@@ -16,7 +16,14 @@ const OF_SOURCES = ["advisories"];
 /** What the server and the tasks read, beside the build. A folder stands for all of its files. */
 const READ = ["lib/db/migrations", "lib/http/compression_worker.js"];
 /** What people read. */
-const TEXTS = ["LICENSE", "CHANGELOG.md", ".env.example", "docs/licences.md", "docs/operations.md"];
+export const TEXTS: readonly string[] = [
+  "LICENSE",
+  "CHANGELOG.md",
+  ".env.example",
+  "docs/content.md",
+  "docs/licences.md",
+  "docs/operations.md",
+];
 /** Of the build: what the server reads. The rest is for tests, and for a server that runs from its sources. */
 const BUILT = ["main.js", ...DATABASE_FILES, "static", "editions"].map((name) => `_fresh/${name}`);
 /** Lists the static files that earlier builds of this folder have left for pages that were loaded before; absent when there are none. */

@@ -126,18 +126,23 @@ function refuseUnnoted(error: unknown): never {
   );
 }
 
+/** How many there were and, unless there were none, what became of them. */
+function told(what: string, count: number, became: string): string {
+  return count === 0 ? `${what}: 0.` : `${what}: ${count}. ${became}`;
+}
+
 /** What was removed from the tables, line by line. */
 function describeErased(erased: Erased, { database, backupDir }: Held): string {
   return [
-    `Business checks: ${erased.checks}. Name, email, notes and consent are gone and the link has ended; the figures stay, without anyone.`,
-    `Founder tests: ${erased.tests}. The email is gone; the style stays, without anyone.`,
+    told("Business checks", erased.checks, "Name, email, notes, consent and link are gone; the figures stay, without anyone."),
+    told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
     `Waitlist entries deleted: ${erased.entries}.`,
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
     `Notes deleted of who got a mail about an order: ${erased.orderMails}; that mail does not arrive: ${erased.refusals}.`,
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
       : "No unsubscribed address is kept.",
-    `Orders: ${erased.orders}. They stay for as long as tax law asks, with the address, and so do their downloads.`,
+    told("Orders", erased.orders, "They stay for as long as tax law asks, with the address, and so do their downloads."),
     `Backups keep what they hold until they are replaced. Noted in ${
       join(backupDir, ERASURES)
     }, so that a restore erases it again.`,

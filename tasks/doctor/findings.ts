@@ -239,7 +239,7 @@ export function doctorReport(
       "Before launch: sample content still in place",
       samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
     ),
-    ".env.example explains each setting; in a checkout docs/content.md says how sample content goes.",
+    ".env.example explains each setting. docs/content.md says how you replace sample content, in a checkout and before a build.",
   ];
 }
 

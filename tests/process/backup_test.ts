@@ -133,7 +133,10 @@ Deno.test("a restore says in its last line what was done, and what it means that
   );
   const [missing = ""] = lines.filter((line) => line.includes(ERASURES));
   assert.match(missing, new RegExp(`^There is no ${ERASURES} in ${folder.path} or ${settings.BACKUP_DIR}: `));
-  assert.match(missing, /whoever was erased after the backup was made is back\..+deno task person erase/);
+  assert.match(
+    missing,
+    /if anybody was erased after the backup was made, their data is back\..+deno task person erase/,
+  );
   await assert.rejects(Deno.stat(settings.BACKUP_DIR), Deno.errors.NotFound);
 });
 
