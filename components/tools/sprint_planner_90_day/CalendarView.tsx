@@ -3,9 +3,8 @@ import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
-import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
-import { firstDay, lastDay, weekScore } from "./weeks.ts";
+import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
@@ -17,13 +16,12 @@ const { calendar: WORDS } = LATE_TEXT;
 /** The sprint as a calendar file: when the review is, and what the file will hold. */
 export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
   const { dispatch, say, today } = screen;
-  const { content, title, id } = document;
-  const { review, start, weeks } = content;
+  const { review, start, weeks } = document.content;
   const setReview = (change: Partial<typeof review>) => dispatch({ type: "set", change: { review: change } });
   const download = () =>
     withPart(() => import("./ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
-      saveFile(name, "text/calendar", calendarFile({ documentId: id, title, content, now: new Date() }));
+      saveFile(name, "text/calendar", calendarFile(document, new Date()));
       say(WORDS.said(name));
     });
   return (
@@ -78,7 +76,6 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
           {weeks.map((week, index) => {
             const number = index + 1;
             const first = firstDay(start, number);
-            const on = addDays(first, (review.weekday - weekday(first) + 7) % 7);
             const { planned } = weekScore(week);
             return (
               <li
@@ -89,7 +86,9 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
                 <span>
                   {formatRange(first, lastDay(start, number))}
                   <span class="block text-small text-ink-2">
-                    {week.isOff ? STRIP.off : WORDS.review(formatWeekday(on), review.time)}
+                    {week.isOff
+                      ? STRIP.off
+                      : WORDS.review(formatWeekday(weekdayFrom(first, review.weekday)), review.time)}
                   </span>
                 </span>
                 <span class="text-small text-ink-2 empty:hidden max-sm:col-start-2">

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { SPRINT_TEXT } from "./words.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import type { Row } from "../../../lib/tool_kit/rows.ts";
 import { SPRINT_PLANNER_90_DAY_MODEL } from "./model.ts";
 import { sampleSprint } from "./sample.ts";
-import { type Content as Sprint, LIMITS } from "./sprint.ts";
+import { LIMITS } from "./sprint.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** The week of the sample that is in front. */
@@ -53,23 +54,13 @@ export function sprintEdits(): TimedEdit[] {
 }
 
 /** As many outcomes and commitments as a sprint can have: ten times those of the sample. */
-function fullSprint(
-  { title, content }: { readonly title: string; readonly content: Sprint },
-): { readonly title: string; readonly content: Sprint } {
-  const more = <Row extends { readonly id: string }>(rows: readonly Row[], length: number): Row[] =>
+function fullSprint({ title, content }: ReturnType<typeof sampleSprint>): ReturnType<typeof sampleSprint> {
+  const more = <Listed extends Row>(rows: readonly Listed[], length: number): Listed[] =>
     Array.from({ length }, (_, at) => rows[at % rows.length]).flatMap((row, at) =>
       row === undefined ? [] : [at < rows.length ? row : { ...row, id: `${row.id}-${at}` }]
     );
-  return {
-    title,
-    content: {
-      ...content,
-      outcomes: more(content.outcomes, LIMITS.outcomes),
-      weeks: content.weeks.map((week) => ({
-        ...week,
-        isOff: false,
-        commitments: more(week.commitments, LIMITS.commitments),
-      })),
-    },
-  };
+  const weeks = content.weeks.map((week) => (
+    { ...week, isOff: false, commitments: more(week.commitments, LIMITS.commitments) }
+  ));
+  return { title, content: { ...content, outcomes: more(content.outcomes, LIMITS.outcomes), weeks } };
 }

@@ -1,24 +1,19 @@
 import { CALENDAR_WORDS } from "./words_later.ts";
-import { addDays, weekday } from "../../../lib/tool_kit/dates.ts";
 import { type CalendarEvent, calendarText } from "../../../lib/tool_kit/ics.ts";
-import { type Content, isBegun, letterOf, WEEKS } from "./sprint.ts";
-import { firstDay, lastDay } from "./weeks.ts";
-
-export interface CalendarFile {
-  readonly documentId: string;
-  readonly title: string;
-  readonly content: Content;
-  /** When the file is made. */
-  readonly now: Date;
-}
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { type Content, DOCUMENT_MARK, isBegun, letterOf, WEEKS } from "./sprint.ts";
+import { firstDay, lastDay, weekdayFrom } from "./weeks.ts";
 
 const REVIEW_MINUTES = 30;
 
 /**
  * A calendar file: for each week an event of whole days with its commitments, and a review of 30 minutes. Weeks off have
- * no review.
+ * no review. `now` is when the file is made.
  */
-export function calendarFile({ documentId, title, content, now }: CalendarFile): string {
+export function calendarFile(
+  { id, title, content }: Pick<ToolDocument<Content>, "id" | "title" | "content">,
+  now: Date,
+): string {
   const events = content.weeks.flatMap((week, index): CalendarEvent[] => {
     const number = index + 1;
     const first = firstDay(content.start, number);
@@ -29,19 +24,18 @@ export function calendarFile({ documentId, title, content, now }: CalendarFile):
       when: { is: "days", first, last: lastDay(content.start, number) },
     };
     if (week.isOff) return [whole];
-    const { weekday: day, time } = content.review;
-    const on = addDays(first, (day - weekday(first) + 7) % 7);
+    const { weekday, time } = content.review;
     return [whole, {
       key: `review-${number}`,
       summary: CALENDAR_WORDS.review(number, title),
       description: CALENDAR_WORDS.reviewText,
-      when: { is: "time", on, time, minutes: REVIEW_MINUTES },
+      when: { is: "time", on: weekdayFrom(first, weekday), time, minutes: REVIEW_MINUTES },
     }];
   });
   return calendarText({
     product: "90-Day Sprint Planner",
-    tool: "90-day-sprint-planner",
-    documentId,
+    tool: DOCUMENT_MARK.id,
+    documentId: id,
     now,
     events,
   });

@@ -10,7 +10,7 @@ import {
   newWeek,
   WEEKS,
 } from "./sprint.ts";
-import { isReached, lastDay, openCommitments, standingOf } from "./weeks.ts";
+import { isReached, lastDay, openCommitments, standingOf, weekdayFrom } from "./weeks.ts";
 
 /**
  * The sprint that goes on from one: outcomes that have not reached their target, from where they stood, and what was left
@@ -39,5 +39,5 @@ export function nextSprint(content: Content, start: PlainDate): Content {
 /** The day after the sprint, or the next such weekday when that has passed. */
 export function nextStart({ start }: Content, today: PlainDate): PlainDate {
   const first = addDays(lastDay(start, WEEKS), 1);
-  return first >= today ? first : addDays(today, (weekday(start) - weekday(today) + 7) % 7);
+  return first >= today ? first : weekdayFrom(today, weekday(start));
 }

@@ -92,19 +92,13 @@ type HandedOutcome = HandedRows["outcomes"][number];
 /** Reads what is handed to the sprint planner. */
 export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
 
-/** Outcomes that another tool gives. A sprint in which nothing stands yet takes the sender's first day too. */
+/** Outcomes that another tool gives. */
 export async function readOutcomes(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
   const read = await readGiven(given, SPRINT_READER);
   if (!read.ok) return read;
   const { from, title, rows } = read.handOver;
   const received = (content: Content) =>
-    receive(content, {
-      handed: rows,
-      takesStart: ![content.outcomes, ...content.weeks.map(({ commitments }) => commitments)]
-        .some((rows) => rows.some(isBegun)),
-      today: todayOf(new Date()),
-      newId,
-    });
+    receive(content, { handed: rows, today: todayOf(new Date()), newId });
   return {
     ok: true,
     from,
@@ -120,8 +114,6 @@ export async function readOutcomes(given: string | Uint8Array): Promise<Incoming
 
 interface Receiving {
   readonly handed: HandedRows;
-  /** Whether the sprint takes the sender's first day. */
-  readonly takesStart: boolean;
   readonly today: PlainDate;
   readonly newId: () => string;
 }
@@ -129,9 +121,13 @@ interface Receiving {
 /**
  * The sprint with what was handed over, and how many outcomes are new, changed, and found no room. A row that came before (same origin) is updated where it stands now: filled fields
  * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
+ * A sprint in which nothing stands yet takes the sender's first day too.
  */
-export function receive(content: Content, { handed, takesStart, today, newId }: Receiving) {
-  const change = takesStart && handed.start !== null ? { start: handed.start } : {};
+export function receive(content: Content, { handed, today, newId }: Receiving) {
+  const { start } = handed;
+  const isBegunYet = [content.outcomes, ...content.weeks.map(({ commitments }) => commitments)]
+    .some((rows) => rows.some(isBegun));
+  const change = start === null || isBegunYet ? {} : { start };
   const started = EDITOR.reduce(content, { type: "set", change });
   const base = content.outcomes.filter((row) => isBlank(row) && row.origin === null)
     .reduce((now, { id }) => EDITOR.reduce(now, { type: "remove", id }), started);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, daysBetween, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
 import { type Commitment, type Content, isBegun, type Outcome, type Week, WEEKS } from "./sprint.ts";
 
 /** First day of a week (from 1). */
@@ -9,6 +9,11 @@ export function firstDay(start: PlainDate, week: number): PlainDate {
 /** Last day of a week (from 1). */
 export function lastDay(start: PlainDate, week: number): PlainDate {
   return addDays(start, 7 * week - 1);
+}
+
+/** The first day from a date on that is a weekday, from 1 (Monday). */
+export function weekdayFrom(date: PlainDate, day: number): PlainDate {
+  return addDays(date, (day - weekday(date) + 7) % 7);
 }
 
 /** Where a day lies: so many days before the sprint, in one of its weeks (from 1), or so many days after it. */

@@ -107,7 +107,6 @@ Deno.test("the three bottlenecks reach the sprint planner as outcomes with an ac
   let count = 0;
   const given = {
     handed: read.handOver.rows,
-    takesStart: true,
     today: "2026-10-01",
     newId: () => `new-${++count}`,
   };

@@ -117,7 +117,6 @@ Deno.test("the chosen option becomes an outcome of a sprint, and another choice 
   const into = async (sprint: ReturnType<typeof emptyContent>, from: typeof DOCUMENT) =>
     receive(sprint, {
       handed: await handOver(from),
-      takesStart: true,
       today: TODAY,
       newId: () => `n${next++}`,
     });

@@ -84,7 +84,7 @@ Deno.test("only removing and editing lose a commitment, and whatever was done ha
       for (const outcome of content.outcomes) {
         assert.ok(Number.isFinite(standingOf(outcome)?.ahead ?? 0));
       }
-      const file = calendarFile({ documentId: "d", title: "t", content, now: new Date(1_800_000_000_000) });
+      const file = calendarFile({ id: "d", title: "t", content }, new Date(1_800_000_000_000));
       assert.ok(file.endsWith("END:VCALENDAR\r\n"));
       assert.ok(readContent(SPRINT_DOCUMENTS, nextSprint(content, "2027-01-04")).ok);
       assert.equal(JSON.stringify(SAMPLE), before);

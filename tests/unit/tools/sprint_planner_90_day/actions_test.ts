@@ -85,13 +85,6 @@ Deno.test("when the start moves, dates move and contents stay with the number of
   assert.equal(from(LAST_START).start, LAST_START);
 });
 
-Deno.test("a deleted outcome leaves its commitments, which serve none", () => {
-  const serve: Change = { type: "edit", list: "commitments", id: "a", change: { outcome: "outcome-1" } };
-  const sprint = sprintAfter(add(1, "a"), serve);
-  assert.equal(commitmentsOf(sprint, 1)[0]?.outcome, "outcome-1");
-  assert.equal(commitmentsOf(after(sprint, START, remove("outcome-1")), 1)[0]?.outcome, null);
-});
-
 Deno.test("a sixth outcome, an unknown one and a taken id change nothing", () => {
   const outcomes = (...ids: string[]): Change => (
     { type: "add", list: "outcomes", rows: ids.map((id) => ({ id })) }

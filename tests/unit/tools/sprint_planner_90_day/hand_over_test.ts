@@ -39,7 +39,6 @@ async function received(content: Content, rows = handed(), today = "2026-10-01")
   let count = 0;
   return receive(content, {
     handed: await rows,
-    takesStart: true,
     today,
     newId: () => `new-${++count}-${today}`,
   });
@@ -120,6 +119,7 @@ Deno.test("beyond five, outcomes are left out and counted", async () => {
   const full = sampleSprint("2026-11-23").content;
   const { content, added, leftOut } = await received(full);
   assert.deepEqual([content.outcomes.length, added, leftOut], [5, 2, 1]);
+  assert.equal(content.start, full.start, "what is under way keeps its own first day");
   assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
 });
 

@@ -10,7 +10,7 @@ import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/ca
 import { after as done, sprintAfter, START, STARTS } from "./sprint_support.ts";
 
 function fileOf(content: Content, now = new Date("2026-11-25T10:20:30Z"), title = "Autumn"): string {
-  return calendarFile({ documentId: "abc", title, content, now });
+  return calendarFile({ id: "abc", title, content }, now);
 }
 
 /** The weeks' events, and the reviews. */
