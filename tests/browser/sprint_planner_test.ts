@@ -18,6 +18,7 @@ browserForFile();
 
 const site = pagesForFile();
 
+const VIEWS = { "This week": "#week", "Outcomes": "fieldset", "Calendar file": "#calendar" };
 const rows = (page: Page) => page.locator("ul > li").filter({ has: page.getByRole("checkbox") });
 const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const week = (page: Page, number: number) =>
@@ -53,10 +54,8 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
       await keyboard.press("Enter");
     }
     assert.equal(await rows(page).count(), 3);
-    assert.equal(
-      await page.getByRole("textbox", { name: "Commitment 1" }).inputValue(),
-      "Call five accounts",
-    );
+    const first = page.getByRole("textbox", { name: "Commitment 1" });
+    assert.equal(await first.inputValue(), "Call five accounts");
 
     await page.getByRole("checkbox", { name: "Done: Call five accounts" }).focus();
     await keyboard.press("Space");
@@ -117,9 +116,9 @@ Deno.test("at 360 px a finger ticks, carries over, looks back and sees how it en
       await axeFromTop(page);
       await week(page, 7).tap();
       await page.getByText("Week 7 is over.").waitFor();
-      for (const name of ["Outcomes", "Calendar file"]) {
+      for (const name of ["Outcomes", "Calendar file"] as const) {
         await view(page, name).tap();
-        await page.getByRole(name === "Outcomes" ? "group" : "heading").last().waitFor();
+        await page.locator(VIEWS[name]).first().waitFor();
         assert.deepEqual(await sidewaysOverflow(page), [], name);
         await axeFromTop(page);
       }
@@ -142,11 +141,9 @@ Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in
     const problems: string[] = [];
     for (const width of [360, 768, 1440]) {
       await resize(page, width, 900);
-      for (const name of ["This week", "Outcomes", "Calendar file"]) {
+      for (const [name, part] of Object.entries(VIEWS)) {
         await view(page, name).press("Enter");
-        await page.locator(name === "This week" ? "#week" : name === "Outcomes" ? "fieldset" : "#calendar")
-          .first()
-          .waitFor();
+        await page.locator(part).first().waitFor();
         await page.evaluate(() => scrollTo(0, 0));
         for (const find of [sidewaysOverflow, damagedText]) {
           problems.push(...(await find(page)).map((problem) => `${name}, ${width} px: ${problem}`));
@@ -159,13 +156,9 @@ Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in
 Deno.test("objectives that the OKR planner hands over become outcomes on consent, and nothing doubles", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     const plan = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
-    const link = encodeHandOver({
-      from: plan.tool,
-      to: "90-day-sprint-planner",
-      version: 1,
-      title: plan.title,
-      rows: sprintOutcomes(plan),
-    });
+    const { tool: from, title } = plan;
+    const to = "90-day-sprint-planner";
+    const link = encodeHandOver({ from, to, version: 1, title, rows: sprintOutcomes(plan) });
     assert.ok(link.ok);
     const outcomes = page.getByRole("textbox", { name: /^Outcome [A-E]$/ });
     for (const button of ["Start a new document with it", "Add to this document"]) {

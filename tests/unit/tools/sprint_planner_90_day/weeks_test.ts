@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import { formatRange, formatWeekday } from "../../../../lib/tool_kit/date_words.ts";
-import { mondayOf, plainDate, weekday } from "../../../../lib/tool_kit/dates.ts";
+import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import {
   emptyContent,
   newCommitment,
@@ -25,32 +24,22 @@ import {
 } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 import { START, STARTS } from "./sprint_support.ts";
 
-/** The day after, counted on the fingers: a second implementation of the calendar. */
-function nextDay(date: string): string {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  const two = (value: number) => String(value).padStart(2, "0");
-  if (day < (lengths[month - 1] ?? 0)) return `${year}-${two(month)}-${two(day + 1)}`;
-  return month < 12 ? `${year}-${two(month + 1)}-01` : `${year + 1}-01-01`;
-}
-
-for (const start of STARTS) {
-  Deno.test(`weeks from ${start} are the 91 days counted one by one, and every day finds its week`, () => {
-    let day = start;
+Deno.test("a sprint's 13 weeks are its 91 days, and every day finds its week", () => {
+  for (const start of STARTS) {
     for (let count = 0; count < 7 * WEEKS; count++) {
+      const day = addDays(start, count);
       const week = Math.trunc(count / 7) + 1;
       if (count % 7 === 0) assert.equal(firstDay(start, week), day);
       if (count % 7 === 6) assert.equal(lastDay(start, week), day);
       assert.deepEqual(momentOf(start, day), { is: "during", week });
       assert.equal(weekNear(start, day), week);
       assert.equal(isPlanning(start, week, day), count % 7 === 0);
-      day = nextDay(day);
     }
-    assert.deepEqual(momentOf(start, day), { is: "after", days: 1 });
-    assert.equal(weekNear(start, day), WEEKS);
-  });
-}
+    const after = addDays(start, 7 * WEEKS);
+    assert.deepEqual(momentOf(start, after), { is: "after", days: 1 });
+    assert.equal(weekNear(start, after), WEEKS);
+  }
+});
 
 Deno.test("a day before the start knows how many days are left", () => {
   assert.deepEqual(momentOf("2027-01-04", "2026-12-29"), { is: "before", days: 6 });
@@ -69,7 +58,7 @@ Deno.test("the days of a sprint are the same in five time zones, on days on whic
       args: ["eval", "--no-check", program],
       env: { TZ },
     }).outputSync();
-    return new TextDecoder().decode(stdout) || new TextDecoder().decode(stderr);
+    return new TextDecoder().decode(stdout.length > 0 ? stdout : stderr);
   });
   assert.match(said[0] ?? "", /2026-11-01/);
   assert.deepEqual(new Set(said).size, 1, said.join("\n"));
@@ -84,13 +73,12 @@ Deno.test("the next week is the next one that is not off, and there is none afte
 });
 
 Deno.test("a new sprint starts on the next Monday, today when it is one", () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), (day, month) => {
-    const today = plainDate(2027, month, day) ?? "";
+  for (let day = 0; day < 800; day++) {
+    const today = addDays("2027-01-01", day);
     const { start } = emptyContent(today);
     assert.equal(weekday(start), 1);
-    assert.ok(today <= start && mondayOf(today) <= start);
-    assert.equal(momentOf(start, today).is === "during", weekday(today) === 1);
-  }));
+    assert.ok(today <= start && start < addDays(today, 7), today);
+  }
 });
 
 Deno.test("a week is written as people say it: within a month, over two, over the end of a year", () => {
@@ -123,13 +111,8 @@ Deno.test("a week scores what is done of all that was planned for it, carried an
 
 Deno.test("a week off has no score, and a row without words is not planned", () => {
   assert.equal(weekScore({ ...week("done", "open"), isOff: true }).share, null);
-  const blank = { ...newCommitment("b"), text: "  " };
-  const { commitments } = week("done");
-  assert.deepEqual(weekScore({ isOff: false, commitments: [...commitments, blank] }), {
-    done: 1,
-    planned: 1,
-    share: 1,
-  });
+  const commitments = [...week("done").commitments, { ...newCommitment("b"), text: "  " }];
+  assert.deepEqual(weekScore({ isOff: false, commitments }), { done: 1, planned: 1, share: 1 });
 });
 
 Deno.test("the average is the mean of closed weeks' scores: over, or closed by hand; others count for nothing", () => {
