@@ -5,10 +5,9 @@ import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
-import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
-import type { LateViewProps } from "./screen.tsx";
+import { type LateViewProps, MainButton } from "./screen.tsx";
 
 const { strip: STRIP } = SPRINT_TEXT;
 const { calendar: WORDS } = LATE_TEXT;
@@ -59,14 +58,7 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
             />
           </label>
         </div>
-        <button
-          type="button"
-          class="mt-6 inline-flex min-h-12 items-center justify-center gap-3 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-          onClick={download}
-        >
-          <Icon outline={DOWNLOAD} class="size-5" />
-          {WORDS.download}
-        </button>
+        <MainButton label={WORDS.download} class="mt-6" outline={DOWNLOAD} onClick={download} />
         <p class="mt-6 measure-65 text-note text-ink-2">{WORDS.again}</p>
         <p class="mt-3 measure-65 text-note text-ink-2">{WORDS.zone}</p>
       </div>

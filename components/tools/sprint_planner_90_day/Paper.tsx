@@ -1,16 +1,25 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { type Content, isBegun, letterOf, type State, type Week, WEEKS } from "./sprint.ts";
+import {
+  type Content,
+  isBegun,
+  letterOf,
+  type Outcome,
+  type Settings,
+  type State,
+  type Week,
+  WEEKS,
+} from "./sprint.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
 
-const { print: WORDS, strip: STRIP, outcomes: OUTCOMES } = SPRINT_TEXT;
+const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
 /** The sprint on paper: its strip and outcomes on one page, the weeks after it. */
@@ -29,12 +38,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           <tbody>
             <tr class="*:border *:border-[#bbb] *:pt-1 *:align-bottom">
               {content.weeks.map((week, index) => (
-                <PrintedCell
-                  key={index}
-                  text={cellText(content, index + 1, today)}
-                  share={weekScore(week).share ?? 0}
-                  isClosed={isClosed(content, index + 1, today)}
-                />
+                <PrintedCell key={index} week={week} number={index + 1} content={content} today={today} />
               ))}
             </tr>
             <tr class="*:border *:border-[#bbb] *:py-1">
@@ -47,39 +51,39 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
             </tr>
           </tbody>
         </table>
-        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{WORDS.outcomes}</h3>
-        <PrintedOutcomes outcomes={content.outcomes} settings={settings} />
+        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
+        {content.outcomes.map((outcome, index) =>
+          isBegun(outcome) && (
+            <PrintedOutcome
+              key={outcome.id}
+              outcome={outcome}
+              letter={letterOf(index)}
+              settings={settings}
+            />
+          )
+        )}
       </article>
       <article>
         <PrintedHead title={title} today={today} heading={WORDS.weeks} />
         {content.weeks.map((week, index) => (
-          <PrintedWeek
-            key={index}
-            week={week}
-            range={formatRange(firstDay(start, index + 1), lastDay(start, index + 1))}
-            number={index + 1}
-            outcomes={content.outcomes}
-            score={cellText(content, index + 1, today)}
-          />
+          <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
         ))}
       </article>
     </div>
   );
 }
 
-interface PrintedCellProps {
-  readonly text: string;
-  /** The week's score, 0 to 1. */
-  readonly share: number;
-  readonly isClosed: boolean;
+interface PrintedWeekProps extends Omit<PaperProps<Content>, "title"> {
+  readonly week: Week;
+  /** From 1. */
+  readonly number: number;
 }
 
-function PrintedCell(
-  { text, share, isClosed }: PrintedCellProps,
-): JSX.Element {
+function PrintedCell(cell: PrintedWeekProps): JSX.Element {
+  const share = weekScore(cell.week).share ?? 0;
   return (
     <td>
-      <span class="block">{text}</span>
+      <span class="block">{scoreText(cell)}</span>
       <svg
         viewBox="0 0 30 60"
         preserveAspectRatio="none"
@@ -92,7 +96,7 @@ function PrintedCell(
           width="16"
           y={60 - 58 * share}
           height={58 * share}
-          fill={isClosed ? "#777" : "none"}
+          fill={isClosed(cell.content, cell.number, cell.today) ? "#777" : "none"}
           stroke="#000"
           stroke-width="0.6"
         />
@@ -102,63 +106,43 @@ function PrintedCell(
   );
 }
 
-function PrintedOutcomes(
-  { outcomes, settings }: Pick<Content, "outcomes" | "settings">,
-): JSX.Element {
+interface PrintedOutcomeProps {
+  readonly outcome: Outcome;
+  readonly letter: string;
+  readonly settings: Settings;
+}
+
+function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX.Element {
+  const { text, why, measure, unit, baseline, target } = outcome;
+  const standing = standingOf(outcome);
+  const pace = paceWords(outcome, settings);
+  const figures = [
+    measure,
+    baseline === null && target === null ? "" : fromTo(outcome, settings),
+    standing && OUTCOMES.valueIn(withMark(standing.value, unit, settings), standing.week),
+    pace && `${pace.text}${pace.isShort ? OUTCOMES.short : ""}`,
+  ];
   return (
-    <>
-      {outcomes.map((outcome, index) => {
-        if (!isBegun(outcome)) return null;
-        const { id, text, why, measure, unit, baseline, target } = outcome;
-        const standing = standingOf(outcome);
-        const pace = paceWords(outcome, settings);
-        return (
-          <div
-            key={id}
-            class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3"
-          >
-            <span class="font-display text-[13pt]">{letterOf(index)}</span>
-            <div>
-              <p class="text-[12.5pt] leading-snug font-semibold">{text}</p>
-              {why !== "" && <p class="mt-0.5 text-[10.5pt]">{why}</p>}
-              <p class="mt-1 text-[10.5pt]">
-                {[
-                  measure,
-                  baseline === null && target === null ? "" : fromTo(outcome, settings),
-                  standing === null
-                    ? ""
-                    : OUTCOMES.valueIn(withMark(standing.value, unit, settings), standing.week),
-                  pace === null ? "" : pace.isShort ? `${pace.text}${OUTCOMES.short}` : pace.text,
-                ].filter((part) => part !== "").join(", ")}
-              </p>
-            </div>
-            <OutcomeCurve outcome={outcome} name={text} settings={settings} />
-          </div>
-        );
-      })}
-    </>
+    <div class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3">
+      <span class="font-display text-[13pt]">{letter}</span>
+      <div>
+        <p class="text-[12.5pt] leading-snug font-semibold">{text}</p>
+        {why !== "" && <p class="mt-0.5 text-[10.5pt]">{why}</p>}
+        <p class="mt-1 text-[10.5pt]">{figures.filter(Boolean).join(", ")}</p>
+      </div>
+      <OutcomeCurve outcome={outcome} name={text} settings={settings} />
+    </div>
   );
 }
 
-interface PrintedWeekProps {
-  readonly week: Week;
-  readonly number: number;
-  readonly range: string;
-  readonly outcomes: Content["outcomes"];
-  readonly score: string;
-}
-
-function PrintedWeek(
-  { week, number, range, outcomes, score }: PrintedWeekProps,
-): JSX.Element {
+function PrintedWeek(props: PrintedWeekProps): JSX.Element {
+  const { week, number, content: { start, outcomes } } = props;
   const answers = answersOf(week);
   return (
     <section class="mt-4 break-inside-avoid">
       <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
-        <span>
-          {WORDS.week(number, range)}
-        </span>
-        <span class="font-text text-[9.5pt]">{score}</span>
+        <span>{WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}</span>
+        <span class="font-text text-[9.5pt]">{scoreText(props)}</span>
       </h3>
       <ul class="mt-1 text-[9.5pt]">
         {week.commitments.filter(isBegun).map((row) => {
@@ -191,12 +175,11 @@ function PrintedWeek(
   );
 }
 
-function cellText(content: Content, number: number, today: PlainDate): string {
-  const week = content.weeks[number - 1];
-  if (week === undefined) return "";
+/** A week's score, or as much as there is to say of it. */
+function scoreText({ week, number, content, today }: PrintedWeekProps): string {
   if (week.isOff) return STRIP.off;
   const { done, planned, share } = weekScore(week);
   if (share === null) return "";
   if (isClosed(content, number, today)) return percent(share, content.settings);
-  return done > 0 ? STRIP.ofDone(done, planned) : String(planned);
+  return done > 0 ? WEEK.of(done, planned) : String(planned);
 }

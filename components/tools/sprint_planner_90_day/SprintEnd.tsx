@@ -6,7 +6,7 @@ import { isReached, openCommitments, standingOf } from "./weeks.ts";
 import { nextSprint, nextStart } from "./next_sprint.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { answersOf, endWords, fromTo, type LateViewProps } from "./screen.tsx";
+import { answersOf, endWords, fromTo, type LateViewProps, MainButton } from "./screen.tsx";
 
 const { outcomes: OUTCOMES } = SPRINT_TEXT;
 const { end: WORDS } = LATE_TEXT;
@@ -53,13 +53,11 @@ export function SprintEnd({ document, edition, screen, onNext }: LateViewProps):
         {edition === "full"
           ? (
             <>
-              <button
-                type="button"
-                class="mt-6 min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+              <MainButton
+                label={WORDS.next}
+                class="mt-6"
                 onClick={() => onNext((old) => nextSprint(old, nextStart(old, screen.today)))}
-              >
-                {WORDS.next}
-              </button>
+              />
               <p class="mt-3 text-note text-ink-2">
                 {WORDS.nextHelp(short, openCommitments(content).length)}
               </p>

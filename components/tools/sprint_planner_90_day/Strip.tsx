@@ -108,7 +108,7 @@ function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settin
     return { label, words: WORDS.score(label, done, planned), look: share === 1 ? "full" : "part" };
   }
   if (isNow || done > 0) {
-    const label = WORDS.ofDone(done, planned);
+    const label = SPRINT_TEXT.week.of(done, planned);
     return { label, words: `${label} ${SPRINT_TEXT.week.done}`, look: "open" };
   }
   const label = WORDS.planned(planned);

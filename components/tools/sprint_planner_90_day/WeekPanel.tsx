@@ -6,7 +6,7 @@ import { weekList } from "./actions.ts";
 import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
 import { CommitmentRow, Draft, type WeekScreen } from "./CommitmentRow.tsx";
-import { type Choice, LinkButton, percent, type Screen } from "./screen.tsx";
+import { type Choice, LinkButton, MainButton, percent, type Screen } from "./screen.tsx";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
 const PROMPTS = [0, 1, 2] as const;
@@ -110,46 +110,44 @@ interface WeekCloseProps extends Omit<WeekPanelProps, "choices"> {
 function WeekClose({ weeks, week, row, next, screen }: WeekCloseProps): JSX.Element {
   const { start, dispatch, say, settings, today } = screen;
   const last = lastDay(start, week);
-  if (!isClosed({ start, weeks }, week, today)) {
-    return (
-      <div class={CLOSE}>
-        <button
-          type="button"
-          class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-          onClick={() => {
-            const { share } = weekScore(row);
-            dispatch({ type: "close week", week, isClosed: true });
-            say(REFLECTION.said(week, share === null ? "" : percent(share, settings)));
-          }}
-        >
-          {REFLECTION.close(week)}
-        </button>
-        <p class="text-small text-ink-2">{REFLECTION.closes(formatWeekday(last))}</p>
-      </div>
-    );
-  }
   const left = row.commitments.filter((each) => each.state === "open" && isBegun(each));
+  const close = () => {
+    const { share } = weekScore(row);
+    dispatch({ type: "close week", week, isClosed: true });
+    say(REFLECTION.said(week, share === null ? "" : percent(share, settings)));
+  };
   const link = (label: string, onClick: () => void) => (
     <LinkButton label={label} class="min-h-11" onClick={onClick} />
   );
   return (
-    <div class={CLOSE}>
-      <p class="text-note">
-        <b class="font-semibold">{row.isClosed ? REFLECTION.closed(week) : REFLECTION.over(week)}</b>{" "}
-        {left.length > 0 && WORDS.left(left.length)}
-      </p>
-      {next !== null && left.length > 0 && link(WORDS.carryAll(left.length, next), () => {
-        dispatch({ type: "carry", rows: left.map(({ id }) => ({ id, newId: newId() })) });
-        say(WORDS.saidCarried(next));
-      })}
-      {row.isClosed && today <= last &&
-        link(REFLECTION.reopen, () => dispatch({ type: "close week", week, isClosed: false }))}
-      {week < WEEKS && link(REFLECTION.next(next ?? week + 1), () => screen.showWeek(next ?? week + 1))}
+    <div class="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1">
+      {isClosed({ start, weeks }, week, today)
+        ? (
+          <>
+            <p class="text-note">
+              <b class="font-semibold">{row.isClosed ? REFLECTION.closed(week) : REFLECTION.over(week)}</b>
+              {" "}
+              {left.length > 0 && WORDS.left(left.length)}
+            </p>
+            {next !== null && left.length > 0 && link(WORDS.carryAll(left.length, next), () => {
+              dispatch({ type: "carry", rows: left.map(({ id }) => ({ id, newId: newId() })) });
+              say(WORDS.saidCarried(next));
+            })}
+            {row.isClosed && today <= last &&
+              link(REFLECTION.reopen, () => dispatch({ type: "close week", week, isClosed: false }))}
+            {week < WEEKS &&
+              link(REFLECTION.next(next ?? week + 1), () => screen.showWeek(next ?? week + 1))}
+          </>
+        )
+        : (
+          <>
+            <MainButton label={REFLECTION.close(week)} onClick={close} />
+            <p class="text-small text-ink-2">{REFLECTION.closes(formatWeekday(last))}</p>
+          </>
+        )}
     </div>
   );
 }
-
-const CLOSE = "mt-5 flex flex-wrap items-center gap-x-5 gap-y-1";
 
 /** The keys that work on a row's tick, where there is a keyboard. */
 function Keys({ next }: Pick<WeekScreen, "next">): JSX.Element {

@@ -17,6 +17,7 @@ import {
   type Week,
 } from "./sprint.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "./weeks.ts";
+import { Icon } from "../../Icon.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 
 const { outcomes: WORDS, week: WEEK } = SPRINT_TEXT;
@@ -140,7 +141,7 @@ export function endWords(outcome: Outcome, settings: Settings): string {
   return WORDS.shortOf(distance(outcome.target - value, outcome, settings));
 }
 
-interface LinkButtonProps {
+interface ButtonProps {
   readonly label: string;
   readonly class?: string;
   readonly onClick: () => void;
@@ -148,7 +149,7 @@ interface LinkButtonProps {
 
 /** Does something, as a link within text looks. */
 export function LinkButton(
-  { label, class: className = "min-h-9 max-md:min-h-11", onClick }: LinkButtonProps,
+  { label, class: className = "min-h-9 max-md:min-h-11", onClick }: ButtonProps,
 ): JSX.Element {
   return (
     <button
@@ -156,6 +157,22 @@ export function LinkButton(
       class={`font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 ${className}`}
       onClick={onClick}
     >
+      {label}
+    </button>
+  );
+}
+
+/** What a view is there for. */
+export function MainButton(
+  { label, class: className = "", outline, onClick }: ButtonProps & { readonly outline?: string },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`inline-flex min-h-12 items-center justify-center gap-3 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full ${className}`}
+      onClick={onClick}
+    >
+      {outline && <Icon outline={outline} class="size-5" />}
       {label}
     </button>
   );

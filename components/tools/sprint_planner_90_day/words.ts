@@ -1,10 +1,24 @@
 /** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { SprintRows } from "./sprint.ts";
+import type { Commitment, Outcome, SprintRows } from "./sprint.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** Fields that undo does not name: they go by the name of the row, or change by actions of their own. */
+type OwnNames = "id" | "origin" | "text" | "values" | "state" | "isLate" | "carriedFrom";
+type NamedField = Exclude<keyof Outcome | keyof Commitment, OwnNames>;
+const FIELDS: Readonly<Record<NamedField | "start" | "review", string>> = {
+  start: "first day",
+  review: "review",
+  why: "reason",
+  measure: "measure",
+  unit: "unit",
+  baseline: "baseline",
+  target: "target",
+  outcome: "outcome of a commitment",
+};
 
 /** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<SprintRows> = {
@@ -12,16 +26,7 @@ export const EDIT_NAMES: EditNames<SprintRows> = {
     outcomes: { one: "outcome", many: "outcomes" },
     commitments: { one: "commitment", many: "commitments" },
   },
-  fields: {
-    start: "first day",
-    review: "review",
-    why: "reason",
-    measure: "measure",
-    unit: "unit",
-    baseline: "baseline",
-    target: "target",
-    outcome: "outcome of a commitment",
-  },
+  fields: FIELDS,
 };
 
 /** What else is done, as it stands after "Undo: ". */
@@ -71,7 +76,6 @@ export const SPRINT_TEXT = {
     label: "The thirteen weeks",
     off: "off",
     planned: (count: number) => count === 0 ? "" : `${count} planned`,
-    ofDone: (done: number, planned: number) => `${done} of ${planned}`,
     line: "85%",
     week: (week: number, date: string, what: string) => `Week ${week}, from ${date}: ${what}`,
     nothing: "nothing planned",
@@ -102,7 +106,6 @@ export const SPRINT_TEXT = {
     takeBack: "Take back",
     saidCarried: (week: number) => `Carried over to week ${week}.`,
     saidNoWeek: "There is no later week in this sprint. What is open can go into the next one.",
-    saidPasted: (count: number) => `${plural(count, "commitment")} added.`,
     noServe: (count: number) =>
       count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
     keysTick: "Space ticks, ",
@@ -161,7 +164,6 @@ export const SPRINT_TEXT = {
   },
   print: {
     weeks: "The weeks",
-    outcomes: "Outcomes",
     week: (week: number, range: string) => `Week ${week}: ${range}`,
     average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
   },
