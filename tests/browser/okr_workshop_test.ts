@@ -65,6 +65,33 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press("Enter");
 }
+/** A page of the demo whose clocks stand at nine. */
+const onDemo = (
+  options: Parameters<typeof withPage>[0],
+  test: (page: Page) => Promise<void>,
+) =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", ...options }, async (page) => {
+    await stopClocks(page);
+    await page.goto(PATH);
+    await hydrated(page);
+    await test(page);
+  });
+/** Starts the sample, which is over, once more. */
+async function startAgain(page: Page): Promise<void> {
+  await button(page, "Run").click();
+  await button(page, "Start again").click();
+  await button(page, "Start now").click();
+  await clockShows(page, /left/);
+}
+/** What opens when the notes' window is asked for the projector's. */
+async function openProjector(page: Page): Promise<Page> {
+  const [projector] = await Promise.all([
+    page.context().waitForEvent("page"),
+    button(page, "Open the projector window").click(),
+  ]);
+  await projector.getByRole("heading", { name: "Welcome" }).waitFor();
+  return projector;
+}
 /** What the document in storage says of its run. */
 const isStored = (page: Page, text: string) =>
   page.waitForFunction(
@@ -74,10 +101,7 @@ const isStored = (page: Page, text: string) =>
   );
 
 Deno.test("a workshop from empty to printed minutes, with the keyboard alone", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
-    await stopClocks(page);
-    await page.goto(PATH);
-    await hydrated(page);
+  onDemo({ acceptDownloads: true }, async (page) => {
     await axe(page);
     const { keyboard } = page;
     await press(page, "Start with my own");
@@ -155,10 +179,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
   }));
 
 Deno.test("on a phone the clock is right after sleep, reload and a clock set back; it settles and tells the time in the tab", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
-    await stopClocks(page);
-    await page.goto(PATH);
-    await hydrated(page);
+  onDemo(PHONE, async (page) => {
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axeFromTop(page);
     await page.getByRole("button", { name: /^Two hours/ }).tap();
@@ -226,21 +247,11 @@ Deno.test("on a phone the clock is right after sleep, reload and a clock set bac
   }));
 
 Deno.test("the projector's window shows what the notes' window does, and neither gets in the other's way", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await stopClocks(page);
-    await page.goto(PATH);
-    await hydrated(page);
-    await button(page, "Run").click();
-    await button(page, "Start again").click();
-    await button(page, "Start now").click();
-    await clockShows(page, /left/);
+  onDemo({}, async (page) => {
+    await startAgain(page);
     await isStored(page, '"current":"part-1"');
-    const [projector] = await Promise.all([
-      page.context().waitForEvent("page"),
-      button(page, "Open the projector window").click(),
-    ]);
+    const projector = await openProjector(page);
     await projector.locator("[data-projector]").waitFor();
-    await projector.getByRole("heading", { name: "Welcome" }).waitFor();
     await axe(projector);
     await button(page, "Next part").click();
     await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
@@ -260,9 +271,7 @@ Deno.test("the projector's window shows what the notes' window does, and neither
   }));
 
 Deno.test("objectives go on into the OKR planner on consent; a second time they are brought up to date", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await page.goto(PATH);
-    await hydrated(page);
+  onDemo({}, async (page) => {
     await button(page, "Results").click();
     for (const [target, counts] of [["180", "8 new."], ["200", "0 new, 8 brought up to date."]] as const) {
       await page.getByRole("textbox", { name: "Target: Weekly wholesale orders" }).fill(target);
@@ -298,11 +307,7 @@ Deno.test("the full edition keeps a workshop on disk, runs it with its projector
     await button(page, "Start now").click();
     await clockShows(page, /left/);
     await isStored(page, '"current":"part-1"');
-    const [projector] = await Promise.all([
-      page.context().waitForEvent("page"),
-      button(page, "Open the projector window").click(),
-    ]);
-    await projector.getByRole("heading", { name: "Welcome" }).waitFor();
+    const projector = await openProjector(page);
     await button(page, "Next part").click();
     await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
     await projector.close();

@@ -1,9 +1,10 @@
 import { type JSX, memo, useState } from "react";
 import { newId } from "../../../lib/tool_kit/rows.ts";
+import { AddButton, MainButton } from "../../tool_kit/buttons.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { type Agenda, boundsOf, type Slot, timeOf } from "./agenda.ts";
-import { AddButton, type Kit, MainButton } from "./kit.tsx";
+import type { Kit } from "./kit.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 import { tookMinutes } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
@@ -154,7 +155,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
   const total = Math.max(1, end - start);
   const percent = (minutes: number) => `${Math.round(10_000 * minutes / total) / 100}%`;
   const numbers = partNumbers(slots.map(({ part }) => part));
-  const shown = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
+  const visible = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
     .flatMap((slot) => slot.minutes === null ? [] : [{ ...slot, minutes: slot.minutes }]);
   const step = total > 5 * 60 ? 60 : 30;
   const marks = Array.from({ length: 60 }, (_, index) => (Math.floor(start / step) + 1 + index) * step)
@@ -163,7 +164,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
     <svg
       role="img"
       aria-label={`${STRIP.label}: ${
-        shown.map(({ at, part, minutes }) => STRIP.slot(timeOf(at), part.title, minutes)).join("; ")
+        visible.map(({ at, part, minutes }) => STRIP.slot(timeOf(at), part.title, minutes)).join("; ")
       }`}
       class="mt-7 block h-25 w-full overflow-visible font-text"
     >
@@ -173,7 +174,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
         </pattern>
       </defs>
       <rect x="0" y="0" width="100%" height="4.25rem" class="fill-sheet" />
-      {shown.map(({ part, minutes, at, number }) => {
+      {visible.map(({ part, minutes, at, number }) => {
         const share = 100 * minutes / total;
         const middle = percent(at - start + minutes / 2);
         return (

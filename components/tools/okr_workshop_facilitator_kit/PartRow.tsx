@@ -2,12 +2,14 @@ import { type JSX, memo } from "react";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
+import { AreaField } from "../../tool_kit/AreaField.tsx";
+import { LINK } from "../../tool_kit/buttons.tsx";
 import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { areInOrder, boundsOf, timeOf } from "./agenda.ts";
-import { Area, type Kit, LINK, textField } from "./kit.tsx";
+import { type Kit, textField } from "./kit.tsx";
 import { KIT_TEXT } from "./words.ts";
 import { COLLECTS, type Part, promptsOf } from "./workshop.ts";
 
@@ -244,7 +246,7 @@ function PartDetails({ part, name, kit }: PartDetailsProps): JSX.Element {
       </div>
       <label class="block">
         <span class="block pb-1 text-small font-semibold text-ink-2">{DETAILS.prompts}</span>
-        <Area
+        <AreaField
           {...textField(part, "prompts", edit, kit)}
           label={label(DETAILS.prompts)}
           describedBy={`${id}-prompts-help`}

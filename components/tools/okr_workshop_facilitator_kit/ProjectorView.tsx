@@ -1,8 +1,8 @@
 import { type JSX, useEffect } from "react";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import { LINK } from "../../tool_kit/buttons.tsx";
 import type { Action } from "./actions.ts";
 import { type SteadyClock, useSteadyClock, useTabTitle, useTick, useWakeLock, wallTime } from "./devices.ts";
-import { LINK } from "./kit.tsx";
 import { currentPart, elapsed, MINUTE_MS, minutesOf, partEnd, partsToCome, timeLeft } from "./run.ts";
 import { nameOf } from "./words.ts";
 import { RUN_TEXT } from "./words_later.ts";

@@ -1,11 +1,13 @@
 import { type JSX, memo } from "react";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { newId, type Row } from "../../../lib/tool_kit/rows.ts";
+import { AreaField } from "../../tool_kit/AreaField.tsx";
+import { AddButton, LINK } from "../../tool_kit/buttons.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { AddButton, Area, type Kit, LINK, QUIET_BUTTONS, textField } from "./kit.tsx";
+import { type Kit, QUIET_BUTTONS, textField } from "./kit.tsx";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
   type Candidate,
@@ -40,7 +42,7 @@ export function PartResults({ part, content, kit }: PartResultsProps): JSX.Eleme
         <Objectives part={part} content={content} kit={kit} />
       )}
       {(collects === "votes" || candidates.length > 0) && <Vote part={part} content={content} kit={kit} />}
-      <Area
+      <AreaField
         {...textField(part, "notes", edit, kit)}
         label={`${RESULT_TEXT.notes}: ${title}`}
         placeholder={RESULT_TEXT.notesPlaceholder}
@@ -59,6 +61,15 @@ interface RowProps<Kind> {
   readonly position: number;
   readonly count: number;
   readonly kit: Kit;
+}
+
+/** What each row of a list is drawn from. */
+function rowsOf<Kind extends Row>(
+  rows: readonly Kind[],
+  parent: string,
+  kit: Kit,
+): readonly RowProps<Kind>[] {
+  return rows.map((row, position) => ({ row, parent, position, count: rows.length, kit }));
 }
 
 /** A row's text with the keys of a list, and what puts it elsewhere or takes it away. */
@@ -128,16 +139,12 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
         </div>
       </div>
       <ul class="border-t border-line" data-boxed data-rows={`${id}-add-candidate`}>
-        {candidates.map((row, index) => (
+        {rowsOf(candidates, id, kit).map((props) => (
           <CandidateRow
-            key={row.id}
-            row={row}
-            parent={id}
-            position={index}
-            count={candidates.length}
-            place={places.get(row.id) ?? null}
+            key={props.row.id}
+            {...props}
+            place={places.get(props.row.id) ?? null}
             most={most}
-            kit={kit}
           />
         ))}
       </ul>
@@ -253,16 +260,7 @@ function Objectives({ part: { id, objectives }, content, kit }: PartResultsProps
           ))}
       </div>
       <ol data-boxed data-rows={`${id}-add-objective`}>
-        {objectives.map((row, index) => (
-          <ObjectiveRow
-            key={row.id}
-            row={row}
-            parent={id}
-            position={index}
-            count={objectives.length}
-            kit={kit}
-          />
-        ))}
+        {rowsOf(objectives, id, kit).map((props) => <ObjectiveRow key={props.row.id} {...props} />)}
       </ol>
       {total < LIMITS.objectives
         ? (
@@ -306,16 +304,7 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
         placeholder={WORDS.why}
       />
       <ul class="mt-1 md:pl-6" data-rows={`${id}-add-result`}>
-        {keyResults.map((each, index) => (
-          <KeyResultRow
-            key={each.id}
-            row={each}
-            parent={id}
-            position={index}
-            count={keyResults.length}
-            kit={kit}
-          />
-        ))}
+        {rowsOf(keyResults, id, kit).map((props) => <KeyResultRow key={props.row.id} {...props} />)}
       </ul>
       {keyResults.length < LIMITS.keyResults && (
         <AddButton

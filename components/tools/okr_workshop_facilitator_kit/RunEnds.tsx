@@ -1,8 +1,8 @@
 import { type JSX, useState } from "react";
+import { LINK, MainButton, SIDE_BUTTON } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";
-import { LINK, MainButton, SIDE_BUTTON } from "./kit.tsx";
 import { begun, MINUTE_MS, minutesBehind, minutesOf, tookMinutes } from "./run.ts";
 import type { RunKit } from "./RunView.tsx";
 import { KIT_TEXT, nameOf } from "./words.ts";
@@ -49,27 +49,11 @@ export function BeforeRun({ content, kit }: BeforeRunProps): JSX.Element {
     clock.reset();
     const now = clock.now();
     const first = content.parts.find(({ id }) => id === run?.current);
-    dispatch({
-      type: "start run",
-      now,
-      end: planned === null || isFull ? now + length * MINUTE_MS : planned,
-    });
+    dispatch({ type: "start run", now, end: end === planned ? end : now + length * MINUTE_MS });
     if (first) say(RUN_TEXT.said.started(nameOf(first)));
     focusLater("run-next");
   };
-  const choice = (name: string, words: string, isChosen: boolean, choose: () => void) => (
-    <label class="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="run-end"
-        value={name}
-        checked={isChosen}
-        class="size-5 accent-accent"
-        onChange={choose}
-      />
-      {words}
-    </label>
-  );
+  const timeAt = (moment: number) => wallTime(clock, clock.fromWall(moment));
   const minutesTo = (moment: number) => Math.max(0, Math.floor((moment - wall) / MINUTE_MS));
   return (
     <section
@@ -79,23 +63,24 @@ export function BeforeRun({ content, kit }: BeforeRunProps): JSX.Element {
       <div>
         <h3 id="before-run" class="text-display">{BEFORE.title}</h3>
         <p class="mt-2 text-lede text-ink-2">
-          {KIT_TEXT.fromTo(wallTime(clock, at), wallTime(clock, clock.fromWall(run?.endsAt ?? end)))}
+          {KIT_TEXT.fromTo(wallTime(clock, at), timeAt(run?.endsAt ?? end))}
         </p>
         {planned !== null && (
           <fieldset class="mt-5">
             <legend class="text-note font-semibold">{BEFORE.end}</legend>
-            {choice(
-              "planned",
-              BEFORE.planned(wallTime(clock, clock.fromWall(planned)), minutesTo(planned)),
-              !isFull,
-              () => setFull(false),
-            )}
-            {choice(
-              "full",
-              BEFORE.full(length, wallTime(clock, clock.fromWall(full))),
-              isFull,
-              () => setFull(true),
-            )}
+            {[BEFORE.planned(timeAt(planned), minutesTo(planned)), BEFORE.full(length, timeAt(full))]
+              .map((words, index) => (
+                <label key={index} class="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="run-end"
+                    checked={isFull === (index === 1)}
+                    class="size-5 accent-accent"
+                    onChange={() => setFull(index === 1)}
+                  />
+                  {words}
+                </label>
+              ))}
           </fieldset>
         )}
         {titles.length > 0 && <p class="mt-3 text-moderate">{BEFORE.left(titles.join(", "))}</p>}

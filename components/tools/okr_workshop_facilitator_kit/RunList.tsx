@@ -1,6 +1,6 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
+import { LINK } from "../../tool_kit/buttons.tsx";
 import { useTick, wallTime } from "./devices.ts";
-import { LINK } from "./kit.tsx";
 import {
   MINUTE_MS,
   minutesBehind,
@@ -82,44 +82,49 @@ export function RunList({ content, run, kit: { clock, dispatch } }: RunListProps
         {isLate ? RUN_TEXT.endsLate(end, agreed) : RUN_TEXT.ends(end)}
       </p>
       {out.length > 0 && (
-        <>
-          <h4 class={`mt-8 ${HEAD}`}>{RUN_TEXT.out}</h4>
-          <ul>
-            {out.map((part) => (
-              <li
-                key={part.id}
-                class="flex items-baseline justify-between gap-3 border-b border-line py-1 text-ink-2"
+        <Passed title={RUN_TEXT.out}>
+          {out.map((part) => (
+            <li
+              key={part.id}
+              class="flex items-baseline justify-between gap-3 border-b border-line py-1 text-ink-2"
+            >
+              {nameOf(part)}
+              <button
+                type="button"
+                aria-label={RUN_TEXT.bringBack(nameOf(part))}
+                class={`${LINK} shrink-0 text-note`}
+                onClick={() => dispatch({ type: "bring back", id: part.id, now: clock.now() })}
               >
-                {nameOf(part)}
-                <button
-                  type="button"
-                  aria-label={RUN_TEXT.bringBack(nameOf(part))}
-                  class={`${LINK} shrink-0 text-note`}
-                  onClick={() => dispatch({ type: "bring back", id: part.id, now: clock.now() })}
-                >
-                  {RUN_TEXT.bringBackShort}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+                {RUN_TEXT.bringBackShort}
+              </button>
+            </li>
+          ))}
+        </Passed>
       )}
       {run.done.length > 0 && (
-        <>
-          <h4 class={`mt-8 ${HEAD}`}>{RUN_TEXT.done}</h4>
-          <ul>
-            {run.done.map(({ id, took, minutes }) => (
-              <li
-                key={id}
-                class="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2 text-ink-2"
-              >
-                <span class="min-w-0 grow basis-28">{partsOf(content.parts, [id]).map(nameOf)}</span>
-                <span class="text-note tabular-nums">{KIT_TEXT.took(tookMinutes(took), minutes)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Passed title={RUN_TEXT.done}>
+          {run.done.map(({ id, took, minutes }) => (
+            <li
+              key={id}
+              class="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2 text-ink-2"
+            >
+              <span class="min-w-0 grow basis-28">{partsOf(content.parts, [id]).map(nameOf)}</span>
+              <span class="text-note tabular-nums">{KIT_TEXT.took(tookMinutes(took), minutes)}</span>
+            </li>
+          ))}
+        </Passed>
       )}
+    </>
+  );
+}
+
+function Passed(
+  { title, children }: { readonly title: string; readonly children: ReactNode },
+): JSX.Element {
+  return (
+    <>
+      <h4 class={`mt-8 ${HEAD}`}>{title}</h4>
+      <ul>{children}</ul>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type JSX, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../../icons.ts";
+import { LINK, MainButton, SIDE_BUTTON } from "../../tool_kit/buttons.tsx";
 import {
   allowSound,
   softSound,
@@ -12,7 +13,7 @@ import {
   useWakeLock,
   wallTime,
 } from "./devices.ts";
-import { type Kit, LINK, MainButton, SIDE_BUTTON } from "./kit.tsx";
+import type { Kit } from "./kit.tsx";
 import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
 import { PartResults } from "./ResultRows.tsx";
 import { currentPart, MINUTE_MS, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";

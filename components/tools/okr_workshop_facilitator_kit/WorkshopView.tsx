@@ -7,6 +7,7 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSaid } from "../../tool_kit/use_said.tsx";
+import { useSettled } from "../../tool_kit/use_settled.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Agenda, agendaOf, minuteOf, timeOf } from "./agenda.ts";
@@ -22,6 +23,9 @@ const VIEWS = [
   { value: "results", label: KIT_TEXT.views.results },
 ] as const;
 type View = typeof VIEWS[number]["value"];
+
+/** Milliseconds after the last key in which the line of time is drawn again. */
+const SETTLED_MS = 200;
 
 /** Opens this page as the projector's window: see ProjectorView. */
 const PROJECTOR = "#projector";
@@ -70,7 +74,10 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     today,
   }), [settings, today]);
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
-  const drawn = useSettled(useMemo(() => ({ ...agenda, start: minuteOf(start) }), [agenda, start]));
+  const strip = useSettled(
+    useMemo(() => ({ ...agenda, start: minuteOf(start) }), [agenda, start]),
+    SETTLED_MS,
+  );
   const isRunning = run !== null && run.current !== null;
   useEffect(() => setView("agenda"), [document.id]);
   // Who comes back while a workshop runs wants to see the clock.
@@ -94,7 +101,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
         </div>
         {view === "agenda" && (
           <>
-            {parts.length > 0 && <AgendaStrip slots={drawn.slots} start={drawn.start} end={drawn.end} />}
+            {parts.length > 0 && <AgendaStrip slots={strip.slots} start={strip.start} end={strip.end} />}
             <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
           </>
         )}
@@ -114,20 +121,6 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
   );
 }
 
-/** Milliseconds after the last key in which a picture is drawn again. */
-const SETTLED_MS = 200;
-
-/** A value as it is once it has not changed for a while: what is drawn from it costs nothing while somebody types. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** "3 h 15 min for 12 parts". */
 function heading({ minutes, slots }: Agenda): string {
   const inside = slots.filter((slot) => slot.minutes !== null && !slot.part.isBreak).length;
@@ -140,8 +133,8 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
   if (slots.length === 0) return <p class="mt-2 text-ink-2">{FIT.none}</p>;
   const titles = partsOf(slots.map(({ part }) => part), left)
     .map((part) => FIT.leftPart(nameOf(part), part.min));
-  const held = slots.filter(({ minutes }) => minutes !== null);
-  const breaks = held.filter(({ part }) => part.isBreak).length;
+  const inside = slots.filter(({ minutes }) => minutes !== null);
+  const breaks = inside.filter(({ part }) => part.isBreak).length;
   const percent = Math.round(100 * (factor ?? 1));
   return (
     <div class="mt-2 max-w-[44rem] text-ink-2">
@@ -151,7 +144,7 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
           : spare > 0
           ? FIT.spare(spare, timeOf(end))
           : factor === 1
-          ? FIT.exact(KIT_TEXT.parts(held.length - breaks), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
+          ? FIT.exact(KIT_TEXT.parts(inside.length - breaks), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
           : FIT.fitted(percent)}
       </p>
       {titles.length > 0 && (

@@ -50,21 +50,21 @@ export function createSteadyClock({ wall, mono, read, write }: ClockParts) {
     follow();
     const passed = monoSeen === null ? 0 : mono() - monoSeen;
     const expected = mark.seen + passed;
-    let shown = wall() + mark.back;
+    let time = wall() + mark.back;
     let { back } = mark;
-    const ahead = shown - expected;
+    const ahead = time - expected;
     if (ahead < -SLACK_MS) {
       back -= ahead;
-      shown = expected;
+      time = expected;
     } else if (monoSeen !== null && back > 0 && Math.abs(ahead - back) < RIGHT_AGAIN_MS) {
       back = Math.max(0, back - ahead);
-      shown = expected;
+      time = expected;
     }
-    shown = Math.max(mark.seen, shown);
-    mark = { seen: shown, back };
+    time = Math.max(mark.seen, time);
+    mark = { seen: time, back };
     monoSeen = mono();
-    if (back !== written.back || shown - written.seen >= WRITE_MS) write(written = mark);
-    return shown;
+    if (back !== written.back || time - written.seen >= WRITE_MS) write(written = mark);
+    return time;
   }
 
   return {

@@ -17,6 +17,10 @@ export function minutesOf(run: Run, part: Pick<Part, "id" | "ideal">): number {
   return run.lengths.find(({ id }) => id === part.id)?.minutes ?? part.ideal;
 }
 
+function sumOf(run: Run, parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + minutesOf(run, part), 0);
+}
+
 export function currentPart({ parts, run }: Pick<Content, "parts" | "run">): Part | null {
   return parts.find(({ id }) => id === run?.current) ?? null;
 }
@@ -49,8 +53,7 @@ export function partEnd(content: Content, now: number): number {
 export function expectedEnd(content: Content, now: number): number {
   const { run } = content;
   if (run === null) return now;
-  const minutes = partsToCome(content).reduce((sum, part) => sum + minutesOf(run, part), 0);
-  return partEnd(content, now) + minutes * MINUTE_MS;
+  return partEnd(content, now) + sumOf(run, partsToCome(content)) * MINUTE_MS;
 }
 
 /**
@@ -104,8 +107,7 @@ export function settled(content: Content, how: Settlement, now: number): Run | n
     return minutes === now ? run : withLengths(run, new Map([[part.id, minutes]]));
   }
   const coming = partsToCome(content);
-  const breaks = coming.filter(({ isBreak }) => isBreak)
-    .reduce((sum, part) => sum + minutesOf(run, part), 0);
+  const breaks = sumOf(run, coming.filter(({ isBreak }) => isBreak));
   const part = openPart(content, now);
   const from = part === null ? partEnd(content, now) : now - elapsed(run, now);
   const minutes = Math.floor((run.endsAt - from) / MINUTE_MS) - breaks;
@@ -119,15 +121,14 @@ export function broughtBack(content: Content, id: string, now: number): Run | nu
   const { run } = content;
   const part = content.parts.find((each) => each.id === id);
   if (run === null || run.current === null || part === undefined || !run.out.includes(id)) return run;
-  const back: Content = { ...content, run: { ...run, out: run.out.filter((each) => each !== id) } };
-  const coming = partsToCome(back).filter(({ isBreak }) => !isBreak || part.isBreak)
-    .map((each): Bounds => ({ ...each, isOptional: false }));
-  const others = partsToCome(back).filter((each) => !coming.some((one) => one.id === each.id))
-    .reduce((sum, each) => sum + minutesOf(run, each), 0);
-  const minutes = Math.floor((run.endsAt - partEnd(back, now)) / MINUTE_MS) - others;
-  const { lengths, short } = fit(coming, minutes);
-  const given = withLengths({ ...run, out: run.out.filter((each) => each !== id) }, lengths);
-  return { ...given, endsAt: moment(run.endsAt + short * MINUTE_MS) };
+  const back: Run = { ...run, out: run.out.filter((each) => each !== id) };
+  const coming = partsToCome({ ...content, run: back });
+  const isFitted = ({ isBreak }: Part) => !isBreak || part.isBreak;
+  const fitted = coming.filter(isFitted).map((each): Bounds => ({ ...each, isOptional: false }));
+  const others = coming.filter((each) => !isFitted(each));
+  const minutes = Math.floor((run.endsAt - partEnd(content, now)) / MINUTE_MS) - sumOf(run, others);
+  const { lengths, short } = fit(fitted, minutes);
+  return { ...withLengths(back, lengths), endsAt: moment(run.endsAt + short * MINUTE_MS) };
 }
 
 /** A run that begins now: the parts fitted into what is left until `end`, which comes earlier when there is more time than they take. */
@@ -155,14 +156,10 @@ export function advanced(content: Content, now: number): Run | null {
   const { run } = content;
   const part = currentPart(content);
   if (run === null || part === null) return run;
-  const done = [...run.done, {
-    id: part.id,
-    minutes: minutesOf(run, part),
-    took: moment(elapsed(run, now)),
-  }];
+  const over = { id: part.id, minutes: minutesOf(run, part), took: moment(elapsed(run, now)) };
   return {
     ...run,
-    done,
+    done: [...run.done, over],
     current: partsToCome(content)[0]?.id ?? null,
     partStartedAt: moment(now),
     pausedAt: null,
@@ -185,11 +182,11 @@ export function tookMinutes(took: number): number {
 }
 
 function withLengths(run: Run, lengths: ReadonlyMap<string, number>): Run {
-  const held = new Map(
-    [...lengths].map(([id, minutes]) => [id, Math.min(LIMITS.runMinutes, Math.max(0, minutes))]),
-  );
-  const rows = run.lengths.filter(({ id }) => !held.has(id));
-  return { ...run, lengths: [...rows, ...[...held].map(([id, minutes]) => ({ id, minutes }))] };
+  const others = run.lengths.filter(({ id }) => !lengths.has(id));
+  const changed = Array.from(lengths, ([id, minutes]) => (
+    { id, minutes: Math.min(LIMITS.runMinutes, Math.max(0, minutes)) }
+  ));
+  return { ...run, lengths: [...others, ...changed] };
 }
 
 /** A moment as a document can hold it. */

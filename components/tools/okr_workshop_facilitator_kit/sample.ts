@@ -1,18 +1,9 @@
 /** The templates as agendas, and the sample, which was made from one of them. */
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { EDITOR, type Template } from "./actions.ts";
+import type { Template } from "./actions.ts";
 import { agendaOf } from "./agenda.ts";
 import { MINUTE_MS } from "./run.ts";
-import {
-  type Candidate,
-  COLLECTS,
-  type Content,
-  type KeyResult,
-  newPart,
-  type Objective,
-  type Part,
-  type Run,
-} from "./workshop.ts";
+import { COLLECTS, type Content, newPart, type Part, type Run } from "./workshop.ts";
 
 /** A template as it is written down. */
 export interface TemplateWords {
@@ -154,33 +145,20 @@ const VOTES: readonly (readonly [text: string, votes: number])[] = [
   ["Fewer gift boxes, better gift boxes", 0],
 ];
 
-const OBJECTIVES: readonly (readonly [Partial<Objective>, readonly Partial<KeyResult>[]])[] = [
-  [
-    {
-      text: "Wholesale customers come back without a discount",
-      owner: "Ana",
-      why: "A new account costs us three visits",
-    },
-    [
-      { text: "Weekly wholesale orders", owner: "Ana", unit: "orders", baseline: 120, target: 180 },
-      { text: "Accounts that reorder within 30 days", owner: "Jonas", unit: "%", baseline: 62, target: 75 },
-    ],
-  ],
-  [
-    {
-      text: "What we promise leaves the house on the same day",
-      owner: "Mei",
-      why: "Late parcels are half of the complaints",
-    },
-    [
-      { text: "Orders shipped on the same day", owner: "Mei", unit: "%", baseline: 78, target: 95 },
-      { text: "Complaints per 1,000 orders", owner: "Mei", baseline: 9, target: 4 },
-    ],
-  ],
-  [
-    { text: "We know what every blend earns", owner: "Jonas", why: "We set prices by what others ask" },
-    [{ text: "Share of sales with a known margin", owner: "Jonas", unit: "%", baseline: 20, target: 90 }],
-  ],
+type Results = readonly (readonly [text: string, owner: string, unit: string, from: number, to: number])[];
+
+const OBJECTIVES: readonly (readonly [text: string, owner: string, why: string, Results])[] = [
+  ["Wholesale customers come back without a discount", "Ana", "A new account costs us three visits", [
+    ["Weekly wholesale orders", "Ana", "orders", 120, 180],
+    ["Accounts that reorder within 30 days", "Jonas", "%", 62, 75],
+  ]],
+  ["What we promise leaves the house on the same day", "Mei", "Late parcels are half of the complaints", [
+    ["Orders shipped on the same day", "Mei", "%", 78, 95],
+    ["Complaints per 1,000 orders", "Mei", "", 9, 4],
+  ]],
+  ["We know what every blend earns", "Jonas", "We set prices by what others ask", [
+    ["Share of sales with a known margin", "Jonas", "%", 20, 90],
+  ]],
 ];
 
 /** Minutes that each part took, from the first; the tenth was left out. */
@@ -189,11 +167,21 @@ const TOOK: readonly (number | null)[] = [9, 24, 14, 19, 14, 13, 34, 9, 41, null
 /** A workshop of half a day at a coffee roaster with eight people: fitted into 15 minutes less, held, and written down. */
 export function sampleWorkshop(today: PlainDate): { readonly title: string; readonly content: Content } {
   const agenda = { ...templateOf(HALF_DAY, "part"), end: "12:15" };
+  const candidates = VOTES.map(([text, votes], index) => ({ id: `wish-${index + 1}`, text, votes }));
+  const objectives = OBJECTIVES.map(([text, owner, why, results], index) => ({
+    id: `objective-${index + 1}`,
+    text,
+    why,
+    owner,
+    keyResults: results.map(([text, owner, unit, baseline, target], at) => (
+      { id: `result-${index + 1}-${at + 1}`, text, owner, unit, baseline, target }
+    )),
+  }));
   const parts = agenda.parts.map((part, index): Part => ({
     ...part,
     notes: NOTES[index + 1] ?? "",
-    ...(index === 5 && { candidates: candidates() }),
-    ...(index === 8 && { objectives: objectives() }),
+    ...(index === 5 && { candidates }),
+    ...(index === 8 && { objectives }),
   }));
   const content: Content = {
     date: today,
@@ -208,31 +196,13 @@ export function sampleWorkshop(today: PlainDate): { readonly title: string; read
   return { title: "Harbour Roasters, OKR workshop", content: { ...content, run: heldRun(content) } };
 }
 
-function candidates(): readonly Candidate[] {
-  return VOTES.map(([text, votes], index) => ({ id: `wish-${index + 1}`, text, votes }));
-}
-
-function objectives(): readonly Objective[] {
-  return OBJECTIVES.map(([words, results], index) =>
-    EDITOR.empty("objectives", {
-      ...words,
-      id: `objective-${index + 1}`,
-      keyResults: results.map((row, at) =>
-        EDITOR.empty("keyResults", { ...row, id: `result-${index + 1}-${at + 1}` })
-      ),
-    })
-  );
-}
-
 /** The run of the morning, over; on the wall's clock of whoever looks. */
 function heldRun(content: Content): Run {
   const startedAt = new Date(`${content.date}T${content.start}:00`).getTime();
   const { slots, minutes } = agendaOf(content);
   const done = slots.flatMap(({ part, minutes }, index) => {
-    const took = TOOK[index];
-    return took === null || took === undefined
-      ? []
-      : [{ id: part.id, minutes: minutes ?? 0, took: took * MINUTE_MS }];
+    const took = TOOK[index] ?? null;
+    return took === null ? [] : [{ id: part.id, minutes: minutes ?? 0, took: took * MINUTE_MS }];
   });
   const total = done.reduce((sum, { took }) => sum + took, 0);
   return {

@@ -20,13 +20,8 @@ export const RUN_TEXT = {
   left: "left",
   over: "over",
   paused: "Paused",
-  clock: {
-    left: (count: number) => `${minutes(count)} left`,
-    over: (count: number) => `${minutes(count)} over`,
-  },
   until: (time: string, count: number) => `until ${time}, ${minutes(count)} in all`,
   untilOver: (time: string, count: number) => `was to end at ${time}, after ${minutes(count)}`,
-  next: "Next",
   nextLast: "Then it is over",
   button: {
     next: "Next part",
