@@ -2,12 +2,6 @@ import type { JSX, ReactNode } from "react";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../icons.ts";
 
-/** A button that is a line of text. */
-export const LINK =
-  "min-h-11 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
-/** What can be done beside the one thing to do next. */
-export const SIDE_BUTTON =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet";
 interface ButtonProps {
   readonly id?: string;
   readonly class?: string;
@@ -29,19 +23,40 @@ export function MainButton({ class: className = "", children, ...button }: Butto
   );
 }
 
-/** Adds a row at the end of a list; `label` says to which one, where there are several. */
-export function AddButton(
-  { class: className = "", label, children, ...button }: ButtonProps & { readonly label?: string },
-): JSX.Element {
+/** What can be done beside it. */
+export function SideButton({ class: className = "", ...button }: ButtonProps): JSX.Element {
+  return (
+    <button
+      {...button}
+      type="button"
+      class={`inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet ${className}`}
+    />
+  );
+}
+
+interface LabelledProps extends ButtonProps {
+  /** What is read to those who do not see where the button stands. */
+  readonly label?: string;
+}
+
+/** A button that is a line of text. */
+export function LinkButton({ class: className = "", label, ...button }: LabelledProps): JSX.Element {
   return (
     <button
       {...button}
       type="button"
       {...label && { "aria-label": label }}
-      class={`${LINK} flex items-center gap-2 ${className}`}
-    >
+      class={`min-h-11 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 ${className}`}
+    />
+  );
+}
+
+/** Adds a row at the end of a list. */
+export function AddButton({ class: className = "", children, ...button }: LabelledProps): JSX.Element {
+  return (
+    <LinkButton {...button} class={`flex items-center gap-2 ${className}`}>
       <Icon outline={PLUS} class="size-4" />
       {children}
-    </button>
+    </LinkButton>
   );
 }
