@@ -1,5 +1,5 @@
 import { type JSX, memo, useState } from "react";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AddButton, MainButton } from "../../tool_kit/buttons.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
@@ -104,13 +104,10 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
 const Templates = memo(function Templates(
   { kit: { dispatch, say } }: { readonly kit: Kit },
 ): JSX.Element {
-  const names = Object.entries(TEMPLATES.names);
-  const use = (name: string, title: string) =>
-    withPart(() => import("./late.ts"), ({ TEMPLATES: all, templateOf }) => {
-      const found = Object.entries(all).find(([each]) => each === name)?.[1];
-      if (found === undefined) return;
-      dispatch({ type: "use template", template: templateOf(found, newId()) });
-      say(TEMPLATES.said(title));
+  const use = (name: keyof typeof TEMPLATES.names) =>
+    withPart(() => import("./late.ts"), ({ TEMPLATES: templates, templateOf }) => {
+      dispatch({ type: "use template", template: templateOf(templates[name], newId()) });
+      say(TEMPLATES.said(TEMPLATES.names[name][0]));
     });
   return (
     <section aria-labelledby="templates" class="mt-14">
@@ -119,18 +116,17 @@ const Templates = memo(function Templates(
         <p class="text-note text-ink-2">{TEMPLATES.replace}</p>
       </div>
       <ul class="grid md:grid-cols-3 md:gap-x-8">
-        {names.map(([name, [title = "", detail = ""]]) => (
+        {fieldNames(TEMPLATES.names).map((name) => (
           <li key={name} class="max-md:border-b max-md:border-line">
             <button
               type="button"
               class="group block w-full py-3 text-left md:py-4"
-              onClick={() =>
-                use(name, title)}
+              onClick={() => use(name)}
             >
               <span class="font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
-                {title}
+                {TEMPLATES.names[name][0]}
               </span>
-              <span class="mt-1 block text-note text-ink-2">{detail}</span>
+              <span class="mt-1 block text-note text-ink-2">{TEMPLATES.names[name][1]}</span>
             </button>
           </li>
         ))}

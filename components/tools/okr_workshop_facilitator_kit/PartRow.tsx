@@ -3,7 +3,7 @@ import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
-import { LINK } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
@@ -109,14 +109,13 @@ const PartFields = memo(function PartFields(
           <p class="flex flex-wrap items-center gap-x-3 px-2.5 text-small text-ink-2">
             {KIT_TEXT.took(took, had)}
             {took !== part.ideal && (
-              <button
-                type="button"
-                aria-label={`${WORDS.makeIdeal(took)}: ${name}`}
-                class={`${LINK} text-small @4xl:min-h-8`}
+              <LinkButton
+                label={`${WORDS.makeIdeal(took)}: ${name}`}
+                class="text-small @4xl:min-h-8"
                 onClick={() => kit.dispatch({ type: "take ideal", id })}
               >
                 {WORDS.makeIdeal(took)}
-              </button>
+              </LinkButton>
             )}
           </p>
         )}

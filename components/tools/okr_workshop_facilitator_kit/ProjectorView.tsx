@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from "react";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import { LINK } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import type { Action } from "./actions.ts";
 import { type SteadyClock, useSteadyClock, useTabTitle, useTick, useWakeLock, wallTime } from "./devices.ts";
 import { currentPart, elapsed, MINUTE_MS, minutesOf, partEnd, partsToCome, timeLeft } from "./run.ts";
@@ -38,7 +38,7 @@ export function ProjectorView({ tool, state }: ProjectorViewProps): JSX.Element 
       {otherTab === "removed" && (
         <p role="alert" class="mb-4">
           {`${WORDS.gone} `}
-          <button type="button" class={LINK} onClick={() => location.reload()}>{WORDS.reload}</button>
+          <LinkButton onClick={() => location.reload()}>{WORDS.reload}</LinkButton>
         </p>
       )}
       {part === null

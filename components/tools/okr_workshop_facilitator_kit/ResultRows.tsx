@@ -2,7 +2,7 @@ import { type JSX, memo } from "react";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { newId, type Row } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
-import { AddButton, LINK } from "../../tool_kit/buttons.tsx";
+import { AddButton, LinkButton } from "../../tool_kit/buttons.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
@@ -158,22 +158,14 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
           </AddButton>
         )}
         {candidates.length > 1 && (
-          <button
-            type="button"
-            class={LINK}
-            onClick={() => dispatch({ type: "sort candidates", part: id })}
-          >
+          <LinkButton onClick={() => dispatch({ type: "sort candidates", part: id })}>
             {VOTE.sort}
-          </button>
+          </LinkButton>
         )}
         {winners.length > 0 && receiver !== undefined && (
-          <button
-            type="button"
-            class={LINK}
-            onClick={() => take(receiver)}
-          >
+          <LinkButton onClick={() => take(receiver)}>
             {VOTE.take(winners.length)}
-          </button>
+          </LinkButton>
         )}
         <p class={`text-note md:ml-auto ${isTooMany ? "font-semibold text-attention" : "text-ink-2"}`}>
           {available === null

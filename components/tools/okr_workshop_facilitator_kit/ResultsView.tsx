@@ -4,7 +4,7 @@ import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
-import { LINK, MainButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton, MainButton } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
@@ -34,7 +34,7 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
   const objectives = objectivesOf(content);
   const results = objectives.flatMap(({ keyResults }) => keyResults.filter(isBegun)).length;
   const took = new Map(content.run?.done.map((row) => [row.id, row]));
-  const isShown = (part: Part) => hasResults(part) || part.collects !== "notes" || opened.includes(part.id);
+  const isOpen = (part: Part) => hasResults(part) || part.collects !== "notes" || opened.includes(part.id);
   const parts = content.parts.filter(({ isBreak }) => !isBreak);
   return (
     <div class="mt-8 grid gap-x-14 gap-y-10 border-t border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -49,26 +49,25 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
           return (
             <section key={part.id} aria-label={nameOf(part)} class="mt-8">
               <div class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
-                <h3 class={isShown(part) ? "text-title" : "text-lg text-ink-2"}>{nameOf(part)}</h3>
-                {isShown(part)
+                <h3 class={isOpen(part) ? "text-title" : "text-lg text-ink-2"}>{nameOf(part)}</h3>
+                {isOpen(part)
                   ? row && (
                     <p class="text-note text-ink-2">{KIT_TEXT.took(tookMinutes(row.took), row.minutes)}</p>
                   )
                   : (
-                    <button
-                      type="button"
-                      aria-label={RESULT_TEXT.open(nameOf(part))}
-                      class={`${LINK} -my-2 text-note`}
+                    <LinkButton
+                      label={RESULT_TEXT.open(nameOf(part))}
+                      class="-my-2 text-note"
                       onClick={() => {
                         setOpened([...opened, part.id]);
                         focusLater(`${part.id}-notes`);
                       }}
                     >
                       {RESULT_TEXT.notes}
-                    </button>
+                    </LinkButton>
                   )}
               </div>
-              {isShown(part) && <PartResults part={part} content={content} kit={kit} />}
+              {isOpen(part) && <PartResults part={part} content={content} kit={kit} />}
             </section>
           );
         })}
@@ -120,10 +119,10 @@ function Onward(
       )}
       <ul class="mt-3 border-t border-line pt-2">
         <li>
-          <button type="button" class={LINK} onClick={() => void copy()}>{ONWARD.copy}</button>
+          <LinkButton onClick={() => void copy()}>{ONWARD.copy}</LinkButton>
         </li>
         <li>
-          <button type="button" class={LINK} onClick={download}>{ONWARD.download}</button>
+          <LinkButton onClick={download}>{ONWARD.download}</LinkButton>
         </li>
       </ul>
       <p class="text-note text-ink-2">{ONWARD.print}</p>
@@ -132,7 +131,7 @@ function Onward(
         {edition === "full"
           ? (
             <>
-              <button type="button" class={LINK} onClick={holdAgain}>{ONWARD.again}</button>
+              <LinkButton onClick={holdAgain}>{ONWARD.again}</LinkButton>
               <p class="text-note text-ink-2">{ONWARD.againHelp}</p>
             </>
           )

@@ -1,5 +1,5 @@
 import { type JSX, useState } from "react";
-import { LINK, MainButton, SIDE_BUTTON } from "../../tool_kit/buttons.tsx";
+import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";
@@ -146,16 +146,15 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
       </p>
       <div class="mt-6 flex flex-wrap gap-3">
         <MainButton class="max-sm:w-full" onClick={onResults}>{AFTER.results}</MainButton>
-        <button
-          type="button"
-          class={`${SIDE_BUTTON} max-sm:w-full`}
+        <SideButton
+          class="max-sm:w-full"
           onClick={() => {
             onAgain();
             focusLater("run-start");
           }}
         >
           {AFTER.again}
-        </button>
+        </SideButton>
       </div>
       <p class="mt-8 measure-65 text-ink-2">{AFTER.learn}</p>
       <div class="mt-4 max-w-[60rem]">
@@ -192,16 +191,17 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
                 {took}
               </span>
               <span class="flex min-h-11 items-center justify-end">
-                {part.ideal === took || part.isBreak ? <span class="text-ink-2">{part.ideal}</span> : (
-                  <button
-                    type="button"
-                    aria-label={`${part.ideal} → ${took}, ${RUN_TEXT.makeIdeal(took)}: ${nameOf(part)}`}
-                    class={`${LINK} text-right text-note`}
-                    onClick={() => dispatch({ type: "take ideal", id: part.id })}
-                  >
-                    {`${part.ideal} → ${took}`}
-                  </button>
-                )}
+                {part.ideal === took || part.isBreak
+                  ? <span class="text-ink-2">{part.ideal}</span>
+                  : (
+                    <LinkButton
+                      label={`${part.ideal} → ${took}, ${RUN_TEXT.makeIdeal(took)}: ${nameOf(part)}`}
+                      class="text-right text-note"
+                      onClick={() => dispatch({ type: "take ideal", id: part.id })}
+                    >
+                      {`${part.ideal} → ${took}`}
+                    </LinkButton>
+                  )}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { LINK } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { useTick, wallTime } from "./devices.ts";
 import {
   MINUTE_MS,
@@ -89,14 +89,13 @@ export function RunList({ content, run, kit: { clock, dispatch } }: RunListProps
               class="flex items-baseline justify-between gap-3 border-b border-line py-1 text-ink-2"
             >
               {nameOf(part)}
-              <button
-                type="button"
-                aria-label={RUN_TEXT.bringBack(nameOf(part))}
-                class={`${LINK} shrink-0 text-note`}
+              <LinkButton
+                label={RUN_TEXT.bringBack(nameOf(part))}
+                class="shrink-0 text-note"
                 onClick={() => dispatch({ type: "bring back", id: part.id, now: clock.now() })}
               >
                 {RUN_TEXT.bringBackShort}
-              </button>
+              </LinkButton>
             </li>
           ))}
         </Passed>

@@ -1,7 +1,7 @@
 import { Fragment, type JSX, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../../icons.ts";
-import { LINK, MainButton, SIDE_BUTTON } from "../../tool_kit/buttons.tsx";
+import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
 import {
   allowSound,
   softSound,
@@ -129,20 +129,18 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
             <MainButton id="run-next" class="max-sm:w-full" onClick={goOn}>
               {next === undefined ? BUTTON.finish : BUTTON.next}
             </MainButton>
-            <button type="button" class={`${SIDE_BUTTON} max-sm:flex-1`} onClick={pause}>
+            <SideButton class="max-sm:flex-1" onClick={pause}>
               {run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
-            </button>
-            <button type="button" class={`${SIDE_BUTTON} max-sm:flex-1`} onClick={extend}>
+            </SideButton>
+            <SideButton class="max-sm:flex-1" onClick={extend}>
               {BUTTON.extend}
-            </button>
+            </SideButton>
           </div>
           <Settle content={content} run={run} kit={kit} />
           {last !== undefined && lastPart !== undefined && !lastPart.isBreak && (
             <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
               <span>{RUN_TEXT.partTook(nameOf(lastPart), took, last.minutes)}</span>
-              {canLearn && (
-                <button type="button" class={LINK} onClick={learn}>{RUN_TEXT.makeIdeal(took)}</button>
-              )}
+              {canLearn && <LinkButton onClick={learn}>{RUN_TEXT.makeIdeal(took)}</LinkButton>}
             </p>
           )}
           <p class="mt-4 text-small text-ink-2 max-md:hidden">
@@ -225,10 +223,10 @@ function Devices({ content, kit }: { readonly content: Content; readonly kit: Ki
   };
   return (
     <div class="mt-8 border-t border-line pt-3">
-      <button type="button" class={`${LINK} flex items-center gap-2`} onClick={open}>
+      <LinkButton class="flex items-center gap-2" onClick={open}>
         <Icon outline={ARROW_UP_RIGHT} class="size-4" />
         {BUTTON.projector}
-      </button>
+      </LinkButton>
       <p class="text-small text-ink-2">{RUN_TEXT.projector.help}</p>
       {isBlocked && <p role="alert" class="text-small text-attention">{RUN_TEXT.blocked}</p>}
       <label class="mt-2 flex min-h-11 items-center gap-3 text-note">

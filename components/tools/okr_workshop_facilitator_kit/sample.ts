@@ -193,11 +193,11 @@ export function sampleWorkshop(today: PlainDate): { readonly title: string; read
     parts,
     run: null,
   };
-  return { title: "Harbour Roasters, OKR workshop", content: { ...content, run: heldRun(content) } };
+  return { title: "Harbour Roasters, OKR workshop", content: { ...content, run: pastRun(content) } };
 }
 
 /** The run of the morning, over; on the wall's clock of whoever looks. */
-function heldRun(content: Content): Run {
+function pastRun(content: Content): Run {
   const startedAt = new Date(`${content.date}T${content.start}:00`).getTime();
   const { slots, minutes } = agendaOf(content);
   const done = slots.flatMap(({ part, minutes }, index) => {
