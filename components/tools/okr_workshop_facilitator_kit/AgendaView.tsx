@@ -6,7 +6,7 @@ import { addRow } from "../../tool_kit/row_keys.ts";
 import { type Agenda, boundsOf, type Slot, timeOf } from "./agenda.ts";
 import type { Kit } from "./kit.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
-import { tookMinutes } from "./run.ts";
+import { resultOf } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
 import { type Content, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
 
@@ -23,7 +23,6 @@ interface AgendaViewProps {
 export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JSX.Element {
   const { parts, run } = content;
   const [open, setOpen] = useState<string | null>(null);
-  const done = new Map(run?.done.map((row) => [row.id, row]));
   const sumOf = (bound: "min" | "ideal" | "max") =>
     duration(parts.reduce((total, part) => total + boundsOf(part)[bound], 0));
   return (
@@ -48,7 +47,7 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
           )}
         <ul data-rows="add-part" class={parts.length > 0 ? "@max-4xl:border-t @max-4xl:border-ink" : ""}>
           {agenda.slots.map(({ part, minutes, at }, index) => {
-            const row = done.get(part.id);
+            const result = part.isBreak ? null : resultOf(run, part.id);
             return (
               <PartRow
                 key={part.id}
@@ -57,8 +56,8 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
                 count={parts.length}
                 at={at}
                 minutes={minutes}
-                took={row === undefined || part.isBreak ? null : tookMinutes(row.took)}
-                had={row?.minutes ?? null}
+                took={result?.took ?? null}
+                had={result?.had ?? null}
                 isOpen={open === part.id}
                 onOpen={setOpen}
                 kit={kit}

@@ -98,14 +98,14 @@ interface PrintedPartProps {
   readonly settings: Content["settings"];
 }
 
-function PrintedPart({ row: { part, took, had }, settings }: PrintedPartProps): JSX.Element {
+function PrintedPart({ row: { part, result }, settings }: PrintedPartProps): JSX.Element {
   const votes = tally(part.candidates);
   return (
     <section class="mt-4">
       <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
         <span>{nameOf(part)}</span>
         <span class="font-text text-[8.5pt]">
-          {took === null || had === null ? "" : KIT_TEXT.took(took, had)}
+          {result && KIT_TEXT.took(result.took, result.had)}
         </span>
       </h3>
       {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}

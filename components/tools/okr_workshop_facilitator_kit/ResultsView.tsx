@@ -12,7 +12,7 @@ import type { Action } from "./actions.ts";
 import type { Kit } from "./kit.tsx";
 import { minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
 import { PartResults } from "./ResultRows.tsx";
-import { tookMinutes } from "./run.ts";
+import { resultOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_later.ts";
 import { type Content, hasResults, isBegun, type Part } from "./workshop.ts";
@@ -33,7 +33,6 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
   const [opened, setOpened] = useState<readonly string[]>([]);
   const objectives = objectivesOf(content);
   const results = objectives.flatMap(({ keyResults }) => keyResults.filter(isBegun)).length;
-  const took = new Map(content.run?.done.map((row) => [row.id, row]));
   const isOpen = (part: Part) => hasResults(part) || part.collects !== "notes" || opened.includes(part.id);
   const parts = content.parts.filter(({ isBreak }) => !isBreak);
   return (
@@ -45,15 +44,13 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
             : RESULT_TEXT.empty}
         </p>
         {parts.map((part) => {
-          const row = took.get(part.id);
+          const result = resultOf(content.run, part.id);
           return (
             <section key={part.id} aria-label={nameOf(part)} class="mt-8">
               <div class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
                 <h3 class={isOpen(part) ? "text-title" : "text-lg text-ink-2"}>{nameOf(part)}</h3>
                 {isOpen(part)
-                  ? row && (
-                    <p class="text-note text-ink-2">{KIT_TEXT.took(tookMinutes(row.took), row.minutes)}</p>
-                  )
+                  ? result && <p class="text-note text-ink-2">{KIT_TEXT.took(result.took, result.had)}</p>
                   : (
                     <LinkButton
                       label={RESULT_TEXT.open(nameOf(part))}

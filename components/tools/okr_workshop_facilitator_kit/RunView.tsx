@@ -16,7 +16,7 @@ import {
 import type { Kit } from "./kit.tsx";
 import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
 import { PartResults } from "./ResultRows.tsx";
-import { currentPart, MINUTE_MS, minutesOf, partsToCome, timeLeft, tookMinutes } from "./run.ts";
+import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultOf, timeLeft } from "./run.ts";
 import { AfterRun, BeforeRun } from "./RunEnds.tsx";
 import { RunList, Settle } from "./RunList.tsx";
 import { nameOf } from "./words.ts";
@@ -71,10 +71,9 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
   const [next] = partsToCome(content);
   const minutes = minutesOf(run, part);
   const name = nameOf(part);
-  const last = run.done.at(-1);
-  const [lastPart] = partsOf(content.parts, last ? [last.id] : []);
-  const took = last === undefined ? 0 : tookMinutes(last.took);
-  const canLearn = lastPart !== undefined && !lastPart.isBreak && lastPart.ideal !== took;
+  const [last] = partsOf(content.parts, run.done.slice(-1).map(({ id }) => id));
+  const { took, had } = (last && resultOf(run, last.id)) ?? { took: 0, had: 0 };
+  const canLearn = last !== undefined && !last.isBreak && last.ideal !== took;
   const isOver = useTick(clock, (now) => timeLeft(content, now) <= 0);
   useTimeUp(part.id, isOver, () => {
     say(RUN_TEXT.timeUp(name));
@@ -93,7 +92,7 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
   };
   const extend = () => dispatch({ type: "extend", by: MORE_MINUTES, now: clock.now() });
   const learn = () => {
-    if (!canLearn || last === undefined) return;
+    if (!canLearn) return;
     dispatch({ type: "take ideal", id: last.id });
     say(RUN_TEXT.idealIs(took));
   };
@@ -137,9 +136,9 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
             </SideButton>
           </div>
           <Settle content={content} run={run} kit={kit} />
-          {last !== undefined && lastPart !== undefined && !lastPart.isBreak && (
+          {last !== undefined && !last.isBreak && (
             <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
-              <span>{RUN_TEXT.partTook(nameOf(lastPart), took, last.minutes)}</span>
+              <span>{RUN_TEXT.partTook(nameOf(last), took, had)}</span>
               {canLearn && <LinkButton onClick={learn}>{RUN_TEXT.makeIdeal(took)}</LinkButton>}
             </p>
           )}

@@ -87,37 +87,35 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
   const late = useLatePart(() => import("./late.ts"), view !== "agenda");
   usePaper(() => import("./Paper.tsx"), { title, content, today, isMinutes: view === "results" });
   return (
-    <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0">
-            <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
-            {view === "agenda" && <FitWords agenda={agenda} />}
-            {view === "agenda" && (
-              <Frame start={start} end={end} date={content.date} people={content.people} kit={kit} />
-            )}
-          </div>
-          <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div class="min-w-0">
+          <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
+          {view === "agenda" && <FitWords agenda={agenda} />}
+          {view === "agenda" && (
+            <Frame start={start} end={end} date={content.date} people={content.people} kit={kit} />
+          )}
         </div>
-        {view === "agenda" && (
-          <>
-            {parts.length > 0 && <AgendaStrip slots={strip.slots} start={strip.start} end={strip.end} />}
-            <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
-          </>
-        )}
-        {view === "run" && late && (
-          <late.RunView
-            content={content}
-            kit={kit}
-            onResults={() => setView("results")}
-          />
-        )}
-        {view === "results" && late && (
-          <late.ResultsView tool={tool} document={document} edition={edition} kit={kit} />
-        )}
-        {status}
+        <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
       </div>
-    </>
+      {view === "agenda" && (
+        <>
+          {parts.length > 0 && <AgendaStrip slots={strip.slots} start={strip.start} end={strip.end} />}
+          <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
+        </>
+      )}
+      {view === "run" && late && (
+        <late.RunView
+          content={content}
+          kit={kit}
+          onResults={() => setView("results")}
+        />
+      )}
+      {view === "results" && late && (
+        <late.ResultsView tool={tool} document={document} edition={edition} kit={kit} />
+      )}
+      {status}
+    </div>
   );
 }
 
@@ -156,6 +154,8 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
   );
 }
 
+const UNDERLINED =
+  "w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4";
 const TIME =
   "min-h-11 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
 
@@ -192,7 +192,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
         <DateField
           id="workshop-date"
           label={FRAME.date}
-          class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+          class={UNDERLINED}
           value={date}
           from={today}
           today={today}
@@ -206,7 +206,7 @@ const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps)
         <NumberField
           id="workshop-people"
           label={FRAME.people}
-          class="w-auto! max-w-28 field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+          class={`max-w-28 ${UNDERLINED}`}
           value={people}
           numberStyle="1,234.5"
           placeholder={FRAME.peoplePlaceholder}

@@ -5,7 +5,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { frameWords } from "./agenda.ts";
-import { tookMinutes } from "./run.ts";
+import { resultOf } from "./run.ts";
 import { KIT_TEXT } from "./words.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
@@ -24,19 +24,14 @@ import {
 /** A part as the minutes show it. */
 export interface MinutesPart {
   readonly part: Part;
-  /** What it took, in whole minutes; null: it was not held, or not yet. */
-  readonly took: number | null;
-  /** Minutes that it had. */
-  readonly had: number | null;
+  /** null: it was not held, or not yet. */
+  readonly result: ReturnType<typeof resultOf>;
 }
 
 /** What belongs into the minutes: parts that were held or left something behind, in the order of the agenda. Breaks stay out. */
-export function minutesParts(content: Content): readonly MinutesPart[] {
-  const done = new Map(content.run?.done.map((row) => [row.id, row]));
-  return content.parts.map((part): MinutesPart => {
-    const row = done.get(part.id);
-    return { part, took: row === undefined ? null : tookMinutes(row.took), had: row?.minutes ?? null };
-  }).filter(({ part, took }) => hasResults(part) || (took !== null && !part.isBreak));
+export function minutesParts({ parts, run }: Content): readonly MinutesPart[] {
+  return parts.map((part) => ({ part, result: resultOf(run, part.id) }))
+    .filter(({ part, result }) => hasResults(part) || (result !== null && !part.isBreak));
 }
 
 /** "120 to 180 orders", "62% to 75%", "target 90%": the figures of a key result; "" without any. */
@@ -57,9 +52,9 @@ export function figuresOf({ baseline, target, unit }: KeyResult, settings: Conte
 export function minutesMarkdown(title: string, content: Content): string {
   const write = (text: string) => escapeMarkdown(text.trim());
   const blocks = [`# ${write(title || UNTITLED)}`, write(frameWords(content))];
-  for (const { part, took, had } of minutesParts(content)) {
+  for (const { part, result } of minutesParts(content)) {
     blocks.push(`## ${write(part.title || KIT_TEXT.untitledPart)}`);
-    if (took !== null && had !== null) blocks.push(write(KIT_TEXT.took(took, had)));
+    if (result) blocks.push(write(KIT_TEXT.took(result.took, result.had)));
     const notes = promptsOf({ prompts: part.notes });
     if (notes.length > 0) blocks.push(notes.map((line) => `- ${write(line)}`).join("\n"));
     const votes = tally(part.candidates);

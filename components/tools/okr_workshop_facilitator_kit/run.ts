@@ -181,6 +181,15 @@ export function tookMinutes(took: number): number {
   return Math.max(1, Math.round(took / MINUTE_MS));
 }
 
+/** What a part of a run took, in whole minutes, and the minutes that it had; null while it is not over. */
+export function resultOf(
+  run: Run | null,
+  id: string,
+): { readonly took: number; readonly had: number } | null {
+  const row = run?.done.find((each) => each.id === id);
+  return row ? { took: tookMinutes(row.took), had: row.minutes } : null;
+}
+
 function withLengths(run: Run, lengths: ReadonlyMap<string, number>): Run {
   const others = run.lengths.filter(({ id }) => !lengths.has(id));
   const changed = Array.from(lengths, ([id, minutes]) => (
