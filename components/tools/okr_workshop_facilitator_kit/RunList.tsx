@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { useTick, wallTime } from "./devices.ts";
+import type { RunKit } from "./kit.tsx";
 import {
   MINUTE_MS,
   minutesBehind,
@@ -15,7 +16,6 @@ import {
   settles,
   tookMinutes,
 } from "./run.ts";
-import type { RunKit } from "./RunView.tsx";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { RUN_TEXT } from "./words_later.ts";
 import { type Content, partsOf, type Run } from "./workshop.ts";

@@ -5,7 +5,6 @@ import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
 import {
   allowSound,
   softSound,
-  type SteadyClock,
   useSteadyClock,
   useTabTitle,
   useTick,
@@ -13,7 +12,7 @@ import {
   useWakeLock,
   wallTime,
 } from "./devices.ts";
-import type { Kit } from "./kit.tsx";
+import type { Kit, RunKit } from "./kit.tsx";
 import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
 import { PartResults } from "./ResultRows.tsx";
 import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultOf, timeLeft } from "./run.ts";
@@ -25,11 +24,6 @@ import { type Content, type Part, partsOf, promptsOf, type Run } from "./worksho
 
 const { button: BUTTON, keys: KEYS } = RUN_TEXT;
 const MORE_MINUTES = 5;
-
-/** What the views of a run share. */
-export interface RunKit extends Kit {
-  readonly clock: SteadyClock;
-}
 
 interface RunViewProps {
   readonly content: Content;

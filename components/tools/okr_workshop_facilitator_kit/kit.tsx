@@ -3,6 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Row } from "../../../lib/tool_kit/rows.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
+import type { SteadyClock } from "./devices.ts";
 import { type Content, TEXT_LIMITS, type WorkshopRows } from "./workshop.ts";
 
 /** The same object for as long as nothing in it changes. */
@@ -12,6 +13,11 @@ export interface Kit extends RowScreen<Content, WorkshopRows> {
   readonly endTyping: () => void;
   readonly settings: Content["settings"];
   readonly today: PlainDate;
+}
+
+/** What the views of a run share. */
+export interface RunKit extends Kit {
+  readonly clock: SteadyClock;
 }
 
 type TextField = keyof typeof TEXT_LIMITS;
