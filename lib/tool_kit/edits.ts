@@ -237,6 +237,8 @@ function added(
 const END = "";
 
 function removed(shape: Part, content: object, id: string): object {
+  const before = idsIn(shape, content);
+  if (!before.has(id)) return content;
   const after = inLists(
     shape,
     content,
@@ -245,9 +247,8 @@ function removed(shape: Part, content: object, id: string): object {
         ? removeRow(rows, id)
         : replaceRow(rows, id, (row) => fitGroup(part.item, emptyRow(part, { id }), row)),
   );
-  if (after === content) return content;
   const left = idsIn(shape, after);
-  const gone = new Set([id, ...idsIn(shape, content)].filter((each) => each === id || !left.has(each)));
+  const gone = new Set([...before].filter((each) => each === id || !left.has(each)));
   return withoutRefs(shape, after, gone) as object;
 }
 
@@ -369,8 +370,12 @@ function typedField(part: Part, change: object, key: string): string | null {
 /** What people type; the rest is chosen at once. */
 const TYPED: ReadonlySet<Part["is"]> = new Set(["line", "lines", "number", "number or group", "variants"]);
 
-/** The name of the one field that a change is about; undefined when it is about several, or the field has no name. */
+/**
+ * The name of the one field that a change is about, or of the one within a group that has no name; undefined when it is about several, or
+ * the field has no name.
+ */
 function fieldName(fields: Readonly<Record<string, string>>, change: object): string | undefined {
-  const [name = "", ...others] = Object.keys(change);
-  return others.length === 0 ? fields[name] : undefined;
+  const [[name, value] = [""], ...others] = Object.entries(change);
+  if (others.length > 0) return undefined;
+  return fields[name] ?? (isGroup(value) ? fieldName(fields, value) : undefined);
 }

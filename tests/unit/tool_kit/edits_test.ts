@@ -41,6 +41,7 @@ const REVIEW = group({ id: id(), date: date(), people: open(whole(0, 9)) });
 const TASK = group({ id: id(), text: line(20), goal: open(ref("goals", "is no goal")) });
 const SHAPE = group({
   title: line(10),
+  best: open(ref("goals", "is no goal")),
   review: group({ weekday: whole(1, 7), time: time() }),
   goals: rows(GOAL, 4, 1),
   weeks: fixed(group({ isOff: flag(), tasks: rows(TASK, 2) }), 3),
@@ -61,7 +62,7 @@ const EDITOR = createEditor<Content, Rows>(SHAPE, {
     tasks: { one: "task", many: "tasks" },
     reviews: { one: "review", many: "reviews" },
   },
-  fields: { weight: "weight", title: "title" },
+  fields: { weight: "weight", title: "title", time: "time" },
 }, {
   starts: {
     steps: (_, parent) => ({ text: `after ${parent?.id}` }),
@@ -76,6 +77,7 @@ const goal = (id: string, changes: Partial<Rows["goals"]> = {}) =>
 const step = (id: string) => EDITOR.empty("steps", { id, text: id });
 const CONTENT: Content = {
   title: "Mine",
+  best: null,
   review: { weekday: 1, time: "09:00" },
   goals: [
     goal("a", { steps: [step("s"), step("t")], votes: [{ goal: "b", count: 1 }, { goal: "a", count: 2 }] }),
@@ -182,9 +184,10 @@ Deno.test("a row that goes takes along what is in it and every reference to it; 
   assert.deepEqual([goalIds(one), one.goals[0]?.votes], [["a"], [{ goal: "a", count: 2 }]]);
   const other = after({ type: "remove", id: "a" });
   assert.deepEqual([goalIds(other), other.goals[0]?.serves], [["b"], null]);
-  assert.deepEqual(EDITOR.reduce(other, { type: "remove", id: "b" }).goals, [
-    EDITOR.empty("goals", { id: "b" }),
-  ]);
+  const emptied = EDITOR.reduce(other, { type: "remove", id: "b" });
+  assert.deepEqual(emptied.goals, [EDITOR.empty("goals", { id: "b" })]);
+  const named = EDITOR.reduce(emptied, { type: "set", change: { best: "b" } });
+  assert.deepEqual(EDITOR.reduce(named, { type: "remove", id: "b" }), emptied, "one that was empty already");
   assert.deepEqual(stepIds(after({ type: "remove", id: "s" })), ["t"]);
 });
 
@@ -241,6 +244,8 @@ Deno.test("undo names the row or the field", () => {
     [{ type: "remove", id: "s" }, "delete step"],
     [{ type: "move", id: "a", by: 1 }, "move goal"],
     [{ type: "set", change: { title: "x" } }, "edit title"],
+    [{ type: "set", change: { review: { time: "10:00" } } }, "edit time"],
+    [{ type: "set", change: { review: { weekday: 2 } } }, "edit settings"],
   ];
   for (const [edit, name] of names) assert.equal(EDITOR.describe(edit, CONTENT), name);
 });
