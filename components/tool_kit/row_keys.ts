@@ -12,14 +12,17 @@ export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
   readonly content: () => Content;
   /** Says something in the status region. */
   readonly say: (words: string) => void;
+  /** Brings a row into sight before its text takes the focus, where not all rows are to be seen. */
+  readonly reveal?: (row: string) => void;
 }
 
 /** The field in which a row's text is typed. */
 export const textId = (row: string) => `${row}-text`;
+const rowId = (text: string) => text.replace(/-text$/, "");
 
 /** Adds a row with some fields after another, or as the last, and puts the cursor into it; a full list says so. */
 export function addRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
-  { editor, dispatch, content, say }: RowScreen<Content, Kinds>,
+  { editor, dispatch, content, say, reveal }: RowScreen<Content, Kinds>,
   place: Place<Kinds, List>,
   after?: string,
   fields?: RowChange<Kinds[List]>,
@@ -28,6 +31,7 @@ export function addRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof
   if (room === 0) return say(ROW_WORDS.full(most));
   const id = newId();
   dispatch(adding(place, [{ ...fields, id }], after === undefined ? {} : { after }));
+  reveal?.(id);
   focusLater(textId(id));
 }
 
@@ -83,12 +87,20 @@ function rowKeys<Content, Kinds extends ListsOf<Kinds>>(
   place: Place<Kinds>,
   id: string,
 ): RowKeys {
-  const { dispatch } = screen;
-  const move = (by: -1 | 1) => dispatch({ type: "move", id, by });
+  const { editor, dispatch, content, reveal } = screen;
+  const move = (by: -1 | 1) => {
+    dispatch({ type: "move", id, by });
+    reveal?.(id);
+  };
   const remove = () => {
-    const next = neighbour(textId(id));
-    dispatch({ type: "remove", id });
-    if (next) focusLater(next);
+    const edit = { type: "remove", id } as const;
+    // A row that its list needs stays and is emptied.
+    const stays = editor.ids(editor.reduce(content(), edit)).has(id);
+    const next = stays ? textId(id) : neighbour(textId(id));
+    dispatch(edit);
+    if (next === undefined) return;
+    reveal?.(rowId(next));
+    focusLater(next);
   };
   return {
     text: {
