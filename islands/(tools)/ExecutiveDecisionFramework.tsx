@@ -3,7 +3,7 @@ import { Toolbar } from "../../components/tool_kit/Toolbar.tsx";
 import { useTool } from "../../components/tool_kit/use_tool.ts";
 import { DecisionView } from "../../components/tools/executive_decision_framework/DecisionView.tsx";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
-import type { Depth } from "../../components/tools/executive_decision_framework/analysis.ts";
+import type { Depth } from "../../components/tools/executive_decision_framework/depth.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../components/tools/executive_decision_framework/model.ts";
 
 interface ExecutiveDecisionFrameworkProps {
@@ -21,13 +21,13 @@ export default function ExecutiveDecisionFramework(
   const { isOpening, ...used } = useTool(EXECUTIVE_DECISION_FRAMEWORK_MODEL, edition, today);
   return (
     <div inert={isOpening} aria-busy={isOpening}>
-      <Toolbar {...used} edition={edition} firstField="option-1-name" />
+      <Toolbar {...used} edition={edition} firstField="option-1-text" />
       <DecisionView
         tool={used.tool}
         state={used.state}
         edition={edition}
         drawnOn={today}
-        given={depth ?? null}
+        sampleDepth={depth ?? null}
       />
     </div>
   );

@@ -39,16 +39,16 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     for (const format of ["A4", "Letter"] as const) assert.equal(await pagesOf(page, format), 1, format);
     const { keyboard } = page;
     await page.getByRole("button", { name: TOOLBAR.own }).press("Enter");
-    await page.locator("#option-1-name:focus").waitFor();
+    await page.locator("#option-1-text:focus").waitFor();
     await axe(page);
     await keyboard.type("Lisbon");
     await keyboard.press("Tab");
     await field(page, "Option 2").focus();
     await keyboard.type("Berlin");
     await keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.id.endsWith("-name"));
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("-text"));
     await keyboard.press("Backspace");
-    await page.locator("#option-2-name:focus").waitFor();
+    await page.locator("#option-2-text:focus").waitFor();
     assert.equal(await field(page, "Option 3").count(), 0, "an empty row goes with Backspace");
 
     await field(page, "Criterion 1").focus();
@@ -153,6 +153,11 @@ Deno.test("at 360 px a finger goes from option to option, changes a value and a 
     await field(page, "Rent a month: Station Arcade").fill("2600");
     await page.getByText(/^Station Arcade leads with/).waitFor();
     assert.equal(await field(page, "Rent a month: Mill Street").count(), 0, "one option at a time");
+    await page.getByRole("button", { name: "Add an option" }).tap();
+    await page.getByText("Option 6 of 6").waitFor();
+    await page.keyboard.press("Backspace");
+    await page.locator("#square-text:focus").waitFor();
+    await page.getByText("Option 5 of 5").waitFor();
     await axeFromTop(page);
     for (
       const [name, heading] of [["How sure", "Who wins at which weight"], ["Weights", "Weights"], [

@@ -1,21 +1,21 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from "react";
-import { DECISION_TEXT } from "./words.ts";
-import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { analyse, type Depth } from "./analysis.ts";
-import type { Content } from "./decision.ts";
-import { dueReviews } from "./due.ts";
-import { useLatePart } from "../../tool_kit/late.tsx";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
+import { useRowScreen } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { type Action, EDITOR } from "./actions.ts";
+import type { Analysis } from "./analysis.ts";
+import { type Content, dueReviews } from "./decision.ts";
+import type { Depth } from "./depth.ts";
 import { Matrix } from "./Matrix.tsx";
 import { Ranking } from "./Ranking.tsx";
-import { headlineOf, namesOf, type Screen, valueSentence } from "./screen.ts";
-import { useDepth } from "./use_depth.ts";
+import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts";
+import { DECISION_TEXT } from "./words.ts";
 
 const { views: VIEW_NAMES, help: HELP, due: DUE } = DECISION_TEXT;
 const VIEWS = (["matrix", "sure", "weights", "log"] as const).map((value) => ({
@@ -31,41 +31,59 @@ interface DecisionViewProps {
   /** Plain date of the day on which the page was drawn. */
   readonly drawnOn: PlainDate;
   /** What takes longer to find, for the sample; null when nobody has looked. */
-  readonly given: Depth | null;
+  readonly sampleDepth: Depth | null;
 }
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
-export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionViewProps): JSX.Element {
+export function DecisionView(
+  { tool, state, edition, drawnOn, sampleDepth }: DecisionViewProps,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, options, criteria, comparisons, weighting } = content;
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("matrix");
   const { say, status } = useSaid();
-  const latest = useRef(content);
-  latest.current = content;
-  const screen = useMemo((): Screen => ({
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    content: () => latest.current,
-    settings,
-    today,
-  }), [settings, today]);
-  const analysis = useMemo(() => analyse(content), [options, criteria, comparisons, weighting]);
-  const names = useMemo(() => namesOf(content, analysis.problem), [analysis]);
-  const depth = useDepth(analysis, given);
+  const screen: Screen = useRowScreen(tool, EDITOR, content, say, { settings, today });
+  const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
+  const depth = useDepth(findings, sampleDepth);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   usePaper(() => import("./Paper.tsx"), { title, content, today, depth });
   useEffect(() => setView("matrix"), [document.id]);
-  const headline = useMemo(() => headlineOf(analysis, names, settings), [analysis, names, settings]);
-  // Passed over while they stay the same: a key costs what it changes.
-  const views = useMemo(
-    () => <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />,
-    [view],
-  );
-  const foot = useMemo(() => (
-    <>
+  const headline = headlineOf(findings);
+  const set = (change: Partial<Content["settings"]>) =>
+    tool.dispatch({ type: "set", change: { settings: change } });
+  return (
+    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      {edition === "full" && <DueReviews tool={tool} state={state} today={today} />}
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div class="min-w-0 max-w-[54rem]">
+          <h2 class="text-heading leading-tight">{headline.title}</h2>
+          <p class="mt-2.5 text-ink-2">{headline.note}</p>
+          <p class="mt-1 text-note text-ink-2 empty:hidden">
+            {findings.winner !== null && depth !== null ? valueSentence(depth.scoreFlips, findings) : ""}
+          </p>
+        </div>
+        <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+      </div>
+      {view === "matrix" && (
+        <>
+          {findings.rows.length > 0 && <Ranking findings={findings} depth={depth} />}
+          <Matrix
+            content={content}
+            findings={findings}
+            screen={screen}
+            ScalePanel={late?.ScalePanel ?? null}
+          />
+        </>
+      )}
+      {view === "sure" && late && <late.SureView findings={findings} depth={depth} />}
+      {view === "weights" && late && (
+        <late.WeightsView content={content} findings={findings} screen={screen} />
+      )}
+      {view === "log" && late && (
+        <late.LogView document={document} findings={findings} edition={edition} screen={screen} />
+      )}
       <details class="mt-14 max-w-[48rem] border-t border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
         <p class="measure-65 pb-3 text-ink-2">
@@ -78,71 +96,48 @@ export function DecisionView({ tool, state, edition, drawnOn, given }: DecisionV
         {late && (
           <late.MoneySettings
             {...settings}
-            onCurrency={(currency) => tool.dispatch({ type: "set settings", settings: { currency } })}
-            onNumberStyle={(numberStyle) =>
-              tool.dispatch({ type: "set settings", settings: { numberStyle } })}
+            onCurrency={(currency) => set({ currency })}
+            onNumberStyle={(numberStyle) => set({ numberStyle })}
           />
         )}
       </details>
-    </>
-  ), [late, settings]);
-  return (
-    <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        {edition === "full" && <DueReviews tool={tool} state={state} today={today} />}
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0 max-w-[54rem]">
-            <h2 class="text-heading leading-tight">{headline.title}</h2>
-            <p class="mt-2.5 text-ink-2">{headline.note}</p>
-            <p class="mt-1 text-note text-ink-2 empty:hidden">
-              {analysis.winner !== null && depth !== null
-                ? valueSentence(depth.scoreFlips, analysis, names, settings)
-                : ""}
-            </p>
-          </div>
-          {views}
-        </div>
-        {view === "matrix" && (
-          <>
-            {analysis.rows.length > 0 && (
-              <Ranking analysis={analysis} depth={depth} names={names} settings={settings} />
-            )}
-            <Matrix
-              content={content}
-              analysis={analysis}
-              names={names}
-              screen={screen}
-              ScalePanel={late?.ScalePanel ?? null}
-            />
-          </>
-        )}
-        {view === "sure" && late && (
-          <late.SureView analysis={analysis} depth={depth} names={names} screen={screen} />
-        )}
-        {view === "weights" && late && (
-          <late.WeightsView content={content} analysis={analysis} names={names} screen={screen} />
-        )}
-        {view === "log" && late && (
-          <late.LogView
-            document={document}
-            analysis={analysis}
-            names={names}
-            edition={edition}
-            screen={screen}
-          />
-        )}
-        {foot}
-        {status}
-      </div>
-    </>
+      {status}
+    </div>
   );
+}
+
+/** Milliseconds of quiet after an edit before the search begins. */
+const QUIET_MS = 400;
+
+/**
+ * What takes longer to find: looked for once nobody has edited for a moment, in steps between which the page can do other
+ * things, and given up at the next edit. Null until it is there; what finds it is fetched with the first search. `initial` belongs to the
+ * first analysis.
+ */
+function useDepth(analysis: Analysis, initial: Depth | null): Depth | null {
+  const [found, setFound] = useState({ analysis, depth: initial });
+  useEffect(() => {
+    if (found.analysis === analysis && found.depth !== null) return;
+    let isGone = false;
+    const go = (steps: Generator<void, Depth>) => {
+      if (isGone) return;
+      const step = steps.next();
+      if (step.done) setFound({ analysis, depth: step.value });
+      else timer = setTimeout(go, 0, steps);
+    };
+    const begin = () => withPart(() => import("./depth.ts"), ({ fathom }) => go(fathom(analysis)));
+    let timer = setTimeout(begin, QUIET_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [analysis]);
+  return found.analysis === analysis ? found.depth : null;
 }
 
 /** Every decision whose review has come, from all that are kept. */
 function DueReviews(
-  { tool, state: { document, storage }, today }: {
-    readonly tool: Tool<Content, Action>;
-    readonly state: ToolState<Content>;
+  { tool, state: { document, storage }, today }: Pick<DecisionViewProps, "tool" | "state"> & {
     readonly today: PlainDate;
   },
 ): JSX.Element | null {

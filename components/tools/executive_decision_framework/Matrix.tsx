@@ -1,33 +1,38 @@
-import { type ComponentType, type JSX, useMemo, useState } from "react";
-import { DECISION_TEXT } from "./words.ts";
-import type { Analysis } from "./analysis.ts";
-import type { Content, Option } from "./decision.ts";
-import { pairsOf, stepsOf } from "./pairwise.ts";
-import { weightsOf } from "./weights.ts";
+import { type ComponentType, type JSX, memo, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
-import { kept } from "../../tool_kit/kept.ts";
+import { RowField } from "../../tool_kit/fields.tsx";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useMedia } from "../../tool_kit/use_media.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
-import { addCriterion, CriterionRow } from "./CriterionRow.tsx";
-import { addOption, OptionHead } from "./OptionHead.tsx";
-import { changesOf, type Names, type Screen } from "./screen.ts";
+import { CriterionRow } from "./CriterionRow.tsx";
+import { type Content, LIMITS, type Option } from "./decision.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
+import { changesOf, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
+import { pairsOf, stepsOf, weightsOf } from "./ranking.ts";
+import { DECISION_TEXT } from "./words.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
+const OPTIONS = { list: "options" } as const;
 
 interface MatrixProps {
   readonly content: Content;
-  readonly analysis: Analysis;
-  readonly names: Names;
+  readonly findings: Findings;
   readonly screen: Screen;
   /** The form for a criterion's scale, once it is there. */
   readonly ScalePanel: ComponentType<ScalePanelProps> | null;
 }
 
-const TITLE = kept(
-  <h2 id="matrix" class="text-title md:text-[1.875rem] md:leading-tight">{WORDS.title}</h2>,
-);
+/** The columns before the options, and how their heads look. */
+const HEADS = [
+  [
+    WORDS.criterion,
+    "pl-4 text-left max-md:hidden md:sticky md:left-0 md:z-10 md:max-lg:w-full md:min-w-44 lg:min-w-52 xl:min-w-64 md:bg-sheet",
+  ],
+  [WORDS.weight, "pr-4.5 pl-2 text-right max-md:hidden"],
+  [WORDS.changes, "px-3 text-left max-lg:hidden lg:min-w-48"],
+] as const;
 
 /** From md to lg, where the changes of the winner stand below their criterion. */
 const TABLET = "(48rem <= width < 64rem)";
@@ -36,174 +41,31 @@ const TABLET = "(48rem <= width < 64rem)";
  * Criteria as rows, options as columns. On a phone one option at a time: its values stand under each criterion's name, and
  * the buttons above go to the next.
  */
-export function Matrix({ content, analysis, names, screen, ScalePanel }: MatrixProps): JSX.Element {
-  const { options, criteria } = content;
-  const { problem, flips, smallest } = analysis;
+export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): JSX.Element {
+  const { options, criteria, comparisons, weighting } = content;
+  const { problem } = findings;
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   // A key in an option's name draws its column's head, and not every value below it.
   const { value: resting, onFocus, onDone } = useResting(options, isOneName);
   const isTablet = useMedia(TABLET);
-  const shown = Math.max(0, options.findIndex(({ id }) => id === chosen));
-  const paired = weightsOf(content).paired !== null;
-  const open = content.weighting === "pairs"
-    ? pairsOf(content).filter(([a, b]) => stepsOf(content.comparisons, a, b) === null).length
+  const visible = Math.max(0, options.findIndex(({ id }) => id === chosen));
+  const isPaired = weightsOf(content).paired !== null;
+  const unpaired = weighting === "pairs"
+    ? pairsOf(content).filter(([a, b]) => stepsOf(comparisons, a, b) === null).length
     : 0;
-  // A value or a weight draws the rows alone.
-  const steps = useMemo(() => {
-    const show = (by: -1 | 1) =>
-      setChosen(options[(shown + by + options.length) % options.length]?.id ?? null);
-    return kept(
-      <div class="mt-4 flex items-center justify-between gap-3 md:hidden">
-        <StepButton label={WORDS.previous} isBack onClick={() => show(-1)} />
-        <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(shown + 1, options.length)}</p>
-        <StepButton label={WORDS.next} onClick={() => show(1)} />
-      </div>,
-    );
-  }, [options, shown]);
-  const head = useMemo(() =>
-    kept(
-      <thead class="max-md:block">
-        <tr class="align-bottom max-md:block md:*:border-b md:*:border-line">
-          <th
-            scope="col"
-            class="py-2 pl-4 text-left text-small font-normal text-ink-2 max-md:hidden md:sticky md:left-0 md:z-10 md:max-lg:w-full md:min-w-44 lg:min-w-52 xl:min-w-64 md:bg-sheet"
-          >
-            {WORDS.criterion}
-          </th>
-          <th
-            scope="col"
-            class="py-2 pr-4.5 pl-2 text-right text-small font-normal text-ink-2 max-md:hidden"
-          >
-            {WORDS.weight}
-          </th>
-          <th
-            scope="col"
-            class="px-3 py-2 text-left text-small font-normal text-ink-2 max-lg:hidden lg:min-w-48"
-          >
-            {WORDS.changes}
-          </th>
-          {options.map((option, index) => (
-            <th
-              key={option.id}
-              scope="col"
-              class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-20 lg:min-w-24 xl:min-w-28 ${
-                index === shown ? "" : "max-md:hidden"
-              }`}
-            >
-              <OptionHead
-                option={option}
-                index={index}
-                count={options.length}
-                screen={screen}
-                onShow={setChosen}
-                onFocus={onFocus}
-                onDone={onDone}
-              />
-            </th>
-          ))}
-          <td class="max-lg:hidden" />
-        </tr>
-      </thead>,
-    ), [options, shown, screen]);
-  const adding = useMemo(() =>
-    kept(
-      <div class="flex flex-wrap gap-x-7">
-        <AddButton
-          id="criterion-add"
-          label={WORDS.addCriterion}
-          onClick={() => addCriterion(screen)}
-        />
-        <AddButton
-          id="option-add"
-          label={WORDS.addOption}
-          onClick={() => {
-            const id = addOption(screen);
-            if (id !== null) setChosen(id);
-          }}
-        />
-      </div>,
-    ), [screen]);
-  const note = useMemo(() =>
-    kept(
-      <p class="mt-2 max-w-[60rem] text-small text-ink-2">
-        {content.weighting === "points" ? WORDS.note : open > 0 ? WORDS.unpaired(open) : WORDS.paired}{" "}
-        <span class="max-md:hidden">{WORDS.keys}</span>
-      </p>,
-    ), [content.weighting, open]);
-  return (
-    <section aria-labelledby="matrix" class="mt-12">
-      {TITLE}
-      {steps}
-      <div class="mt-3 rounded-card border border-line bg-sheet max-md:rounded-none max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
-        <table data-boxed="" class="w-full border-collapse max-md:block md:text-note">
-          {head}
-          <tbody class="max-md:block">
-            {criteria.map((criterion, index) => {
-              const at = problem.criteria.indexOf(criterion);
-              return (
-                <CriterionRow
-                  key={criterion.id}
-                  criterion={criterion}
-                  index={index}
-                  count={criteria.length}
-                  place={at < 0 ? null : at}
-                  options={resting}
-                  shown={shown}
-                  isTablet={isTablet}
-                  share={at < 0 ? null : problem.shares[at] ?? 0}
-                  isPaired={paired}
-                  {...changesOf(flips[at], names, screen.settings)}
-                  isClear={analysis.winner !== null && at >= 0}
-                  nearest={nearestOf(smallest.filter((flip) => flip.criterion === at), flips[at])}
-                  ScalePanel={opened === criterion.id ? ScalePanel : null}
-                  isOpened={opened === criterion.id}
-                  onOpen={setOpened}
-                  screen={screen}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {adding}
-      {note}
-    </section>
-  );
-}
-
-/** Which of a criterion's flips is the smallest of all. */
-function nearestOf(
-  smallest: Analysis["smallest"],
-  flips: Analysis["flips"][number] | undefined,
-): "down" | "up" | null {
-  const [flip] = smallest;
-  return flip === undefined ? null : flip === flips?.down ? "down" : "up";
-}
-
-function StepButton(
-  { label, isBack = false, onClick }: {
-    readonly label: string;
-    readonly isBack?: boolean;
-    readonly onClick: () => void;
-  },
-): JSX.Element {
-  return (
+  const optionScreen = useMemo(() => ({ ...screen, reveal: setChosen }), [screen]);
+  const step = (by: -1 | 1, label: string) => (
     <button
       type="button"
       aria-label={label}
       class="grid size-11 place-items-center rounded-full bg-sheet shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sand"
-      onClick={onClick}
+      onClick={() => setChosen(options.at((visible + by) % options.length)?.id ?? null)}
     >
-      <Icon outline={ARROW_RIGHT} class={`size-5 ${isBack ? "rotate-180" : ""}`} />
+      <Icon outline={ARROW_RIGHT} class={`size-5 ${by < 0 ? "rotate-180" : ""}`} />
     </button>
   );
-}
-
-function AddButton(
-  { id, label, onClick }: { readonly id: string; readonly label: string; readonly onClick: () => void },
-): JSX.Element {
-  return (
+  const add = (id: string, label: string, onClick: () => void) => (
     <button
       id={id}
       type="button"
@@ -214,6 +76,77 @@ function AddButton(
       {label}
     </button>
   );
+  return (
+    <section aria-labelledby="matrix" class="mt-12">
+      <h2 id="matrix" class={HEADING}>{WORDS.title}</h2>
+      <div class="mt-4 flex items-center justify-between gap-3 md:hidden">
+        {step(-1, WORDS.previous)}
+        <p class="text-note text-ink-2" aria-live="polite">{WORDS.position(visible + 1, options.length)}</p>
+        {step(1, WORDS.next)}
+      </div>
+      <div class="mt-3 rounded-card border border-line bg-sheet max-md:rounded-none max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
+        <table data-boxed="" class="w-full border-collapse max-md:block md:text-note">
+          <thead class="max-md:block">
+            <tr
+              data-rows="option-add"
+              class="align-bottom max-md:block md:*:border-b md:*:border-line"
+            >
+              {HEADS.map(([words, look]) => (
+                <th key={words} scope="col" class={`py-2 text-small font-normal text-ink-2 ${look}`}>
+                  {words}
+                </th>
+              ))}
+              {options.map((option, index) => (
+                <OptionHead
+                  key={option.id}
+                  option={option}
+                  index={index}
+                  count={options.length}
+                  isVisible={index === visible}
+                  screen={optionScreen}
+                  onFocus={onFocus}
+                  onDone={onDone}
+                />
+              ))}
+              <td class="max-lg:hidden" />
+            </tr>
+          </thead>
+          <tbody data-rows="criterion-add" class="max-md:block">
+            {criteria.map((criterion, index) => {
+              const at = problem.criteria.indexOf(criterion);
+              return (
+                <CriterionRow
+                  key={criterion.id}
+                  criterion={criterion}
+                  index={index}
+                  count={criteria.length}
+                  place={at < 0 ? null : at}
+                  share={problem.shares[at] ?? 0}
+                  isPaired={isPaired}
+                  {...changesOf(findings, at)}
+                  options={resting}
+                  visible={visible}
+                  isTablet={isTablet}
+                  ScalePanel={opened === criterion.id ? ScalePanel : null}
+                  isOpen={opened === criterion.id}
+                  onOpen={setOpened}
+                  screen={screen}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div class="flex flex-wrap gap-x-7">
+        {add("criterion-add", WORDS.addCriterion, () => addRow(screen, { list: "criteria" }))}
+        {add("option-add", WORDS.addOption, () => addRow(optionScreen, OPTIONS))}
+      </div>
+      <p class="mt-2 max-w-[60rem] text-small text-ink-2">
+        {weighting === "points" ? WORDS.note : unpaired > 0 ? WORDS.unpaired(unpaired) : WORDS.paired}{" "}
+        <span class="max-md:hidden">{WORDS.keys}</span>
+      </p>
+    </section>
+  );
 }
 
 /** Whether two lists of options differ in one name at most. */
@@ -221,3 +154,62 @@ function isOneName(before: readonly Option[], now: readonly Option[]): boolean {
   return before.length === now.length && before.every(({ id }, at) => id === now[at]?.id) &&
     before.filter(({ name }, at) => name !== now[at]?.name).length <= 1;
 }
+
+interface OptionHeadProps {
+  readonly option: Option;
+  readonly index: number;
+  readonly count: number;
+  /** On a phone too. */
+  readonly isVisible: boolean;
+  readonly screen: Screen;
+  /** Somebody begins, or has ended, to type the name. */
+  readonly onFocus: () => void;
+  readonly onDone: () => void;
+}
+
+/** The name of an option over its column. */
+const OptionHead = memo(function OptionHead(
+  { option, index, count, isVisible, screen, onFocus, onDone }: OptionHeadProps,
+): JSX.Element {
+  const { id, name } = option;
+  const keys = useRowKeys(screen, OPTIONS, id);
+  return (
+    <th
+      scope="col"
+      class={`group/option p-1 align-bottom font-normal max-md:block max-md:px-0 md:min-w-20 lg:min-w-24 xl:min-w-28 ${
+        isVisible ? "" : "max-md:hidden"
+      }`}
+    >
+      <div class="flex flex-col md:flex-col-reverse md:text-right">
+        <RowField
+          {...keys.text}
+          label={DECISION_TEXT.option(index + 1)}
+          class="leading-snug font-semibold md:text-right md:max-lg:pl-0! max-md:font-display max-md:text-title max-md:font-normal"
+          value={name}
+          maxLength={LIMITS.name}
+          placeholder={WORDS.optionPlaceholder}
+          onValue={(value) => screen.dispatch({ type: "edit", ...OPTIONS, id, change: { name: value } })}
+          onDone={() => {
+            screen.endTyping();
+            onDone();
+          }}
+          onFocus={() => {
+            screen.reveal?.(id);
+            onFocus();
+          }}
+          onPasteRows={(rows) => {
+            const names = rows.flat().filter((cell) => cell !== "");
+            pasteRows(screen, OPTIONS, id, names.map((each) => ({ name: each })));
+          }}
+        />
+        <RowButtons
+          name={optionName(option, index)}
+          class="md:max-lg:*:w-6.5 opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          {...keys.buttons}
+        />
+      </div>
+    </th>
+  );
+});

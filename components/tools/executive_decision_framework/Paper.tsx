@@ -1,27 +1,25 @@
 import type { JSX } from "react";
-import { DECISION_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { analyse, type Analysis, type Depth } from "./analysis.ts";
-import { type Content, letterOf, valueOf } from "./decision.ts";
-import { inOrder } from "./ranking.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { barLabel, offRankWords } from "./Ranking.tsx";
+import type { Depth } from "./depth.ts";
+import { type Content, letterOf, valueOf } from "./decision.ts";
+import { barOf, offRankWords, SplitBar } from "./Ranking.tsx";
+import { inOrder } from "./ranking.ts";
 import {
   cellText,
   changesOf,
+  type Findings,
+  findingsOf,
   headlineOf,
-  type Names,
-  namesOf,
   percentText,
-  pointDecimals,
   pointsText,
   scaleWords,
   winShareText,
 } from "./screen.ts";
-import { barWidths, SplitBar } from "./SplitBar.tsx";
+import { DECISION_TEXT } from "./words.ts";
 
-const { print: WORDS, matrix: MATRIX } = DECISION_TEXT;
+const { print: WORDS, matrix: MATRIX, ranking: RANKING } = DECISION_TEXT;
 
 interface DecisionPaperProps extends PaperProps<Content> {
   readonly depth: Depth | null;
@@ -29,10 +27,9 @@ interface DecisionPaperProps extends PaperProps<Content> {
 
 /** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
 export function Paper({ title, content, today, depth }: DecisionPaperProps): JSX.Element {
-  const { log, options, settings } = content;
-  const analysis = analyse(content);
-  const names = namesOf(content, analysis.problem);
-  const headline = headlineOf(analysis, names, settings);
+  const { log, options } = content;
+  const findings = findingsOf(content);
+  const headline = headlineOf(findings);
   const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
   return (
     <article class="text-[10pt] leading-snug text-[#000]">
@@ -43,10 +40,10 @@ export function Paper({ title, content, today, depth }: DecisionPaperProps): JSX
       />
       <p class="mt-3 font-display text-[13pt] leading-snug">{headline.title}</p>
       <p class="mt-0.5">{headline.note}</p>
-      {analysis.rows.length > 0 && (
+      {findings.rows.length > 0 && (
         <>
-          <PrintedRanking analysis={analysis} depth={depth} names={names} settings={settings} />
-          <PrintedMatrix content={content} analysis={analysis} names={names} />
+          <PrintedRanking findings={findings} depth={depth} />
+          <PrintedMatrix findings={findings} />
         </>
       )}
       <dl class="mt-4 grid grid-cols-[34mm_minmax(0,1fr)] gap-x-4 gap-y-1.5">
@@ -74,22 +71,16 @@ function Entry({ term, text }: { readonly term: string; readonly text: string })
 const PRINTED_COLUMNS = "grid grid-cols-[6mm_36mm_minmax(0,1fr)_16mm_18mm_18mm] gap-x-3";
 
 function PrintedRanking(
-  { analysis, depth, names, settings }: {
-    readonly analysis: Analysis;
-    readonly depth: Depth | null;
-    readonly names: Names;
-    readonly settings: Content["settings"];
-  },
+  { findings, depth }: { readonly findings: Findings; readonly depth: Depth | null },
 ): JSX.Element {
-  const { rows, problem } = analysis;
-  const decimals = pointDecimals(rows);
+  const { rows, settings, decimals } = findings;
   const scale = Math.max(1, ...rows.map(({ score }) => score));
   return (
     <section class="mt-4">
       <div
         class={`${PRINTED_COLUMNS} items-end border-b border-black pb-0.5 text-right text-[8.5pt] leading-tight`}
       >
-        <h3 class="col-span-3 text-left text-[12pt]">{WORDS.ranking}</h3>
+        <h3 class="col-span-3 text-left text-[12pt]">{RANKING.title}</h3>
         <span>{WORDS.points}</span>
         {depth !== null && WORDS.wins.map((words) => <span key={words}>{words}</span>)}
       </div>
@@ -100,26 +91,19 @@ function PrintedRanking(
             class={`${PRINTED_COLUMNS} items-center border-b border-[#bbb] py-1`}
           >
             <span class="font-display">{row.rank ?? "–"}</span>
-            <span class={row.rank === 1 ? "font-semibold" : ""}>{names.options[rows.indexOf(row)]}</span>
-            {row.rank === null
-              ? <span class="col-span-4">{offRankWords(row, analysis, names, settings)}</span>
-              : (
-                <>
-                  <SplitBar
-                    class="h-[4.5mm]"
-                    widths={barWidths(row.normal, problem.shares, scale)}
-                    label={barLabel(row, problem.shares, names, settings)}
-                    isPrinted
-                  />
-                  <span class="text-right">{pointsText(row.score, settings, decimals)}</span>
-                  {depth !== null &&
-                    [depth.shares.all, depth.shares.ordered].map((shares, at) => (
-                      <span key={at} class="text-right">
-                        {winShareText(shares[rows.indexOf(row)] ?? 0, settings)}
-                      </span>
-                    ))}
-                </>
-              )}
+            <span class={row.rank === 1 ? "font-semibold" : ""}>{findings.option(rows.indexOf(row))}</span>
+            {row.rank === null ? <span class="col-span-4">{offRankWords(row, findings)}</span> : (
+              <>
+                <SplitBar class="h-[4.5mm]" {...barOf(row, findings, scale)} isPrinted />
+                <span class="text-right">{pointsText(row.score, settings, decimals)}</span>
+                {depth !== null &&
+                  [depth.shares.all, depth.shares.ordered].map((shares, at) => (
+                    <span key={at} class="text-right">
+                      {winShareText(shares[rows.indexOf(row)] ?? 0, settings)}
+                    </span>
+                  ))}
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -127,15 +111,8 @@ function PrintedRanking(
   );
 }
 
-function PrintedMatrix(
-  { content, analysis, names }: {
-    readonly content: Content;
-    readonly analysis: Analysis;
-    readonly names: Names;
-  },
-): JSX.Element {
-  const { problem, flips, winner } = analysis;
-  const { settings } = content;
+function PrintedMatrix({ findings }: { readonly findings: Findings }): JSX.Element {
+  const { problem, settings } = findings;
   return (
     <section class="mt-4">
       <h3 class="border-b border-black pb-0.5 text-[12pt]">{WORDS.matrix}</h3>
@@ -143,21 +120,21 @@ function PrintedMatrix(
         <thead>
           <tr class="border-b border-[#bbb] *:px-1 *:py-1 *:align-bottom *:font-normal">
             <th class="text-left">{MATRIX.criterion}</th>
-            <th class="text-right">{WORDS.weight}</th>
-            {names.options.map((name, at) => <th key={at} class="text-right">{name}</th>)}
-            <th class="pl-3! text-left">{WORDS.changes}</th>
+            <th class="text-right">{MATRIX.weight}</th>
+            {problem.options.map(({ id }, at) => <th key={id} class="text-right">{findings.option(at)}</th>)}
+            <th class="pl-3! text-left">{MATRIX.changes}</th>
           </tr>
         </thead>
         <tbody>
           {problem.criteria.map((criterion, at) => {
-            const { down, up, none } = changesOf(flips[at], names, settings);
+            const { down, up, none } = changesOf(findings, at);
             return (
               <tr
                 key={criterion.id}
                 class="break-inside-avoid border-b border-[#bbb] *:px-1 *:py-1 *:align-top"
               >
                 <th class="text-left font-normal">
-                  <b class="font-semibold">{`${letterOf(at)} ${names.criteria[at] ?? ""}`}</b>
+                  <b class="font-semibold">{`${letterOf(at)} ${findings.criterion(at)}`}</b>
                   <span class="block text-[8pt]">{scaleWords(criterion, settings)}</span>
                 </th>
                 <td class="text-right">{percentText(problem.shares[at] ?? 0, settings)}</td>
@@ -170,8 +147,7 @@ function PrintedMatrix(
                   );
                 })}
                 <td class="pl-3!">
-                  {winner !== null &&
-                    [none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
+                  {[none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
                 </td>
               </tr>
             );

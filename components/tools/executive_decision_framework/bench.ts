@@ -20,7 +20,7 @@ export function decisionEdits(): TimedEdit[] {
   ].flatMap(({ document, budget, where, option, criterion }) => [
     { name: `a value of a decision, ${where}`, document, budget, ...digits(`#${criterion}-${option}`) },
     { name: `a weight of a decision, ${where}`, document, budget, ...digits(`#${criterion}-weight`) },
-    { name: `the name of an option, ${where}`, document, budget, ...typing(`#${option}-name`) },
+    { name: `the name of an option, ${where}`, document, budget, ...typing(`#${option}-text`) },
   ]);
 }
 

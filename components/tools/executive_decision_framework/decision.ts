@@ -1,43 +1,118 @@
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { LIMITS, RATING } from "./limits.ts";
-import type { Content, Criterion, Option } from "./schema.ts";
+import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import {
+  choice,
+  date,
+  figure,
+  group,
+  id,
+  line,
+  lines,
+  list,
+  number,
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  ref,
+  rows,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 
-export type { Comparison, Content, Criterion, Log, Option } from "./schema.ts";
-export { LIMITS, RATING, STEPS_MAX } from "./limits.ts";
+/** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 1 } as const;
 
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  name: 120,
+  unit: 20,
+  text: 2_000,
+  options: 12,
+  criteria: 15,
+  /** More criteria than this make too many pairs to compare. */
+  paired: 7,
+} as const;
+
+/** Fewest options, and fewest criteria. */
+const LEAST = 2;
+/** The lowest and the highest rating. */
+export const RATING = { low: 1, high: 10 } as const;
+/** Saaty's scale from "as important" to "extremely more important": 1 to 9, in steps from 0 to 8. */
+export const STEPS_MAX = 8;
+
+const OPTION = group({ id: id(), name: line(LIMITS.name) });
+
+const CRITERION = group({
+  id: id(),
+  name: line(LIMITS.name),
+  /** What its swing counts, 0 to 100; what is shown is its share of the sum of all. */
+  points: number(0, 100),
+  /** Rated from 1 to 10, or a number in `unit`. */
+  kind: choice(["rating", "number"]),
+  unit: line(LIMITS.unit),
+  /** Which numbers are better; a rating is always better when it is higher. */
+  better: choice(["more", "less"]),
+  /** A number's own bounds, worth 0 and 1 of it; the range of the options counts while either is null. */
+  low: open(figure()),
+  high: open(figure()),
+  /** An option that is worse than this is out; null: no must. */
+  must: open(figure()),
+  /** The options' values; an option that is not here has none. */
+  values: list(group({ option: ref("options", "is of an option that does not exist"), value: figure() })),
+});
+
+const ofTwo = () => ref("criteria", "does not compare two criteria");
+
+/** `steps` on Saaty's scale by which `a` is more important than `b`; below 0: `b` than `a`. */
+const COMPARISON = group({ a: ofTwo(), b: ofTwo(), steps: whole(-STEPS_MAX, STEPS_MAX) });
+
+/** What a decision holds, as it is stored and exported. */
+export const DECISION = group({
+  settings: NUMBER_SETTINGS,
+  options: rows(OPTION, LIMITS.options, LEAST),
+  criteria: rows(CRITERION, LIMITS.criteria, LEAST),
+  /** Where the weights come from: given as points, or found from comparisons. */
+  weighting: choice(["points", "pairs"]),
+  comparisons: list(COMPARISON),
+  log: group({
+    date: open(date()),
+    /** The option that was chosen; null: none yet. */
+    chosen: open(ref("options", "is an option that does not exist")),
+    decision: lines(LIMITS.text),
+    heard: lines(LIMITS.text),
+    /** What would make us decide again. */
+    reopen: lines(LIMITS.text),
+    review: open(date()),
+  }),
+});
+
+export type Content = Of<typeof DECISION>;
+export type Option = Of<typeof OPTION>;
+export type Criterion = Of<typeof CRITERION>;
+export type Comparison = Of<typeof COMPARISON>;
+export type Log = Content["log"];
 export type Settings = Content["settings"];
 
-const FIRST_POINTS = 50;
-
-export function newOption(id: string): Option {
-  return { id, name: "" };
+/** The rows of a decision by their lists. */
+export interface DecisionRows {
+  readonly options: Option;
+  readonly criteria: Criterion;
 }
 
-/** A criterion that is rated from 1 to 10. */
-export function newCriterion(id: string, points: number = FIRST_POINTS): Criterion {
-  return {
-    id,
-    name: "",
-    points,
-    kind: "rating",
-    unit: "",
-    better: "more",
-    low: null,
-    high: null,
-    must: null,
-    values: [],
-  };
+/** A criterion that nobody has written into, rated from 1 to 10. */
+export function newCriterion(id: string, points = 50): Criterion {
+  // Every field but the id can be empty.
+  return { ...emptyOf(CRITERION) as Criterion, id, points };
 }
 
 /** A decision to fill in: two options and two criteria of equal weight. */
-export function emptyContent(_today: PlainDate): Content {
+export function emptyContent(): Content {
   return {
+    // What has no empty value follows.
+    ...emptyOf(DECISION) as Content,
     settings: { currency: "USD", numberStyle: "1,234.5" },
-    options: [newOption("option-1"), newOption("option-2")],
+    options: [{ id: "option-1", name: "" }, { id: "option-2", name: "" }],
     criteria: [newCriterion("criterion-1"), newCriterion("criterion-2")],
-    weighting: "points",
-    comparisons: [],
-    log: { date: null, chosen: null, decision: "", heard: "", reopen: "", review: null },
   };
 }
 
@@ -51,14 +126,23 @@ export function valueOf({ values }: Pick<Criterion, "values">, option: string): 
   return values.find((entry) => entry.option === option)?.value ?? null;
 }
 
+/** Whether smaller values of a criterion are better. */
+export function isLess({ kind, better }: Pick<Criterion, "kind" | "better">): boolean {
+  return kind === "number" && better === "less";
+}
+
 /** Whether a value can count: a rating lies on its scale. */
 export function isOnScale({ kind }: Pick<Criterion, "kind">, value: number): boolean {
   return kind === "number" || (value >= RATING.low && value <= RATING.high);
 }
 
-/** The criteria that have a name or a value; an empty row counts for nothing. */
+/** Whether a criterion has a name or a value; an empty row counts for nothing. */
+export function isCounted({ name, values }: Pick<Criterion, "name" | "values">): boolean {
+  return name.trim() !== "" || values.length > 0;
+}
+
 export function countedCriteria({ criteria }: Pick<Content, "criteria">): Criterion[] {
-  return criteria.filter(({ name, values }) => name.trim() !== "" || values.length > 0);
+  return criteria.filter(isCounted);
 }
 
 /** The options that have a name or a value. */
@@ -69,5 +153,20 @@ export function countedOptions({ options, criteria }: Pick<Content, "options" | 
 
 /** Whether the criteria are few enough to be compared in pairs. */
 export function canPair(content: Pick<Content, "criteria">): boolean {
-  return countedCriteria(content).length <= LIMITS.pairedMax;
+  return countedCriteria(content).length <= LIMITS.paired;
+}
+
+/** Names a pair of criteria, whichever comes first. */
+export function pairKey({ a, b }: Pick<Comparison, "a" | "b">): string {
+  return [a, b].toSorted().join(" ");
+}
+
+/** The decisions whose review is due on a day, longest ago first; `days` is 0 on the day itself. */
+export function dueReviews(
+  documents: readonly Pick<ToolDocument<Content>, "id" | "title" | "content">[],
+  today: PlainDate,
+) {
+  return documents.flatMap(({ id, title, content: { log: { review } } }) =>
+    review !== null && review <= today ? [{ id, title, review, days: daysBetween(review, today) }] : []
+  ).toSorted((a, b) => b.days - a.days);
 }

@@ -1,2 +1,25 @@
 /** What reads decisions: fetched when there is one to read. */
-export { DECISION_DOCUMENTS } from "./schema.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { type Content, DECISION, DOCUMENT_MARK, pairKey } from "./decision.ts";
+
+/** Reads stored and exported decisions. */
+export const DECISION_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: DECISION,
+  rule: ({ criteria, comparisons }, refuse) => {
+    for (const [index, { values }] of criteria.entries()) {
+      const at = repeated(values.map(({ option }) => option));
+      if (at >= 0) refuse(["criteria", index, "values", at], "is a second value of one option");
+    }
+    const alone = comparisons.findIndex(({ a, b }) => a === b);
+    if (alone >= 0) refuse(["comparisons", alone], "does not compare two criteria");
+    const second = repeated(comparisons.map(pairKey));
+    if (second >= 0) refuse(["comparisons", second], "compares two criteria a second time");
+  },
+  migrations: {},
+};
+
+/** Place of the first text that was there before; -1 for none. */
+function repeated(texts: readonly string[]): number {
+  return texts.findIndex((text, at) => texts.indexOf(text) < at);
+}

@@ -9,39 +9,19 @@ const OPTIONS = [
   { id: "square", name: "Market Square" },
 ] as const;
 
-type Values = readonly [mill: number, station: number, brewery: number, campus: number, square: number];
-
-const CRITERIA: readonly (Partial<Criterion> & { readonly id: string; readonly of: Values })[] = [
-  {
-    id: "rent",
-    name: "Rent a month",
-    points: 80,
+/** Id, name, points, the options' values, and what differs from a rating. */
+const CRITERIA: readonly (readonly [string, string, number, readonly number[], Partial<Criterion>])[] = [
+  ["rent", "Rent a month", 80, [3_900, 4_300, 2_600, 3_100, 6_200], {
     kind: "number",
     unit: "$",
     better: "less",
     must: 4_500,
-    of: [3_900, 4_300, 2_600, 3_100, 6_200],
-  },
-  {
-    id: "walk",
-    name: "Passers-by an hour",
-    points: 100,
-    kind: "number",
-    unit: "people",
-    of: [210, 260, 70, 150, 340],
-  },
-  { id: "fit", name: "Guests who fit us", points: 70, of: [8, 4, 9, 5, 7] },
-  {
-    id: "open",
-    name: "Weeks until we open",
-    points: 30,
-    kind: "number",
-    unit: "weeks",
-    better: "less",
-    of: [10, 6, 22, 12, 8],
-  },
-  { id: "room", name: "Room for a small roaster", points: 40, of: [5, 2, 10, 4, 3] },
-  { id: "team", name: "Way to work for the team", points: 30, of: [8, 9, 4, 6, 8] },
+  }],
+  ["walk", "Passers-by an hour", 100, [210, 260, 70, 150, 340], { kind: "number", unit: "people" }],
+  ["fit", "Guests who fit us", 70, [8, 4, 9, 5, 7], {}],
+  ["open", "Weeks until we open", 30, [10, 6, 22, 12, 8], { kind: "number", unit: "weeks", better: "less" }],
+  ["room", "Room for a small roaster", 40, [5, 2, 10, 4, 3], {}],
+  ["team", "Way to work for the team", 30, [8, 9, 4, 6, 8], {}],
 ];
 
 /** A coffee roaster with nine people looks for a second shop: one option is out, the winner is not safe. */
@@ -51,10 +31,11 @@ export function sampleDecision(today: PlainDate): { readonly title: string; read
     content: {
       settings: { currency: "USD", numberStyle: "1,234.5" },
       options: OPTIONS,
-      criteria: CRITERIA.map(({ of, id, ...criterion }) => ({
-        ...newCriterion(id),
-        ...criterion,
-        values: OPTIONS.map((option, index) => ({ option: option.id, value: of[index] ?? 0 })),
+      criteria: CRITERIA.map(([id, name, points, values, scale]) => ({
+        ...newCriterion(id, points),
+        name,
+        ...scale,
+        values: OPTIONS.map((option, index) => ({ option: option.id, value: values[index] ?? 0 })),
       })),
       weighting: "points",
       comparisons: [],

@@ -1,5 +1,5 @@
-import { type Criterion, RATING } from "./decision.ts";
-import { roundedAway, soleWinner } from "./flips.ts";
+import { type Flip, roundedAway, soleWinner } from "./analysis.ts";
+import { RATING } from "./decision.ts";
 import {
   failsMust,
   normalised,
@@ -13,17 +13,11 @@ import {
 } from "./ranking.ts";
 
 /** One value that, changed, changes the winner. */
-export interface ScoreFlip {
-  /** Places of the option and the criterion. */
+export interface ScoreFlip extends Flip {
+  /** Place of the option. */
   readonly option: number;
-  readonly criterion: number;
-  /** The value as it is, and the one at which the winner changes. */
-  readonly from: number;
-  readonly exact: number;
   /** A value, rounded away from today's: with it `winners` win. */
   readonly to: number;
-  readonly decimals: number;
-  readonly winners: readonly number[];
   /** The exact change as a part of the criterion's scale: what changes are compared by. */
   readonly size: number;
 }
@@ -37,113 +31,90 @@ export function scoreFlips(problem: Problem, rows: readonly Standing[]): ScoreFl
   const winner = soleWinner(rows);
   if (winner === null) return [];
   return rows.flatMap((row, option) => {
-    if (row.state === "unfinished") return [];
     const trial = createTrial(problem, rows, option);
-    return problem.criteria.flatMap((criterion, at) => {
-      const from = problem.values[at]?.[option] ?? null;
-      const isOutForIt = row.state === "vetoed" && row.vetoes.length === 1 && row.vetoes[0] === at &&
+    return problem.criteria.flatMap((_, at) => {
+      const isRanked = row.state === "ranked";
+      const isOutForIt = row.state === "vetoed" && String(row.vetoes) === String(at) &&
         row.missing.length === 0;
-      if (from === null || (row.state === "vetoed" && !isOutForIt)) return [];
-      return ([-1, 1] as const).map((sign) => firstFlip({ trial, criterion, option, at, from, sign, winner }))
-        .filter((flip) => flip !== null);
+      if (!isRanked && !isOutForIt) return [];
+      return ([-1, 1] as const).flatMap((sign) => firstFlip(problem, trial, option, at, sign, winner) ?? []);
     });
   });
 }
 
-/** What would be if an option had another value of a criterion. */
-interface Trial {
-  /** Scores by option, null for what is not ranked. */
-  readonly scores: (at: number, value: number) => (number | null)[];
-  /** The range of the other options that count. */
-  readonly others: (at: number) => readonly [low: number, high: number];
-}
+type Trial = ReturnType<typeof createTrial>;
 
-function createTrial(
-  { criteria, shares, values }: Problem,
-  rows: readonly Standing[],
-  option: number,
-): Trial {
-  const counts = (isIn: boolean) =>
-    rows.map(({ state }, index) => index === option ? isIn : state !== "vetoed");
-  const columns = (isIn: boolean) =>
-    criteria.map((criterion, at) => normalised(criterion, values[at] ?? [], counts(isIn)));
-  const worlds = [
-    { counts: counts(false), normal: columns(false) },
-    { counts: counts(true), normal: columns(true) },
-  ];
-  const bases = worlds.map(({ normal }) =>
-    criteria.map((_, at) =>
+/** What would be if an option had another value of a criterion. */
+function createTrial({ criteria, shares, values }: Problem, rows: readonly Standing[], option: number) {
+  /** All scores but for what each criterion adds, with the option out or in. */
+  const world = (isIn: boolean) => {
+    const counts = rows.map(({ state }, index) => index === option ? isIn : state !== "vetoed");
+    const normal = criteria.map((criterion, at) => normalised(criterion, values[at] ?? [], counts));
+    const bases = criteria.map((_, at) =>
       rows.map((_, index) =>
         scoreOf(normal.map((column, other) => other === at ? 0 : column[index] ?? null), shares)
       )
-    )
-  );
+    );
+    return { isIn, counts, bases };
+  };
+  const [out, within] = [world(false), world(true)];
   return {
-    scores(at, value) {
+    /** Scores by option, null for what is not ranked. */
+    scores(at: number, value: number): (number | null)[] {
       const criterion = criteria[at];
       if (criterion === undefined) return [];
-      const isIn = failsMust(criterion, value) ? 0 : 1;
-      const world = worlds[isIn];
-      const base = bases[isIn]?.[at];
-      const column = (values[at] ?? []).with(option, value);
-      const normal = normalised(criterion, column, world?.counts ?? []);
+      const { isIn, counts, bases } = failsMust(criterion, value) ? out : within;
+      const normal = normalised(criterion, (values[at] ?? []).with(option, value), counts);
       return rows.map(({ state }, index) =>
-        (index === option ? isIn === 1 : state === "ranked")
-          ? (base?.[index] ?? 0) + (normal[index] ?? 0) * (shares[at] ?? 0)
+        (index === option ? isIn : state === "ranked")
+          ? (bases[at]?.[index] ?? 0) + (normal[index] ?? 0) * (shares[at] ?? 0)
           : null
       );
     },
-    others: (at) => rangeOf((values[at] ?? []).filter((_, index) => counts(false)[index])),
+    /** The range of the other options that count. */
+    others: (at: number) => rangeOf((values[at] ?? []).filter((_, index) => out.counts[index])),
   };
 }
 
-interface Search {
-  readonly trial: Trial;
-  readonly criterion: Criterion;
-  readonly option: number;
-  readonly at: number;
-  readonly from: number;
-  readonly sign: -1 | 1;
-  readonly winner: number;
-}
-
 /** The first flip on one side of today's value. */
-function firstFlip({ trial, criterion, option, at, from, sign, winner }: Search): ScoreFlip | null {
+function firstFlip(
+  { criteria, values }: Problem,
+  trial: Trial,
+  option: number,
+  at: number,
+  sign: -1 | 1,
+  winner: number,
+): ScoreFlip | null {
+  const criterion = criteria[at];
+  const from = values[at]?.[option];
+  if (criterion === undefined || from === undefined || from === null) return null;
+  const isRating = criterion.kind === "rating";
   const bounds = ownBounds(criterion);
   const [low, high] = bounds ?? trial.others(at);
   const isMoving = bounds === null && low < high;
   const span = high > low ? high - low : Math.abs(from) || 1;
-  const end = criterion.kind === "rating" ? (sign > 0 ? RATING.high : RATING.low) : sign * Infinity;
-  const inside = (value: number) => sign * (value - from) > 0 && sign * (end - value) > 0;
-  const turns = [
-    ...(bounds === null ? [low, high] : []),
-    ...(criterion.must === null ? [] : [criterion.must]),
-  ]
-    .filter((value) => Number.isFinite(value) && inside(value))
+  const last = isRating ? (sign > 0 ? RATING.high : RATING.low) : sign * Infinity;
+  const turns = [...(bounds === null ? [low, high] : []), criterion.must ?? Infinity]
+    .filter((value) => Number.isFinite(value) && sign * (value - from) > 0 && sign * (last - value) > 0)
     .toSorted((a, b) => sign * (a - b));
-  const limits = [from, ...new Set(turns), end];
+  const limits = [from, ...new Set(turns), last];
   for (const [index, start] of limits.slice(0, -1).entries()) {
-    const stop = limits[index + 1] ?? end;
+    const stop = limits[index + 1] ?? last;
     if (start === stop) continue;
     // Beyond the others' range the value makes the range: scores are lines in one over its distance to the other end.
     const middle = Number.isFinite(stop) ? (start + stop) / 2 : start + sign * span;
     const pole = isMoving && middle > high ? low : isMoving && middle < low ? high : null;
     const toLine = (value: number) => pole === null ? value : 1 / (value - pole);
     const fromLine = (place: number) => pole === null ? place : pole + 1 / place;
-    const found = firstCrossing({
-      scores: (place) => trial.scores(at, fromLine(place)),
-      start: toLine(start),
-      stop: Number.isFinite(stop) ? toLine(stop) : pole === null ? stop : 0,
-      step: span,
-      winner,
-    });
+    const end = Number.isFinite(stop) ? toLine(stop) : pole === null ? stop : 0;
+    const scores = (place: number) => trial.scores(at, fromLine(place));
+    const found = firstCrossing(scores, toLine(start), end, span, winner);
     if (found === null) continue;
     const exact = fromLine(found.at);
     const change = Math.abs(exact - from) || span;
     const rounded = roundedAway(from, exact, (value) => {
-      if (criterion.kind === "rating" && (value < RATING.low || value > RATING.high)) return false;
-      const winners = winnersAmong(trial.scores(at, value));
-      return winners.length === found.winners.length && winners.every((each) => found.winners.includes(each));
+      if (isRating && (value < RATING.low || value > RATING.high)) return false;
+      return String(winnersAmong(trial.scores(at, value))) === String(found.winners);
     }, { decimals: Math.min(0, -Math.floor(Math.log10(change))), sign });
     return rounded && {
       option,
@@ -159,28 +130,22 @@ function firstFlip({ trial, criterion, option, at, from, sign, winner }: Search)
   return null;
 }
 
-interface Crossing {
-  /** Linear between start and stop. */
-  readonly scores: (place: number) => readonly (number | null)[];
-  readonly start: number;
-  /** May be infinite. */
-  readonly stop: number;
-  /** A length to look at when it is. */
-  readonly step: number;
-  readonly winner: number;
-}
-
-/** Where, from `start` on, somebody first passes the winner, and who that is; at once where the winner is out. */
+/**
+ * Where, from `start` on, somebody first passes the winner, and who that is; at once where the winner is out. `scores` are linear between
+ * `start` and `stop`, which may be infinite: then `step` is a length to look at.
+ */
 function firstCrossing(
-  { scores, start, stop, step, winner }: Crossing,
+  scores: (place: number) => readonly (number | null)[],
+  start: number,
+  stop: number,
+  step: number,
+  winner: number,
 ): { readonly at: number; readonly winners: readonly number[] } | null {
   const direction = Math.sign(stop - start);
   const length = Number.isFinite(stop) ? Math.abs(stop - start) : 3 * step;
   // Neither end belongs to the stretch: a must or the range turns there.
-  const [first, second] = [
-    scores(start + direction * length / 3),
-    scores(start + direction * length * 2 / 3),
-  ];
+  const first = scores(start + direction * length / 3);
+  const second = scores(start + direction * length * 2 / 3);
   const lines = first.flatMap((score, option) => {
     const other = second[option] ?? null;
     if (score === null || other === null) return [];
@@ -188,16 +153,12 @@ function firstCrossing(
   });
   const own = lines.find(({ option }) => option === winner);
   if (own === undefined) return { at: start, winners: winnersAmong(first) };
-  const gaps = lines.filter(({ option }) => option !== winner).map(({ option, height, slope }) => {
+  const gaps = lines.filter((line) => line !== own).map(({ option, height, slope }) => {
     const [gap, gain] = [own.height - height, slope - own.slope];
+    const isGaining = gain > 0 && gain * length > TIE * 1e-3;
     // Ahead at once: the stretch begins with a jump.
-    if (gap < -TIE) return { option, gain, distance: 0, jump: -gap };
-    return {
-      option,
-      gain,
-      distance: gain > 0 && gain * length > TIE * 1e-3 ? Math.max(0, gap) / gain : Infinity,
-      jump: 0,
-    };
+    const jump = gap < -TIE ? -gap : 0;
+    return { option, gain, jump, distance: jump > 0 ? 0 : isGaining ? Math.max(0, gap) / gain : Infinity };
   });
   const least = Math.min(...gaps.map(({ distance }) => distance));
   if (!(least < Math.abs(stop - start))) return null;

@@ -1,56 +1,90 @@
-import { DECISION_TEXT, listed } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
-import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
-import type { Analysis } from "./analysis.ts";
-import type { Content, Criterion, Settings } from "./decision.ts";
-import type { CriterionFlips, WeightFlip } from "./flips.ts";
+import { analyse, type Analysis, type WeightFlip } from "./analysis.ts";
+import {
+  type Content,
+  type Criterion,
+  type DecisionRows,
+  isLess,
+  type Option,
+  type Settings,
+} from "./decision.ts";
 import { inOrder, type Standing, TIE } from "./ranking.ts";
 import type { ScoreFlip } from "./score_flips.ts";
+import { DECISION_TEXT, listed } from "./words.ts";
+
+const { headline: HEADLINE, ranking: RANKING, matrix: MATRIX } = DECISION_TEXT;
+
+/** The heading of a part of a view. */
+export const HEADING = "text-title md:text-[1.875rem] md:leading-tight";
+/** A field with an outline, for what stands on paper or in a panel. */
+export const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!";
 
 /** What the parts of the decision's screen share. The same object for as long as nothing in it changes. */
-export interface Screen {
+export interface Screen extends RowScreen<Content, DecisionRows> {
   readonly dispatch: (action: Action) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Says something in the status region. */
-  readonly say: (words: string) => void;
-  readonly content: () => Content;
   readonly settings: Settings;
   readonly today: PlainDate;
 }
 
-const { headline: HEADLINE, option: OPTION, criterion: CRITERION } = DECISION_TEXT;
+/** What a decision comes to, with the names that its sentences are made of. */
+export interface Findings extends Analysis {
+  readonly settings: Settings;
+  /** The name of an option by its place among those that count, and of several: "Berlin and Rome". */
+  readonly option: (place: number) => string;
+  readonly allOf: (places: readonly number[]) => string;
+  readonly criterion: (place: number) => string;
+  /** How points are written: in whole ones, unless those of two ranks would look the same. */
+  readonly decimals: number;
+}
+
+export function findingsOf(content: Content): Findings {
+  const analysis = analyse(content);
+  const { options, criteria } = analysis.problem;
+  const optionNames = options.map((row) => optionName(row, content.options.indexOf(row)));
+  const criterionNames = criteria.map((row) => criterionName(row, content.criteria.indexOf(row)));
+  const option = (place: number) => optionNames[place] ?? "";
+  return {
+    ...analysis,
+    settings: content.settings,
+    option,
+    allOf: (places) => listed(places.map(option)),
+    criterion: (place) => criterionNames[place] ?? "",
+    decimals: pointDecimals(analysis.rows),
+  };
+}
 
 /** The name of a row, or what it is called by its place until it has one. */
-export function nameOf(
-  rows: readonly { readonly id: string; readonly name: string }[],
-  id: string,
-  kind: "option" | "criterion",
-): string {
-  const at = rows.findIndex((row) => row.id === id);
-  const unnamed = kind === "option" ? OPTION : CRITERION;
-  return rows[at]?.name.trim() || unnamed(at + 1);
+export function optionName({ name }: Option, index: number): string {
+  return name.trim() || DECISION_TEXT.option(index + 1);
 }
 
-/** Names of options and criteria by their place among those that count. */
-export interface Names {
-  readonly options: readonly string[];
-  readonly criteria: readonly string[];
+export function criterionName({ name }: Criterion, index: number): string {
+  return name.trim() || DECISION_TEXT.criterion(index + 1);
 }
 
-export function namesOf(content: Content, { options, criteria }: Analysis["problem"]): Names {
-  return {
-    options: options.map(({ id }) => nameOf(content.options, id, "option")),
-    criteria: criteria.map(({ id }) => nameOf(content.criteria, id, "criterion")),
-  };
+/** Criteria from pasted cells: a name, then a value for each option. What is no number is left out. */
+export function pastedCriteria(
+  rows: readonly (readonly string[])[],
+  { options, settings }: Pick<Content, "options" | "settings">,
+) {
+  return rows.map(([name = "", ...cells]) => ({
+    name,
+    values: options.flatMap(({ id: option }, at) => {
+      const read = parseNumber(cells[at] ?? "", settings.numberStyle);
+      return read.ok ? [{ option, value: read.value }] : [];
+    }),
+  }));
 }
 
 /** A share of 1 as "30%", with as many decimals as it takes, one at most unless told. */
 export function percentText(share: number, { numberStyle }: Settings, decimals = 1): string {
-  const scale = 10 ** Math.max(1, decimals);
-  return formatNumber(Math.round(100 * share * scale) / scale, numberStyle, { isPercent: true });
+  return formatNumber(rounded(100 * share, Math.max(1, decimals)), numberStyle, { isPercent: true });
 }
 
 /** The percent of a flip, to the letter as it flips. */
@@ -58,57 +92,44 @@ export function flipPercent({ percent, decimals }: WeightFlip, { numberStyle }: 
   return formatNumber(percent, numberStyle, { isPercent: true, decimals });
 }
 
+const unitOf = ({ kind, unit }: Criterion) => kind === "rating" ? "" : unit;
+
 /** A value of a criterion with its unit; `decimals` keeps a flip's figure to the letter. */
-export function valueText(
-  value: number,
-  { kind, unit }: Pick<Criterion, "kind" | "unit">,
-  settings: Settings,
-  decimals = 0,
-): string {
-  if (decimals > 2) return formatNumber(value, settings.numberStyle, { decimals });
-  return kind === "rating" ? formatNumber(value, settings.numberStyle) : withUnit(value, unit, settings);
+export function valueText(value: number, criterion: Criterion, settings: Settings, decimals = 0): string {
+  return decimals > 2
+    ? formatNumber(value, settings.numberStyle, { decimals })
+    : withUnit(value, unitOf(criterion), settings);
 }
 
 /** The same without a unit that is a word: for cells under a heading that names it. */
-export function cellText(
-  value: number,
-  { kind, unit }: Pick<Criterion, "kind" | "unit">,
-  settings: Settings,
-): string {
-  return kind === "rating" ? formatNumber(value, settings.numberStyle) : withMark(value, unit, settings);
+export function cellText(value: number, criterion: Criterion, settings: Settings): string {
+  return withMark(value, unitOf(criterion), settings);
 }
 
 /** "at most $4,500" */
 export function mustText(criterion: Criterion, settings: Settings): string {
-  if (criterion.must === null) return "";
-  const { atLeast, atMost } = DECISION_TEXT.ranking;
-  const isMost = criterion.kind === "number" && criterion.better === "less";
-  return (isMost ? atMost : atLeast)(valueText(criterion.must, criterion, settings));
+  const { must } = criterion;
+  if (must === null) return "";
+  return (isLess(criterion) ? RANKING.atMost : RANKING.atLeast)(valueText(must, criterion, settings));
 }
 
 /** "$, less is better, must be at most $4,500" */
 export function scaleWords(criterion: Criterion, settings: Settings): string {
-  const words = DECISION_TEXT.matrix;
   const { kind, unit, better, must } = criterion;
-  const parts = kind === "rating"
-    ? [words.rating]
-    : [unit.trim(), better === "less" ? words.less : words.more];
-  return [...parts, must === null ? "" : words.must(mustText(criterion, settings))]
+  const parts = kind === "rating" ? [MATRIX.rating] : [unit.trim(), MATRIX[better]];
+  return [...parts, must === null ? "" : MATRIX.must(mustText(criterion, settings))]
     .filter((part) => part !== "").join(", ");
 }
 
-/** How points are written: in whole ones, unless those of two ranks would look the same. */
-export function pointDecimals(rows: readonly Standing[]): number {
+function pointDecimals(rows: readonly Standing[]): number {
   const scores = inOrder(rows).filter(({ rank }) => rank !== null).map(({ score }) => 100 * score);
-  for (const decimals of [0, 1, 2]) {
-    const isClear = scores.every((score, index) => {
+  return [0, 1, 2].find((decimals) =>
+    scores.every((score, index) => {
       const next = scores[index + 1];
       return next === undefined || score - next < 100 * TIE ||
         rounded(score, decimals) !== rounded(next, decimals);
-    });
-    if (isClear) return decimals;
-  }
-  return 3;
+    })
+  ) ?? 3;
 }
 
 function rounded(value: number, decimals: number): number {
@@ -116,110 +137,104 @@ function rounded(value: number, decimals: number): number {
 }
 
 /** A score of 0 to 1 in points of 100. */
-export function pointsText(score: number, { numberStyle }: Settings, decimals: number): string {
+export function pointsText(score: number, { numberStyle }: Settings, decimals = 0): string {
   return formatNumber(rounded(100 * score, decimals), numberStyle, { decimals });
 }
 
 /** The points between two scores, as the difference of what is shown for them. */
-export function distanceText(
-  high: number,
-  low: number,
-  { numberStyle }: Settings,
-  decimals: number,
-): string {
-  return formatNumber(
-    rounded(rounded(100 * high, decimals) - rounded(100 * low, decimals), decimals),
-    numberStyle,
-  );
+export function distanceText(high: number, low: number, { settings, decimals }: Findings): string {
+  const distance = rounded(100 * high, decimals) - rounded(100 * low, decimals);
+  return formatNumber(rounded(distance, decimals), settings.numberStyle);
 }
 
 /** A share of weightings in whole percent; what is there and rounds to none or to all says so. */
 export function winShareText(share: number, { numberStyle }: Settings): string {
-  if (share > 0 && share < 0.005) return `< ${formatNumber(1, numberStyle, { isPercent: true })}`;
-  if (share < 1 && share >= 0.995) return `> ${formatNumber(99, numberStyle, { isPercent: true })}`;
-  return formatNumber(Math.round(100 * share), numberStyle, { isPercent: true });
-}
-
-export interface Headline {
-  readonly title: string;
-  readonly note: string;
+  const percent = (value: number) => formatNumber(value, numberStyle, { isPercent: true });
+  if (share > 0 && share < 0.005) return `< ${percent(1)}`;
+  if (share < 1 && share >= 0.995) return `> ${percent(99)}`;
+  return percent(Math.round(100 * share));
 }
 
 /** What the decision comes to in two sentences: the smallest change that makes another option win, and who leads. */
-export function headlineOf(analysis: Analysis, names: Names, settings: Settings): Headline {
-  const { rows, smallest, problem } = analysis;
+export function headlineOf(findings: Findings): { readonly title: string; readonly note: string } {
+  const { rows, problem, winner, settings, decimals, option } = findings;
   const ordered = inOrder(rows).filter(({ rank }) => rank !== null);
-  const label = (row: Standing) => names.options[rows.indexOf(row)] ?? "";
   const [first, second] = ordered;
-  if (rows.length < 2 || problem.criteria.length === 0) {
-    return { title: HEADLINE.empty, note: HEADLINE.emptyNote };
-  }
-  if (problem.shares.every((share) => share === 0)) {
-    return { title: HEADLINE.noWeight, note: HEADLINE.noWeightNote };
-  }
-  if (first === undefined) return { title: HEADLINE.unranked, note: HEADLINE.unrankedNote };
-  if (second === undefined) return { title: HEADLINE.only(label(first)), note: HEADLINE.onlyNote };
-  const decimals = pointDecimals(rows);
+  if (rows.length < 2 || problem.criteria.length === 0) return HEADLINE.empty;
+  if (problem.shares.every((share) => share === 0)) return HEADLINE.noWeight;
+  if (first === undefined) return HEADLINE.unranked;
+  const name = option(rows.indexOf(first));
+  if (second === undefined) return HEADLINE.only(name);
   const score = pointsText(first.score, settings, decimals);
-  if (analysis.winner === null) {
-    const level = ordered.filter(({ rank }) => rank === 1).map(label);
-    return { title: HEADLINE.tie(listed(level)), note: HEADLINE.tieNote(score) };
+  if (winner === null) {
+    const level = ordered.filter(({ rank }) => rank === 1).map((row) => rows.indexOf(row));
+    return HEADLINE.tie(findings.allOf(level), score);
   }
-  const ahead = distanceText(first.score, second.score, settings, decimals);
+  const ahead = distanceText(first.score, second.score, findings);
   return {
-    title: flipSentences(smallest, names, settings),
-    note: HEADLINE.leads(label(first), score, ahead, label(second)),
+    title: flipSentences(findings),
+    note: HEADLINE.leads(name, score, ahead, option(rows.indexOf(second))),
   };
 }
 
-function flipSentences(flips: readonly WeightFlip[], names: Names, settings: Settings): string {
-  if (flips.length === 0) return HEADLINE.none;
-  const byWinner = Map.groupBy(flips, ({ winners }) => winners.join(" "));
-  return [...byWinner.values()].map((same) => {
-    const winners = (same[0]?.winners ?? []).map((place) => names.options[place] ?? "");
-    const changes = same.map((flip) =>
-      HEADLINE.change(
-        names.criteria[flip.criterion] ?? "",
-        percentText(flip.from, settings, flip.decimals),
-        flipPercent(flip, settings),
-      )
-    );
-    return HEADLINE.makes(changes, listed(winners), winners.length === 1);
+function flipSentences({ smallest, settings, allOf, criterion }: Findings): string {
+  if (smallest.length === 0) return HEADLINE.none;
+  const byWinner = Map.groupBy(smallest, ({ winners }) => winners.join(" "));
+  return [...byWinner.values()].map((flips) => {
+    const winners = flips[0]?.winners ?? [];
+    const changes = flips.map((flip) => {
+      const from = percentText(flip.from, settings, flip.decimals);
+      return HEADLINE.change(criterion(flip.criterion), from, flipPercent(flip, settings));
+    });
+    return HEADLINE.makes(changes, allOf(winners), winners.length === 1);
   }).join(" ");
 }
 
-/** The smallest change of one value, in a sentence. */
-export function valueSentence(
-  flips: readonly ScoreFlip[],
-  { problem }: Analysis,
-  names: Names,
-  settings: Settings,
-): string {
+/** A change of one value that makes another option win, in parts; null where no change does. */
+export function valueChange(flips: readonly ScoreFlip[], { problem, settings, ...names }: Findings) {
   const [flip] = flips.toSorted((a, b) => a.size - b.size);
-  const criterion = flip && problem.criteria[flip.criterion];
-  if (flip === undefined || criterion === undefined) return HEADLINE.noScore;
-  return HEADLINE.score(
-    names.options[flip.option] ?? "",
-    names.criteria[flip.criterion] ?? "",
-    cellText(flip.from, criterion, settings),
-    valueText(flip.to, criterion, settings, flip.decimals),
-    listed(flip.winners.map((place) => names.options[place] ?? "")),
-  );
+  const row = flip && problem.criteria[flip.criterion];
+  return flip === undefined || row === undefined ? null : {
+    option: names.option(flip.option),
+    criterion: names.criterion(flip.criterion),
+    from: cellText(flip.from, row, settings),
+    to: valueText(flip.to, row, settings, flip.decimals),
+    winners: names.allOf(flip.winners),
+    isOne: flip.winners.length === 1,
+  };
 }
 
-/** Where a criterion's weight changes the winner: "28%: Old Brewery", down first; what there is to say when it never does. */
+/** The smallest change of one value, in a sentence. */
+export function valueSentence(flips: readonly ScoreFlip[], findings: Findings): string {
+  const change = valueChange(flips, findings);
+  if (change === null) return HEADLINE.noScore;
+  return HEADLINE.score(change.option, change.criterion, change.from, change.to, change.winners);
+}
+
+/** Where a criterion's weight changes the winner, in words; all empty where no option leads. */
+export interface Changes {
+  /** "28%: Old Brewery" */
+  readonly down: string;
+  readonly up: string;
+  /** What there is to say when it never does. */
+  readonly none: string;
+  /** Which of the two is among the smallest changes of all. */
+  readonly nearest: "down" | "up" | null;
+}
+
 export function changesOf(
-  flips: CriterionFlips | undefined,
-  names: Names,
-  settings: Settings,
-): { readonly down: string; readonly up: string; readonly none: string } {
-  const words = DECISION_TEXT.matrix;
+  { winner, flips, smallest, settings, allOf }: Findings,
+  at: number,
+): Changes {
+  const { down = null, up = null, bands } = flips[at] ?? {};
   const text = (flip: WeightFlip | null) =>
-    flip === null ? "" : words.changesTo(
-      flipPercent(flip, settings),
-      listed(flip.winners.map((place) => names.options[place] ?? "")),
-    );
-  const [down, up] = [text(flips?.down ?? null), text(flips?.up ?? null)];
-  const isAlone = flips !== undefined && flips.bands.length === 0;
-  return { down, up, none: down + up !== "" ? "" : isAlone ? words.alone : words.never };
+    flip === null ? "" : MATRIX.changesTo(flipPercent(flip, settings), allOf(flip.winners));
+  const isNever = winner !== null && bands !== undefined && down === null && up === null;
+  const nearest = smallest.find(({ criterion }) => criterion === at);
+  return {
+    down: text(down),
+    up: text(up),
+    none: !isNever ? "" : bands.length === 0 ? MATRIX.alone : MATRIX.never,
+    nearest: nearest === undefined ? null : nearest === down ? "down" : "up",
+  };
 }

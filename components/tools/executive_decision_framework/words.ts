@@ -1,49 +1,39 @@
 /** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
-import type { CriterionChange } from "./actions.ts";
-import type { Log } from "./decision.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { DecisionRows } from "./decision.ts";
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<Record<keyof CriterionChange | keyof Log, string>> = {
-  name: "name",
-  kind: "scale",
-  unit: "unit",
-  better: "direction",
-  low: "lower bound",
-  high: "upper bound",
-  must: "must",
-  date: "date",
-  chosen: "choice",
-  decision: "decision",
-  heard: "who was heard",
-  reopen: "what would reopen it",
-  review: "review date",
+/** Rows and fields as undo names them; a name goes by its row. */
+export const EDIT_NAMES: EditNames<DecisionRows> = {
+  rows: {
+    options: { one: "option", many: "options" },
+    criteria: { one: "criterion", many: "criteria" },
+  },
+  fields: {
+    kind: "scale",
+    unit: "unit",
+    better: "direction",
+    low: "lower bound",
+    high: "upper bound",
+    must: "must",
+    date: "date",
+    chosen: "choice",
+    decision: "decision",
+    heard: "who was heard",
+    reopen: "what would reopen it",
+    review: "review date",
+  },
 };
 
 const named = (what: string, name: string) => name === "" ? what : `${what} of ${name}`;
 
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
-  edit: (field: string | undefined) =>
-    field === "name" || field === undefined ? "edit criterion" : `change ${field}`,
-  log: (field: string | undefined) => field === undefined ? "edit the log" : `change ${field}`,
   weight: (criterion: string) => `change ${named("weight", criterion)}`,
   value: (criterion: string, option: string) =>
     `change ${named(criterion === "" ? "value" : criterion, option)}`,
-  weighting: { points: "give points", pairs: "compare in pairs" },
-  paste: (count: number, areOptions: boolean) =>
-    `paste ${count} ${
-      areOptions ? count === 1 ? "option" : "options" : count === 1 ? "criterion" : "criteria"
-    }`,
-  plain: {
-    "set settings": "change settings",
-    "add option": "add option",
-    "name option": "edit option",
-    "remove option": "delete option",
-    "move option": "move option",
-    "add criterion": "add criterion",
-    "remove criterion": "delete criterion",
-    "move criterion": "move criterion",
-    "compare": "compare two criteria",
-  },
+  points: "give points",
+  pairs: "compare in pairs",
+  compare: "compare two criteria",
 } as const;
 
 /** "Berlin", "Berlin and Rome", "Berlin, Rome and Oslo". */
@@ -60,17 +50,24 @@ export const DECISION_TEXT = {
   option: (position: number) => `Option ${position}`,
   criterion: (position: number) => `Criterion ${position}`,
   headline: {
-    empty: "What are you choosing between?",
-    emptyNote: "Name at least two options and what matters to you, then give each option its values.",
-    unranked: "No option can be ranked yet",
-    unrankedNote: "An option is ranked once it has a value for every criterion and fails no must.",
-    noWeight: "No criterion has any weight",
-    noWeightNote: "Give at least one of them a weight.",
-    only: (name: string) => `${name} is the only option left`,
-    onlyNote: "There is nothing to compare it with: every other option is out or unfinished.",
-    tie: (names: string) => `${names} are level`,
-    tieNote: (score: string) =>
-      `Each has ${score} of 100 points. A tie stays a tie: any change of a weight that tells them apart decides it.`,
+    empty: {
+      title: "What are you choosing between?",
+      note: "Name at least two options and what matters to you, then give each option its values.",
+    },
+    unranked: {
+      title: "No option can be ranked yet",
+      note: "An option is ranked once it has a value for every criterion and fails no must.",
+    },
+    noWeight: { title: "No criterion has any weight", note: "Give at least one of them a weight." },
+    only: (name: string) => ({
+      title: `${name} is the only option left`,
+      note: "There is nothing to compare it with: every other option is out or unfinished.",
+    }),
+    tie: (names: string, score: string) => ({
+      title: `${names} are level`,
+      note:
+        `Each has ${score} of 100 points. A tie stays a tie: any change of a weight that tells them apart decides it.`,
+    }),
     change: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,
     makes: (changes: readonly string[], winners: string, isOne: boolean) =>
       `A change of ${changes.join(", or of ")} makes ${winners} ${isOne ? "win" : "win together"}.`,
@@ -126,8 +123,6 @@ export const DECISION_TEXT = {
     scale: (scale: string, name: string) => `${scale}: scale and must of ${name}`,
     addCriterion: "Add a criterion",
     addOption: "Add an option",
-    fullCriteria: (most: number) => `A decision has at most ${most} criteria.`,
-    fullOptions: (most: number) => `A decision has at most ${most} options.`,
     previous: "Previous option",
     next: "Next option",
     position: (position: number, count: number) => `Option ${position} of ${count}`,
@@ -138,7 +133,6 @@ export const DECISION_TEXT = {
         count === 1 ? "1 pair is" : `${count} pairs are`
       } not compared yet. Until then the weights given as points count.`,
     keys: "Enter adds a row, Alt ↑ ↓ moves it. Cells pasted from a spreadsheet fill rows.",
-    said: (count: number) => `${count === 1 ? "1 row" : `${count} rows`} pasted.`,
   },
   due: {
     title: "Reviews that are due",
@@ -154,10 +148,8 @@ export const DECISION_TEXT = {
       "A weighted sum of values with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
   },
   print: {
-    heading: "Decision",
     chosen: (name: string) => `We choose ${name}`,
     open: "Not decided yet",
-    ranking: "Ranking",
     points: "Points of 100",
     wins: ["Wins, any weights", "Wins, our order"],
     matrix: "Values, weights and where the winner changes",
@@ -166,7 +158,5 @@ export const DECISION_TEXT = {
     heard: "Heard",
     reopen: "We decide again if",
     review: "Review on",
-    weight: "Weight",
-    changes: "Winner changes at",
   },
 } as const;

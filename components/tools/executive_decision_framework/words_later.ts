@@ -75,9 +75,7 @@ export const SURE_TEXT = {
     "Once two options are ranked and one of them leads, this shows how far each weight and each value can move before another one wins.",
   values: "One value that flips it",
   valuesNote: "For each option, the smallest change of one of its values with which another option wins.",
-  value: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,
-  makes: (winners: string) => `${winners} wins`,
-  makesSeveral: (winners: string) => `${winners} win`,
+  makes: (winners: string, isOne: boolean) => `${winners} ${isOne ? "wins" : "win"}`,
   noValue: "no single value",
 } as const;
 
@@ -91,11 +89,13 @@ export const LOG_TEXT = {
   chosenBehind: (leader: string) => `The ranking is led by ${leader}. Say below why you decide otherwise.`,
   date: "Decided on",
   decision: "The decision, and why",
-  decisionPlaceholder: "What we do, and what tipped the scales",
   heard: "Who was heard",
-  heardPlaceholder: "Names, and whom you asked outside",
   reopen: "What would make us reopen it",
-  reopenPlaceholder: "A figure and a limit: rent over $4,200",
+  placeholders: {
+    decision: "What we do, and what tipped the scales",
+    heard: "Names, and whom you asked outside",
+    reopen: "A figure and a limit: rent over $4,200",
+  },
   review: "Review on",
   reviewIn: (days: number) => `In ${days === 1 ? "1 day" : `${days} days`}.`,
   calendar: "Put the review into my calendar",

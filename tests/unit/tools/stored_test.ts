@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { TOOLS } from "../../../lib/catalogue/tools.ts";
 import { importAllFile } from "../../../lib/tool_kit/file.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
-import { DECISION_DOCUMENTS } from "../../../components/tools/executive_decision_framework/schema.ts";
+import { DECISION_DOCUMENTS } from "../../../components/tools/executive_decision_framework/reading.ts";
 import { CASCADE_DOCUMENTS } from "../../../components/tools/goal_cascade_builder/schema.ts";
 import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculator/schema.ts";

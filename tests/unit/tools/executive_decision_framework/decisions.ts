@@ -3,7 +3,6 @@ import {
   type Criterion,
   emptyContent,
   newCriterion,
-  newOption,
 } from "../../../../components/tools/executive_decision_framework/decision.ts";
 import {
   type Problem,
@@ -24,10 +23,10 @@ export function decisionOf(...lines: readonly Line[]): Content {
   const count = Math.max(...lines.map(([, values]) => values.length));
   const options = Array.from({ length: count }, (_, index) => {
     const id = String.fromCharCode(65 + index);
-    return { ...newOption(id), name: id };
+    return { id, name: id };
   });
   return {
-    ...emptyContent("2026-11-22"),
+    ...emptyContent(),
     options,
     criteria: lines.map(([points, values, more = {}], index) => ({
       ...newCriterion(`k${index}`, points),

@@ -8,7 +8,7 @@ import {
   smallestFlips,
   soleWinner,
   weightFlips,
-} from "../../../../components/tools/executive_decision_framework/flips.ts";
+} from "../../../../components/tools/executive_decision_framework/analysis.ts";
 import { scoreFlips } from "../../../../components/tools/executive_decision_framework/score_flips.ts";
 import { decisionOf, type Line, standing, UNIT, winnersOf } from "./decisions.ts";
 

@@ -1,39 +1,45 @@
 import assert from "node:assert/strict";
-import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
-import { inOrder, separation } from "../../../../components/tools/executive_decision_framework/ranking.ts";
-import { weightsOf } from "../../../../components/tools/executive_decision_framework/weights.ts";
+import { type Action, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import {
+  inOrder,
+  separation,
+  weightsOf,
+} from "../../../../components/tools/executive_decision_framework/ranking.ts";
 import { decisionOf, type Line, standing, winnersOf } from "./decisions.ts";
 
-const scores = (...lines: readonly Line[]) =>
-  standing(decisionOf(...lines)).rows.map(({ score }) => Math.round(1e6 * score) / 1e6);
+const NUMBER = { kind: "number" } as const;
+const BOUND = { ...NUMBER, low: 0, high: 100 } as const;
+const SCORES: Readonly<Record<string, readonly (readonly [lines: readonly Line[], scores: number[]])[]>> = {
+  "a rating from 1 to 10 is worth (v - 1) / 9, weighted by its share of all points": [
+    [[[30, [1, 10, 5.5]], [10, [10, 1, 1]]], [0.25, 0.75, 0.375]],
+  ],
+  "a number counts from worst to best of the options, reversed where less is better": [
+    [[[50, [20, 30, 25], NUMBER]], [0, 1, 0.5]],
+    [[[50, [20, 30, 25], { ...NUMBER, better: "less" }]], [1, 0, 0.5]],
+  ],
+  "a value outside of own bounds is counted as it is; one bound, or two the wrong way round, bind nothing": [
+    [[[50, [-50, 50, 150], BOUND]], [-0.5, 0.5, 1.5]],
+    [[[50, [-50, 50, 150], { ...BOUND, better: "less" }]], [1.5, 0.5, -0.5]],
+    [[[50, [10, 20], { ...BOUND, high: null }]], [0, 1]],
+    [[[50, [10, 20], { ...BOUND, low: 200 }]], [0, 1]],
+  ],
+  "bounds or values without a span to measure by tell nothing apart, and no score is endless": [
+    [[[50, [10, 20], { ...BOUND, high: 5e-324 }]], [0, 1]],
+    [[[50, [0, 5e-324, 20], { ...NUMBER, better: "less", must: 1 }]], [0, 0, 0]],
+  ],
+  "numbers that are all alike tell nothing apart: 0 for all": [
+    [[[50, [7, 7, 7], NUMBER], [50, [1, 10, 1]]], [0, 0.5, 0]],
+  ],
+};
 
-Deno.test("a rating from 1 to 10 is worth (v - 1) / 9, weighted by its share of all points", () => {
-  assert.deepEqual(scores([30, [1, 10, 5.5]], [10, [10, 1, 1]]), [0.25, 0.75, 0.375]);
-});
-
-Deno.test("a number counts from worst to best of the options, reversed where less is better", () => {
-  const more = { kind: "number" } as const;
-  assert.deepEqual(scores([50, [20, 30, 25], more]), [0, 1, 0.5]);
-  assert.deepEqual(scores([50, [20, 30, 25], { ...more, better: "less" }]), [1, 0, 0.5]);
-});
-
-Deno.test("a value outside of own bounds is counted as it is; one bound, or two the wrong way round, bind nothing", () => {
-  const bounds = { kind: "number", low: 0, high: 100 } as const;
-  assert.deepEqual(scores([50, [-50, 50, 150], bounds]), [-0.5, 0.5, 1.5]);
-  assert.deepEqual(scores([50, [-50, 50, 150], { ...bounds, better: "less" }]), [1.5, 0.5, -0.5]);
-  assert.deepEqual(scores([50, [10, 20], { ...bounds, high: null }]), [0, 1]);
-  assert.deepEqual(scores([50, [10, 20], { ...bounds, low: 200 }]), [0, 1]);
-});
-
-Deno.test("bounds or values without a span to measure by tell nothing apart, and no score is endless", () => {
-  const bounds = { kind: "number", low: 0, high: 5e-324 } as const;
-  assert.deepEqual(scores([50, [10, 20], bounds]), [0, 1]);
-  assert.deepEqual(scores([50, [0, 5e-324, 20], { kind: "number", better: "less", must: 1 }]), [0, 0, 0]);
-});
-
-Deno.test("numbers that are all alike tell nothing apart: 0 for all", () => {
-  assert.deepEqual(scores([50, [7, 7, 7], { kind: "number" }], [50, [1, 10, 1]]), [0, 0.5, 0]);
-});
+for (const [claim, cases] of Object.entries(SCORES)) {
+  Deno.test(claim, () => {
+    for (const [lines, scores] of cases) {
+      const { rows } = standing(decisionOf(...lines));
+      assert.deepEqual(rows.map(({ score }) => Math.round(1e6 * score) / 1e6), scores);
+    }
+  });
+}
 
 Deno.test("an option that fails a must is out with the reason, and out of the range of the others", () => {
   const cost = { kind: "number", better: "less", must: 50 } as const;
@@ -67,18 +73,20 @@ Deno.test("ties share a rank and leave out the next, whatever the order of the r
   const content = decisionOf([50, [3, 8, 8, 5]]);
   assert.deepEqual(standing(content).rows.map(({ rank }) => rank), [4, 1, 1, 3]);
   assert.deepEqual(inOrder(standing(content).rows).map(({ option }) => option.id), ["B", "C", "D", "A"]);
-  const moved = reduce(content, { type: "move option", id: "C", by: -2 });
+  const moved = reduce(content, { type: "move", id: "C", by: -2 });
   assert.equal(winnersOf(moved), "CB");
 });
 
 Deno.test("rows without a name and a value count for nothing, weight included", () => {
-  let content = decisionOf([50, [1, 10]], [50, [10, 1]]);
-  content = reduce(content, { type: "add criterion", id: "new" });
-  content = reduce(content, { type: "add option", id: "other" });
+  const steps: Action[] = [
+    { type: "add", list: "criteria", rows: [{ id: "new" }] },
+    { type: "add", list: "options", rows: [{ id: "other" }] },
+  ];
+  const content = steps.reduce(reduce, decisionOf([50, [1, 10]], [50, [10, 1]]));
   assert.deepEqual(weightsOf(content).shares, [0.5, 0.5]);
   assert.equal(standing(content).rows.length, 2);
-  content = reduce(content, { type: "edit criterion", id: "new", change: { name: "Speed" } });
-  assert.equal(standing(content).rows[0]?.state, "unfinished");
+  const named = reduce(content, { type: "edit", list: "criteria", id: "new", change: { name: "Speed" } });
+  assert.equal(standing(named).rows[0]?.state, "unfinished");
 });
 
 Deno.test("without any weight there is no ranking", () => {

@@ -6,7 +6,7 @@ import {
 import {
   type WinShares,
   winShares,
-} from "../../../../components/tools/executive_decision_framework/weightings.ts";
+} from "../../../../components/tools/executive_decision_framework/depth.ts";
 import { decisionOf, type Line, standing, UNIT } from "./decisions.ts";
 
 function sharesOf(content: Content): WinShares {
@@ -28,43 +28,29 @@ function assertNear(found: readonly number[], expected: readonly number[]): void
 
 const line = (points: number, ...values: number[]): Line => [points, values, UNIT];
 
-const CLOSED: readonly {
-  readonly name: string;
-  readonly lines: readonly Line[];
-  readonly all: readonly number[];
-  readonly ordered: readonly number[];
-}[] = [
-  {
-    // A wins while w > 0.6 (1 - w), from 0.375 on; of the weights over 0.5, always.
-    name: "two criteria, two options",
-    lines: [line(60, 1, 0), line(40, 0, 0.6)],
-    all: [0.625, 0.375],
-    ordered: [1, 0],
-  },
-  {
-    // C is level with A at w = 0.7 and with B at 0.3.
-    name: "two criteria, three options",
-    lines: [line(60, 1, 0, 0.7), line(40, 0, 1, 0.7)],
-    all: [0.3, 0.3, 0.4],
-    ordered: [0.6, 0, 0.4],
-  },
-  {
-    name: "three criteria, an option for each",
-    lines: [line(50, 1, 0, 0), line(30, 0, 1, 0), line(20, 0, 0, 1)],
-    all: [1 / 3, 1 / 3, 1 / 3],
-    ordered: [1, 0, 0],
-  },
-  {
-    // A weight is over a in (1 - a)^2 of the simplex. C wins where neither w1 nor w2 is over 0.4: 1 - 2 x 0.6^2 + 0.2^2, the
-    // last because both can be. Where w1 is the largest, it is over 0.4 unless all three are under: 1 - 3 x 0.6^2 + 3 x 0.2^2.
-    name: "three criteria, two extremes and a compromise",
-    lines: [line(50, 1, 0, 0.4), line(30, 0, 1, 0.4), line(20, 0, 0, 0.4)],
-    all: [0.34, 0.34, 0.32],
-    ordered: [0.96, 0, 0.04],
-  },
+type Shares = readonly number[];
+const CLOSED: readonly (readonly [name: string, lines: readonly Line[], all: Shares, ordered: Shares])[] = [
+  // A wins while w > 0.6 (1 - w), from 0.375 on; of the weights over 0.5, always.
+  ["two criteria, two options", [line(60, 1, 0), line(40, 0, 0.6)], [0.625, 0.375], [1, 0]],
+  // C is level with A at w = 0.7 and with B at 0.3.
+  ["two criteria, three options", [line(60, 1, 0, 0.7), line(40, 0, 1, 0.7)], [0.3, 0.3, 0.4], [0.6, 0, 0.4]],
+  [
+    "three criteria, an option for each",
+    [line(50, 1, 0, 0), line(30, 0, 1, 0), line(20, 0, 0, 1)],
+    [1 / 3, 1 / 3, 1 / 3],
+    [1, 0, 0],
+  ],
+  // A weight is over a in (1 - a)^2 of the simplex. C wins where neither w1 nor w2 is over 0.4: 1 - 2 x 0.6^2 + 0.2^2, the
+  // last because both can be. Where w1 is the largest, it is over 0.4 unless all three are under: 1 - 3 x 0.6^2 + 3 x 0.2^2.
+  [
+    "three criteria, two extremes and a compromise",
+    [line(50, 1, 0, 0.4), line(30, 0, 1, 0.4), line(20, 0, 0, 0.4)],
+    [0.34, 0.34, 0.32],
+    [0.96, 0, 0.04],
+  ],
 ];
 
-for (const { name, lines, all, ordered } of CLOSED) {
+for (const [name, lines, all, ordered] of CLOSED) {
   Deno.test(`the shares of weightings are those of the closed form: ${name}`, () => {
     const found = sharesOf(decisionOf(...lines));
     assertNear(found.all, all);
@@ -95,6 +81,6 @@ Deno.test("the same decision always gives the same shares, and they add up to 1"
 
 Deno.test("nothing ranked, or no criterion: nobody wins", () => {
   assert.deepEqual(sharesOf(decisionOf([50, [null, null]], [50, [null, null]])).all, [0, 0]);
-  assert.deepEqual(sharesOf(emptyContent("2026-11-22")).all, []);
+  assert.deepEqual(sharesOf(emptyContent()).all, []);
   assert.deepEqual(sharesOf(decisionOf([50, [5, null]], [50, [null, 5]])).all, [0, 0]);
 });
