@@ -6,6 +6,7 @@ import type { Check } from "./checks.ts";
 import type { Content } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
+import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate } from "../../tool_kit/late.tsx";
 import type { Planner } from "./planner.ts";
 
@@ -45,14 +46,11 @@ interface FootProps {
 function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
   const { part, load } = useLate(() => import("./late.ts"));
-  const box = "border-t border-line py-1 text-note";
-  const summary = "flex min-h-11 items-center font-semibold";
   return (
     <div class="mt-14 grid gap-x-14 lg:grid-cols-2">
       <div>
         <p class="pb-4 text-note text-ink-2">{PLANNER_TEXT.rows.keys}</p>
-        <details class={box}>
-          <summary class={summary}>{`${CHECK_TEXT.dismissedTitle} (${dismissed.length})`}</summary>
+        <Fold title={`${CHECK_TEXT.dismissedTitle} (${dismissed.length})`}>
           <p class="pb-3 text-ink-2">
             {dismissed.length === 0 ? CHECK_TEXT.dismissedNone : CHECK_TEXT.dismissedHelp}
           </p>
@@ -74,9 +72,8 @@ function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
               </li>
             ))}
           </ul>
-        </details>
-        <details class={`${box} border-b`} onToggle={({ currentTarget }) => currentTarget.open && load()}>
-          <summary class={summary}>{PLANNER_TEXT.settings}</summary>
+        </Fold>
+        <Fold class="border-b" title={PLANNER_TEXT.settings} onOpen={load}>
           {part && (
             <part.MoneySettings
               currency={settings.currency}
@@ -86,19 +83,9 @@ function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
                 dispatch({ type: "set", change: { settings: { numberStyle } } })}
             />
           )}
-        </details>
+        </Fold>
       </div>
-      <div class="border-b border-line max-lg:mt-6">
-        {HELP.map(({ title, text, source }) => (
-          <details key={title} class={box}>
-            <summary class={summary}>{title}</summary>
-            <p class="measure-65 pb-3 text-ink-2">
-              {text}
-              {source && <span class="block pt-1 text-small">{source}</span>}
-            </p>
-          </details>
-        ))}
-      </div>
+      <Help items={HELP} />
     </div>
   );
 }
