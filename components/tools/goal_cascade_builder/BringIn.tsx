@@ -7,20 +7,20 @@ import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Action, ReadGoal } from "./actions.ts";
-import type { Content } from "./cascade.ts";
-import { cascadeCsv, readCascadeCsv } from "./csv.ts";
+import type { ReadGoal } from "./actions.ts";
+import { type Content, isBlank } from "./cascade.ts";
+import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
+import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { nameOf } from "./goal_rows.ts";
+import type { CascadeScreen } from "./screen.ts";
 
 interface BringInProps {
   readonly document: ToolDocument<Content>;
-  /** The goal below which a list is pasted, and how it is named; null: at the top. */
-  readonly under: { readonly id: string; readonly name: string } | null;
-  readonly dispatch: (action: Action) => void;
-  readonly onPaste: (text: string, parent: string | null) => void;
+  readonly screen: CascadeScreen;
 }
 
 /** Lists of goals in and out: pasted, or as a CSV file. */
-export function BringIn({ document, under, dispatch, onPaste }: BringInProps): JSX.Element {
+export function BringIn({ document, screen }: BringInProps): JSX.Element {
   const [text, setText] = useState("");
   const [file, setFile] = useState<{ readonly name: string; readonly rows: readonly ReadGoal[] } | null>(
     null,
@@ -28,8 +28,9 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const { content } = document;
+  const under = screen.goal?.place.goal;
   const paste = (parent: string | null) => {
-    onPaste(text, parent);
+    screen.paste(text, { parent });
     setText("");
   };
   const open = async (chosen: File) => {
@@ -45,11 +46,9 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
     saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", cascadeCsv(content));
   };
   const take = (type: "paste goals" | "replace goals") => {
-    if (file) dispatch({ type, rows: file.rows, parent: null });
+    if (file) screen.dispatch({ type, rows: file.rows, parent: null });
     setFile(null);
   };
-  const button =
-    "min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet aria-disabled:opacity-40";
   const isEmpty = text.trim() === "";
   return (
     <>
@@ -63,23 +62,18 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div class="flex flex-wrap gap-2 py-3">
-        {under && (
-          <button
-            type="button"
-            class={button}
-            aria-disabled={isEmpty}
-            onClick={() => !isEmpty && paste(under.id)}
-          >
-            {LIST_TEXT.under(under.name)}
-          </button>
+        {under && !isBlank(under) && (
+          <OutlineButton
+            label={LIST_TEXT.under(nameOf(under))}
+            isOff={isEmpty}
+            run={() => paste(under.id)}
+          />
         )}
-        <button type="button" class={button} aria-disabled={isEmpty} onClick={() => !isEmpty && paste(null)}>
-          {LIST_TEXT.top}
-        </button>
+        <OutlineButton label={LIST_TEXT.top} isOff={isEmpty} run={() => paste(null)} />
       </div>
       <div class="flex flex-wrap gap-2 pb-2">
-        <button type="button" class={button} onClick={() => input.current?.click()}>{LIST_TEXT.file}</button>
-        <button type="button" class={button} onClick={download}>{LIST_TEXT.download}</button>
+        <OutlineButton label={LIST_TEXT.file} run={() => input.current?.click()} />
+        <OutlineButton label={LIST_TEXT.download} run={download} />
       </div>
       <p class="pb-3 text-small text-ink-2">{LIST_TEXT.downloadHelp}</p>
       <input
@@ -101,11 +95,9 @@ export function BringIn({ document, under, dispatch, onPaste }: BringInProps): J
         {file && (
           <div class="flex flex-wrap items-center gap-2 pb-3">
             <span class="mr-3">{LIST_TEXT.read(file.rows.length, file.name)}</span>
-            <button type="button" class={button} onClick={() => take("paste goals")}>{LIST_TEXT.add}</button>
-            <button type="button" class={button} onClick={() => take("replace goals")}>
-              {LIST_TEXT.replace}
-            </button>
-            <button type="button" class={button} onClick={() => setFile(null)}>{LIST_TEXT.cancel}</button>
+            <OutlineButton label={LIST_TEXT.add} run={() => take("paste goals")} />
+            <OutlineButton label={LIST_TEXT.replace} run={() => take("replace goals")} />
+            <OutlineButton label={LIST_TEXT.cancel} run={() => setFile(null)} />
           </div>
         )}
       </div>

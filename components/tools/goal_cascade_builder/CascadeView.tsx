@@ -1,21 +1,23 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from "react";
-import { CASCADE_TEXT, FILTER_TEXT } from "./words.ts";
-import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
+import { type JSX, useEffect, useRef, useState } from "react";
+import { CASCADE_TEXT, FILTER_TEXT, HELP } from "./words.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
-import { type Content, FIRST_GOAL, isBlank } from "./cascade.ts";
-import { countServing } from "./lists.ts";
-import { type Filter, isFiltered, matches, NO_FILTER, ownerNames, treeRows } from "./visible_rows.ts";
-import { useLatePart } from "../../tool_kit/late.tsx";
+import { type Content, type Finding, isBlank } from "./cascade.ts";
+import { countServing } from "./roll_up.ts";
+import { isFiltered, NO_FILTER } from "./tree.ts";
+import { Fold, Help } from "../../tool_kit/Fold.tsx";
+import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
+import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useSaid } from "../../tool_kit/use_said.tsx";
-import { CascadeFoot } from "./CascadeFoot.tsx";
-import { FilterBar } from "./FilterBar.tsx";
-import { type Cascade, nameOf, useCascade, type View } from "./goal_rows.ts";
-import { GoalGlance } from "./GoalFacts.tsx";
+import { useToday } from "../../tool_kit/use_today.ts";
+import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
-import { useGoalActions } from "./use_goal_actions.ts";
+import { type CascadeScreen, useCascadeScreen, type View } from "./screen.ts";
+
+export { FIRST_FIELD } from "./cascade.ts";
 
 const VIEWS = [
   { value: "tree", label: CASCADE_TEXT.views.tree },
@@ -25,6 +27,10 @@ const VIEWS = [
 /** From so many rem on the details stand beside the rows, as the styles below have it too; else under the row. */
 const BESIDE_FROM = 60;
 
+/** Does something with what comes late, as the screen is then. */
+const withLate = (then: (late: typeof import("./late.ts")) => void) =>
+  withPart(() => import("./late.ts"), then);
+
 interface CascadeViewProps {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
@@ -33,170 +39,64 @@ interface CascadeViewProps {
 }
 
 /** The goals on the screen: a tree or a list of rows that show, and the details of one goal that can be changed. */
-export function CascadeView({ tool, state, drawnOn }: CascadeViewProps): JSX.Element {
-  const { document } = state;
-  const { content, title } = document;
-  const { numberStyle } = content.settings;
-  const cascade = useCascade(content);
-  const { tree, findings, rows: facts, shares } = cascade;
+export function CascadeView({ tool, state: { document }, drawnOn }: CascadeViewProps): JSX.Element {
   const [chosenView, setView] = useState<View>("tree");
-  const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set<string>());
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [today, setToday] = useState(drawnOn);
-  const { say, status } = useSaid();
-  const [isBeside, room] = useBeside();
-  const shownDocument = useRef(document.id);
-  const [isBringing, setBringing] = useState(false);
-  const [isSetting, setSetting] = useState(false);
-  const late = useLatePart(() => import("./late.ts"), chosenView !== "tree" || isBringing || isSetting);
+  const late = useLatePart(() => import("./late.ts"), chosenView !== "tree");
   // Until the list is there the tree stays.
   const view = late ? chosenView : "tree";
-  // Another document is looked at whole.
-  if (shownDocument.current !== document.id) {
-    shownDocument.current = document.id;
-    setFilter(NO_FILTER);
-    setCollapsed(new Set<string>());
-    setChosen(null);
-    setOpen(false);
-  }
-  useEffect(() => setToday(todayOf(new Date())), []);
-
-  const found = useMemo(
-    () => isFiltered(filter) ? matches(tree, filter, findings) : null,
-    [tree, filter, findings],
-  );
-  const drawn = useMemo(() => treeRows(tree, collapsed, found), [tree, collapsed, found]);
-  const rows = useMemo(() => drawn.filter(({ isFolded }) => !isFolded), [drawn]);
-  const listed = useMemo(
-    () => tree.order.filter(({ goal }) => !found || found.has(goal.id)).map(({ goal }) => goal.id),
-    [tree, found],
-  );
-  const shown = view === "tree" ? rows.map(({ place }) => place.goal.id) : listed;
-  const selected = selectedOf(cascade, shown, chosen);
-  const place = tree.byId.get(selected);
-  const standing = cascade.standings.get(selected);
-  const row = facts.get(selected);
-
-  const { actions, refusal, onRowKey, select, toggle, paste, pasteAt } = useGoalActions({
-    tool,
-    view,
-    cascade,
-    rows,
-    listed,
-    selected,
-    collapsed,
-    say,
-    setChosen,
-    setOpen,
-    setCollapsed,
-    clearFilter: () => setFilter(NO_FILTER),
-  });
-  const glance = place && standing && row ? { place, standing, row, tree, style: numberStyle } : null;
-  const details = glance &&
-    (late
-      ? <late.GoalDetails {...glance} refusal={refusal} actions={actions} />
-      : <GoalGlance {...glance} />);
+  const screen = useCascadeScreen(tool, document, view, withLate);
+  const { tree, findings, goal, ids } = screen;
+  const [isBeside, room] = useBeside();
   // An empty cascade begins in its first goal's title, which has to be there.
-  const isBeginning = tree.order.length === 1 && tree.order.every(({ goal }) => isBlank(goal));
-  const underRow = isBeside || !(isOpen || isBeginning) ? null : details;
-  const owners = useMemo(() => ownerNames(tree), [tree]);
+  const isBeginning = tree.order.length === 1 && tree.order.every((place) => isBlank(place.goal));
+  const details = goal &&
+    (late ? <late.GoalDetails {...goal} screen={screen} /> : <GoalGlance {...goal} screen={screen} />);
+  const rows = { screen, details: isBeside || !(screen.isOpen || isBeginning) ? null : details };
   const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
-  usePaper(() => import("./Paper.tsx"), { title, content, today });
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.trim() === "") return;
-    event.preventDefault();
-    paste(text, selected);
-  };
-  const shared = { facts, shares, selected, details: underRow, onSelect: select, onKey: onRowKey, onPaste };
+  const { title, content } = document;
+  usePaper(() => import("./Paper.tsx"), { title, content, today: useToday(drawnOn) });
   return (
-    <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0">
-            <h2 class="text-heading leading-tight">{heading}</h2>
-            <p class="mt-2 text-ink-2">
-              {isBeginning
-                ? CASCADE_TEXT.begin
-                : findings.size === 0
-                ? CASCADE_TEXT.clear
-                : CASCADE_TEXT.lead}
-            </p>
-          </div>
-          <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
+    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div class="min-w-0">
+          <h2 class="text-heading leading-tight">{heading}</h2>
+          <p class="mt-2 text-ink-2">
+            {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}
+          </p>
         </div>
-        <FilterBar
-          filter={filter}
-          findings={findings}
-          owners={owners}
-          found={found?.size ?? null}
-          all={tree.order.length}
-          onFilter={setFilter}
-        />
-        <div ref={room} class="@container">
-          <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
-            <div class="min-w-0">
-              {shown.length === 0
-                ? <p class="py-6 text-ink-2">{found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
-                : view === "list" && late
-                ? <late.GoalList {...shared} ids={listed} />
-                : <GoalTree {...shared} rows={drawn} onToggle={toggle} />}
-              <button
-                type="button"
-                id="cascade-add"
-                class="mt-4 min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
-                onClick={() => actions.addTop()}
-              >
-                {CASCADE_TEXT.add}
-              </button>
-              <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
-            </div>
-            {isBeside && details && (
-              <aside class="sticky top-19 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
-                {details}
-              </aside>
-            )}
-          </div>
-        </div>
-        <CascadeFoot
-          onSettings={setSetting}
-          settings={isSetting && late && (
-            <late.NumberSettings
-              numberStyle={numberStyle}
-              onNumberStyle={(style) => tool.dispatch({ type: "set number style", numberStyle: style })}
-            />
-          )}
-          isBringing={isBringing}
-          onBringing={setBringing}
-        >
-          {isBringing && late && (
-            <late.BringIn
-              document={document}
-              under={place && !isBlank(place.goal) ? { id: selected, name: nameOf(place.goal) } : null}
-              dispatch={tool.dispatch}
-              onPaste={pasteAt}
-            />
-          )}
-        </CascadeFoot>
-        <datalist id="cascade-owners">
-          {owners.map((name) => <option key={name} value={name} />)}
-        </datalist>
-        {status}
+        <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
       </div>
-    </>
+      <FilterBar screen={screen} />
+      <div ref={room} class="@container">
+        <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
+          <div class="min-w-0">
+            {ids.length === 0
+              ? <p class="py-6 text-ink-2">{screen.found ? FILTER_TEXT.none : CASCADE_TEXT.empty}</p>
+              : view === "list" && late
+              ? <late.GoalList {...rows} />
+              : <GoalTree {...rows} />}
+            <OutlineButton
+              id="cascade-add"
+              class="mt-4"
+              label={CASCADE_TEXT.add}
+              run={() => screen.add(null)}
+            />
+            <p class="measure-65 mt-4 text-small text-ink-2">{CASCADE_TEXT.legend}</p>
+          </div>
+          {isBeside && details && (
+            <aside class="sticky top-19 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card border border-line bg-sheet @max-[60rem]:hidden">
+              {details}
+            </aside>
+          )}
+        </div>
+      </div>
+      <CascadeFoot document={document} screen={screen} />
+      <datalist id="cascade-owners">
+        {screen.owners.map((name) => <option key={name} value={name} />)}
+      </datalist>
+      {screen.status}
+    </div>
   );
-}
-
-/** Id of the field in which an empty cascade begins. */
-export const FIRST_FIELD = `${FIRST_GOAL}-title`;
-
-/** The goal chosen, if it is to be seen; else what stands still first, else the first. */
-function selectedOf({ findings }: Cascade, shown: readonly string[], chosen: string | null): string {
-  if (chosen !== null && shown.includes(chosen)) return chosen;
-  const stuck = shown.find((id) => findings.get(id)?.includes("still"));
-  return stuck ?? shown[0] ?? "";
 }
 
 /** Whether there is room for details beside the rows: on the server there is, and a page with less of it hides them. */
@@ -214,4 +114,104 @@ function useBeside(): [boolean, { readonly current: HTMLDivElement | null }] {
     return () => observer.disconnect();
   }, []);
   return [isBeside, room];
+}
+
+const FINDINGS = ["orphan", "unserved", "still", "level"] as const;
+/** Always there, so that nobody has to wonder whether it was looked for. */
+const STANDING: ReadonlySet<Finding> = new Set(["orphan", "unserved"]);
+
+/** Finds goals: by words, by owner, or by what is pointed out. */
+function FilterBar(
+  { screen: { filter, filterBy, findings, owners, found, tree } }: { readonly screen: CascadeScreen },
+): JSX.Element {
+  const box = "min-h-11 rounded-full bg-sheet text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)]";
+  const help = filter.finding && FILTER_TEXT.help[filter.finding];
+  return (
+    <div role="search" aria-label={FILTER_TEXT.label} class="mt-6 mb-4">
+      <div class="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          aria-label={FILTER_TEXT.search}
+          placeholder={FILTER_TEXT.placeholder}
+          autocomplete="off"
+          value={filter.query}
+          class={`${box} w-64 px-5 placeholder:text-ink-2 max-sm:w-full`}
+          onInput={({ currentTarget }) => filterBy({ ...filter, query: currentTarget.value })}
+        />
+        <select
+          aria-label={FILTER_TEXT.owner}
+          class={`${box} max-w-48 pr-3 pl-4`}
+          onChange={({ currentTarget }) => filterBy({ ...filter, owner: currentTarget.value })}
+        >
+          <option value="" selected={filter.owner === ""}>{FILTER_TEXT.everybody}</option>
+          {owners.map((owner) => (
+            <option key={owner} value={owner} selected={filter.owner === owner}>{owner}</option>
+          ))}
+        </select>
+        {FINDINGS.map((kind) => {
+          const goals = [...findings.values()].filter((kinds) => kinds.includes(kind)).length;
+          const isOn = filter.finding === kind;
+          if (goals === 0 && !isOn && !STANDING.has(kind)) return null;
+          return (
+            <button
+              key={kind}
+              type="button"
+              title={FILTER_TEXT.help[kind]}
+              aria-pressed={isOn}
+              class={`min-h-11 rounded-full px-4 text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-sheet aria-pressed:bg-ink aria-pressed:text-white aria-pressed:shadow-none ${
+                goals > 0 ? "font-semibold" : "text-ink-2"
+              }`}
+              onClick={() => filterBy({ ...filter, finding: isOn ? null : kind })}
+            >
+              {`${FILTER_TEXT.findings[kind]} ${goals}`}
+            </button>
+          );
+        })}
+      </div>
+      <div class="flex flex-wrap items-baseline gap-x-4 text-small text-ink-2">
+        <p role="status" class="mt-2 empty:hidden">
+          {found && FILTER_TEXT.count(found.size, tree.order.length, help)}
+        </p>
+        {isFiltered(filter) && (
+          <button
+            type="button"
+            class="min-h-9 font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
+            onClick={() => filterBy(NO_FILTER)}
+          >
+            {FILTER_TEXT.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CascadeFootProps {
+  readonly document: ToolDocument<Content>;
+  readonly screen: CascadeScreen;
+}
+
+/** Keys, lists, settings and help. What a summary hides comes when one is opened. */
+function CascadeFoot({ document, screen }: CascadeFootProps): JSX.Element {
+  const { part, load } = useLate(() => import("./late.ts"));
+  return (
+    <div class="mt-14 grid gap-x-14 lg:grid-cols-2">
+      <div>
+        <p class="pb-4 text-note text-ink-2">{CASCADE_TEXT.keys}</p>
+        <Fold title={CASCADE_TEXT.bringIn} onOpen={load}>
+          {part && <part.BringIn document={document} screen={screen} />}
+        </Fold>
+        <Fold class="border-b" title={CASCADE_TEXT.settings} onOpen={load}>
+          {part && (
+            <part.NumberSettings
+              numberStyle={screen.style}
+              onNumberStyle={(numberStyle) =>
+                screen.dispatch({ type: "set", change: { settings: { numberStyle } } })}
+            />
+          )}
+        </Fold>
+      </div>
+      <Help items={HELP} />
+    </div>
+  );
 }

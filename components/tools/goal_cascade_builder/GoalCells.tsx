@@ -1,5 +1,61 @@
+/** What rows and details of goals are made of. */
 import { Component, type JSX } from "react";
-import type { GoalRow, Shares } from "./goal_rows.ts";
+import { GOAL_TEXT } from "./words.ts";
+import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import type { Goal } from "./cascade.ts";
+import {
+  besideText,
+  figureText,
+  type GoalRow,
+  nameOf,
+  notesOf,
+  percentText,
+  rowId,
+  type Shares,
+} from "./goal_rows.ts";
+import type { Standing } from "./roll_up.ts";
+import type { CascadeScreen, SelectedGoal } from "./screen.ts";
+
+/** Rows from which on only those that are to be seen are laid out. */
+const MANY = 100;
+
+/** The box around the rows of the tree or the list: it hears keys, presses and pasted text for all of them, and not for fields under one. */
+export function rowBox({ selected, select, toggle, onRowKey, paste }: CascadeScreen, count: number) {
+  const idAt = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>("[data-id]")?.dataset.id : undefined;
+  return {
+    class: `overflow-clip rounded-b-card ${
+      count > MANY ? "*:[contain-intrinsic-size:auto_3.5rem] *:[content-visibility:auto]" : ""
+    }`,
+    onClick: ({ target }: Event) => {
+      const id = idAt(target);
+      if (id === undefined) return;
+      if (target instanceof Element && target.closest("[data-toggle]")) toggle(id);
+      else select(id);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const id = idAt(event.target);
+      if (id !== undefined && event.target instanceof Element && event.target.id === rowId(id)) {
+        onRowKey(event, id);
+      }
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (idAt(event.target) === undefined || text.trim() === "") return;
+      event.preventDefault();
+      paste(text, { parent: null, into: selected });
+    },
+  };
+}
+
+/** The look of a row, and of a title by its level. */
+export const rowLook = (isSelected: boolean): string =>
+  isSelected ? "bg-accent-wash/55 shadow-[inset_3px_0_0_var(--color-accent)]" : "hover:bg-paper";
+export const TITLE_LOOK = {
+  company: "font-display text-[1.1875rem] tracking-[-0.01em]",
+  team: "text-note font-semibold",
+  person: "text-note",
+} as const;
 
 interface ShareProps {
   readonly id: string;
@@ -20,17 +76,14 @@ export class Share extends Component<ShareProps> {
   }
 }
 
+const WIDE = { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" } as const;
+
 /** Progress as a thin bar: an upright for what the goals below add up to, dashes for what is not measured. */
 export function ProgressBar(
   { bar, mark, class: className = "" }: Pick<GoalRow, "bar" | "mark"> & { readonly class?: string },
 ): JSX.Element {
   return (
-    <svg
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      class={`block h-2.5 w-full overflow-visible ${className}`}
-    >
+    <svg {...WIDE} class={`block h-2.5 w-full overflow-visible ${className}`}>
       {bar === null
         ? (
           <path
@@ -59,49 +112,98 @@ export function ProgressBar(
   );
 }
 
-const TONES: Readonly<Record<string, string>> = {
+const TONES = {
   orphan: "text-attention",
   still: "text-attention",
   unserved: "text-moderate",
   level: "text-moderate",
-};
+} as const;
 
 /** What is pointed out about a goal, and what is to be known of its figure, a line each. */
 export function GoalNotes(
-  { findings, notes, class: className = "" }: Pick<GoalRow, "findings" | "notes"> & {
-    readonly class?: string;
-  },
-): JSX.Element | null {
-  if (notes === "") return null;
-  const kinds = findings === "" ? [] : findings.split(" ");
+  { row, class: className = "" }: { readonly row: GoalRow; readonly class?: string },
+): JSX.Element {
   return (
     <>
-      {notes.split("\n").map((note, index) => {
-        const [name, says] = note.split("\t");
-        return (
-          <span
-            key={note}
-            class={`block text-small leading-snug ${TONES[kinds[index] ?? ""] ?? "text-ink-2"} ${className}`}
-          >
-            {name && <b class="mr-2 font-semibold">{name}</b>}
-            {says}
-          </span>
-        );
-      })}
+      {notesOf(row).map(({ finding, name, says }) => (
+        <span
+          key={says}
+          class={`block text-small leading-snug ${finding ? TONES[finding] : "text-ink-2"} ${className}`}
+        >
+          {name && <b class="mr-2 font-semibold">{name}</b>}
+          {says}
+        </span>
+      ))}
     </>
   );
 }
 
+const FIGURE_LOOK = {
+  company: "font-display text-title leading-none",
+  team: "font-semibold",
+  person: "",
+} as const;
+
 /** The figure of a goal, the larger the higher its level. */
-export function Figure(
-  { row: { bar, figure, level } }: { readonly row: GoalRow },
-): JSX.Element {
-  const size = bar === null
+export function Figure({ row }: { readonly row: GoalRow }): JSX.Element {
+  const look = row.progress === null
     ? "text-[0.8125rem] leading-tight text-ink-2"
-    : level === "company"
-    ? "font-display text-title leading-none"
-    : level === "team"
-    ? "font-semibold"
-    : "";
-  return <span class={`block tabular-nums ${size}`}>{figure}</span>;
+    : FIGURE_LOOK[row.goal.level];
+  return <span class={`block tabular-nums ${look}`}>{figureText(row)}</span>;
+}
+
+export interface GoalProps extends SelectedGoal {
+  readonly screen: CascadeScreen;
+}
+
+/** Where one goal stands, what it moves, and what is pointed out about it. */
+export function GoalFacts(
+  { place: { goal }, standing, row, screen: { tree, style } }: GoalProps,
+): JSX.Element {
+  const servedBy = tree.order.filter((other) => other.goal.alsoServes === goal.id);
+  const sentences = [
+    row.findings.includes("still") ? "" : besideText(row),
+    contributionText(goal, standing, style),
+    servedBy.length > 0 ? GOAL_TEXT.alsoServedBy(servedBy.map((other) => nameOf(other.goal))) : "",
+  ];
+  return (
+    <>
+      <div class="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <ProgressBar bar={row.bar} mark={row.mark} />
+        <div class="text-right">
+          <Figure row={row} />
+        </div>
+      </div>
+      <div class="mt-1.5 text-small leading-snug text-ink-2">
+        {sentences.filter(Boolean).map((text) => <p key={text} class="mt-0.5">{text}</p>)}
+        <GoalNotes row={row} class="mt-0.5" />
+      </div>
+    </>
+  );
+}
+
+/** The same before its fields are there, and where no script runs. */
+export function GoalGlance(props: GoalProps): JSX.Element {
+  return (
+    <section aria-label={GOAL_TEXT.details(props.row.title)} class="px-5 pt-4 pb-5">
+      <p class="rounded-md bg-white px-2.5 py-2 font-display text-[1.3125rem] leading-snug shadow-[inset_0_0_0_1px_var(--color-line)]">
+        {props.row.title}
+      </p>
+      <GoalFacts {...props} />
+    </section>
+  );
+}
+
+function contributionText(
+  { level }: Goal,
+  { contribution, share }: Standing,
+  style: NumberStyle,
+): string {
+  if (contribution === null || share === null) return level === "company" ? "" : GOAL_TEXT.noContribution;
+  const { goal, stoppedBy } = contribution;
+  const percent = percentText(contribution.share * 100, style);
+  if (stoppedBy === null) return GOAL_TEXT.contribution(percent, nameOf(goal));
+  return stoppedBy === goal
+    ? GOAL_TEXT.stoppedThere(percent, nameOf(goal))
+    : GOAL_TEXT.stopped(percent, nameOf(goal), nameOf(stoppedBy));
 }

@@ -1,133 +1,106 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
-import { GOAL_FIELDS } from "./words_later.ts";
+import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import { LEVELS, LIMITS } from "./cascade.ts";
-import type { Standing } from "./roll_up.ts";
-import { type Place, subtreeOf, type Tree } from "./tree.ts";
-import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { type Figure, LEVELS, LIMITS } from "./cascade.ts";
+import { subtreeOf } from "./tree.ts";
+import { ChoiceField, type FieldBasics, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { Box, Line, WEIGHT } from "./DetailLine.tsx";
-import { FigureFields } from "./FigureFields.tsx";
-import { GoalFacts, type GoalFactsProps } from "./GoalFacts.tsx";
-import { type GoalActions, percentText } from "./goal_rows.ts";
+import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { percentText } from "./goal_rows.ts";
+import { GoalFacts, type GoalProps } from "./GoalCells.tsx";
 import { GoalPicker } from "./GoalPicker.tsx";
-
-interface GoalDetailsProps extends GoalFactsProps {
-  /** Why the last move was refused; "" when it was not. */
-  readonly refusal: string;
-  readonly actions: GoalActions;
-}
+import type { CascadeScreen } from "./screen.ts";
 
 /** One goal with everything that can be changed about it. Its fields stand beside the rows, which only show. */
-export function GoalDetails(
-  { place, standing, row, tree, style, refusal, actions }: GoalDetailsProps,
-): JSX.Element {
-  const { goal, children, siblings, position } = place;
+export function GoalDetails(props: GoalProps): JSX.Element {
+  const { place: { goal, siblings, position }, row, screen } = props;
+  const { tree, refusal, edit, move, remove } = screen;
   const { id } = goal;
-  const { edit, endTyping } = actions;
+  const field = fieldsOf(screen, id);
   const below = subtreeOf(tree, id).length - 1;
   return (
     <section aria-label={GOAL_TEXT.details(row.title)} class="px-5 py-4 max-sm:px-3">
       <div
         onKeyDownCapture={(event) => {
-          if (actions.onKey(event, id)) event.stopPropagation();
+          if (screen.onTitleKey(event, id)) event.stopPropagation();
         }}
         onPasteCapture={(event) => {
           const text = event.clipboardData?.getData("text/plain") ?? "";
           if (!/[\n\t]/.test(text.trim())) return;
           event.preventDefault();
           event.stopPropagation();
-          actions.pasteInto(id, text);
+          screen.paste(text, { parent: null, into: id });
         }}
       >
         <Box>
           <RowField
-            id={`${id}-title`}
-            label={GOAL_FIELDS.title}
+            {...field("title")}
             class="font-display text-[1.3125rem] leading-snug"
             value={goal.title}
             maxLength={LIMITS.title}
             placeholder={GOAL_FIELDS.titlePlaceholder}
             onValue={(title) => edit(id, { title })}
-            onDone={endTyping}
-            onEnter={() => actions.addBelow(id)}
-            onEmptyBackspace={() => actions.remove(id, false)}
+            onEnter={() => screen.addBelow(id)}
+            onEmptyBackspace={() => remove(id, false)}
           />
         </Box>
       </div>
-      <GoalFacts {...{ place, standing, row, tree, style }} />
+      <GoalFacts {...props} />
       <div class="mt-3 border-t border-line">
-        <Line label={GOAL_FIELDS.owner} htmlFor={`${id}-owner`}>
+        <Line {...field("owner")}>
           <Box>
             <LineField
-              id={`${id}-owner`}
-              label={GOAL_FIELDS.owner}
-              class="text-note"
+              {...field("owner")}
               value={goal.owner}
               maxLength={LIMITS.owner}
               list="cascade-owners"
               placeholder={GOAL_FIELDS.ownerPlaceholder}
               onValue={(owner) => edit(id, { owner })}
-              onDone={endTyping}
             />
           </Box>
         </Line>
-        <Line label={GOAL_FIELDS.level} htmlFor={`${id}-level`}>
+        <Line {...field("level")}>
           <Box>
             <ChoiceField
-              id={`${id}-level`}
-              label={GOAL_FIELDS.level}
-              class="text-note"
+              {...field("level")}
               value={goal.level}
               options={LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
               onValue={(level) => edit(id, { level })}
             />
           </Box>
         </Line>
-        <Line label={GOAL_FIELDS.parent}>
+        <Line label={GOAL_LABELS.parent}>
           <GoalPicker
             key={`${id}-parent`}
             id={`${id}-parent`}
-            label={GOAL_FIELDS.parent}
+            label={GOAL_LABELS.parent}
             action={GOAL_FIELDS.moveTo}
             value={goal.parent}
             none={GOAL_FIELDS.noParent}
             tree={tree}
             self={id}
-            onValue={(parent) => actions.moveTo(id, parent)}
+            onValue={(parent) => screen.moveTo(id, parent)}
           />
           {refusal !== "" && <p role="alert" class="pb-1 text-small text-attention">{refusal}</p>}
         </Line>
         {goal.parent !== null && (
-          <Line label={GOAL_FIELDS.weight} htmlFor={`${id}-weight`}>
-            <div class={WEIGHT}>
-              <Box>
-                <NumberField
-                  key={`${id}-weight`}
-                  id={`${id}-weight`}
-                  label={GOAL_FIELDS.weight}
-                  class="text-right text-note"
-                  value={goal.weight}
-                  numberStyle={style}
-                  isRequired
-                  describedBy={`${id}-weight-help`}
-                  onValue={(weight) => weight !== null && edit(id, { weight })}
-                  onDone={endTyping}
-                />
-              </Box>
-              <p id={`${id}-weight-help`} class="text-small leading-snug text-ink-2">
-                {weightText(place, standing, tree, style)}
-              </p>
-            </div>
+          <Line {...field("weight")}>
+            <Weight
+              {...field("weight")}
+              value={goal.weight}
+              style={screen.style}
+              help={weightHelp(props)}
+              onValue={(weight) => edit(id, { weight })}
+            />
           </Line>
         )}
-        <FigureFields goal={goal} hasChildren={children.length > 0} style={style} actions={actions} />
-        <Line label={GOAL_TEXT.alsoServes}>
+        <FigureFields {...props} />
+        <Line label={GOAL_LABELS.also}>
           <GoalPicker
             key={`${id}-also`}
             id={`${id}-also`}
-            label={GOAL_TEXT.alsoServes}
+            label={GOAL_LABELS.also}
             action={GOAL_FIELDS.choose}
             value={goal.alsoServes}
             none={GOAL_FIELDS.alsoNone}
@@ -140,71 +113,217 @@ export function GoalDetails(
           />
         </Line>
       </div>
-
       <div class="mt-2.5 flex flex-wrap gap-2">
-        <DetailButton label={GOAL_FIELDS.addBelow} run={() => actions.addBelow(id)} />
-        <DetailButton label={GOAL_FIELDS.addUnder} run={() => actions.addUnder(id)} />
+        <OutlineButton size="small" label={GOAL_FIELDS.addBelow} run={() => screen.addBelow(id)} />
+        <OutlineButton size="small" label={GOAL_FIELDS.addUnder} run={() => screen.add(id)} />
       </div>
       <div role="group" aria-label={GOAL_FIELDS.place} class="mt-2 flex flex-wrap gap-2">
-        <DetailButton label={GOAL_FIELDS.up} isOff={position === 0} run={() => actions.move(id, "up")} />
-        <DetailButton
-          label={GOAL_FIELDS.down}
-          isOff={position === siblings.length - 1}
-          run={() => actions.move(id, "down")}
-        />
-        <DetailButton label={GOAL_FIELDS.in} isOff={position === 0} run={() => actions.move(id, "in")} />
-        <DetailButton
-          label={GOAL_FIELDS.out}
-          isOff={goal.parent === null}
-          run={() => actions.move(id, "out")}
-        />
+        {([
+          ["up", position === 0],
+          ["down", position === siblings.length - 1],
+          ["in", position === 0],
+          ["out", goal.parent === null],
+        ] as const).map(([way, isOff]) => (
+          <OutlineButton
+            key={way}
+            size="small"
+            label={GOAL_FIELDS[way]}
+            isOff={isOff}
+            run={() => move(id, way)}
+          />
+        ))}
       </div>
       <div class="mt-2 flex flex-wrap gap-x-4 text-small">
-        <Removal label={GOAL_FIELDS.remove(below > 0)} run={() => actions.remove(id, false)} />
-        {below > 0 && <Removal label={GOAL_FIELDS.removeAll(below)} run={() => actions.remove(id, true)} />}
+        {(below > 0 ? [false, true] : [false]).map((withBelow) => (
+          <button
+            key={withBelow}
+            type="button"
+            class="min-h-9 min-w-11 text-left text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
+            onClick={() => remove(id, withBelow)}
+          >
+            {withBelow ? GOAL_FIELDS.removeAll(below) : GOAL_FIELDS.remove(below > 0)}
+          </button>
+        ))}
       </div>
     </section>
   );
 }
 
-function weightText({ goal, siblings }: Place, { share }: Standing, tree: Tree, style: NumberStyle): string {
+/** What the fields of a goal have in common: id, label, look, and what happens when they lose the focus. */
+function fieldsOf({ endTyping }: CascadeScreen, id: string) {
+  return (name: keyof typeof GOAL_LABELS) => (
+    { id: `${id}-${name}`, label: GOAL_LABELS[name], class: "text-note", onDone: endTyping }
+  );
+}
+
+function weightHelp(
+  { place: { goal, siblings }, standing: { share }, screen: { tree, style } }: GoalProps,
+): string {
   const parent = tree.byId.get(goal.parent ?? "")?.goal;
   const sum = siblings.reduce((total, { weight }) => total + weight, parent?.ownWeight ?? 0);
   if (sum === 0) return GOAL_FIELDS.weightsZero;
-  return GOAL_FIELDS.weightHelp(
-    formatNumber(goal.weight, style),
-    formatNumber(sum, style),
-    percentText((share ?? 0) * 100, style),
+  const [weight, all] = [goal.weight, sum].map((value) => formatNumber(value, style));
+  return GOAL_FIELDS.weightHelp(`${weight}`, `${all}`, percentText((share ?? 0) * 100, style));
+}
+
+/** What a goal is measured by when a kind is chosen. */
+const STARTS: Readonly<Record<Figure["kind"], Figure>> = {
+  none: { kind: "none" },
+  percent: { kind: "percent", percent: null },
+  measure: { kind: "measure", unit: "", baseline: null, target: null, now: null },
+};
+const KINDS = ["none", "percent", "measure"] as const;
+const COUNTS = ["figure", "part"] as const;
+
+/** How a goal is measured, and how that counts where goals hang from it. */
+function FigureFields({ place: { goal, children }, screen }: GoalProps): JSX.Element {
+  const { style, edit } = screen;
+  const { id, figure, ownWeight } = goal;
+  const field = fieldsOf(screen, id);
+  const kinds = children.length > 0 ? GOAL_FIELDS.figures : GOAL_FIELDS.leafFigures;
+  return (
+    <>
+      <Line {...field("kind")}>
+        <Box>
+          <ChoiceField
+            {...field("kind")}
+            value={figure.kind}
+            options={KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            onValue={(kind) => edit(id, { figure: STARTS[kind] })}
+          />
+        </Box>
+        {figure.kind === "percent" && (
+          <Box class="mt-2 w-28">
+            <NumberField
+              key={`${id}-percent`}
+              {...field("percent")}
+              value={figure.percent}
+              numberStyle={style}
+              {...(figure.percent !== null && {
+                shown: formatNumber(figure.percent, style, { isPercent: true }),
+              })}
+              placeholder="%"
+              onValue={(percent) => edit(id, { figure: { kind: "percent", percent } })}
+            />
+          </Box>
+        )}
+        {figure.kind === "measure" && (
+          <div class="mt-2 grid grid-cols-4 gap-2 max-sm:grid-cols-2">
+            {(["baseline", "target", "now", "unit"] as const).map((name) => (
+              <div key={name} class="min-w-0">
+                <label for={field(name).id} class="text-small text-ink-2">{GOAL_LABELS[name]}</label>
+                <Box>
+                  {name === "unit"
+                    ? (
+                      <LineField
+                        {...field(name)}
+                        value={figure.unit}
+                        maxLength={LIMITS.unit}
+                        placeholder={GOAL_FIELDS.unitPlaceholder}
+                        onValue={(unit) => edit(id, { figure: { ...figure, unit } })}
+                      />
+                    )
+                    : (
+                      <NumberField
+                        key={`${id}-${name}`}
+                        {...field(name)}
+                        value={figure[name]}
+                        numberStyle={style}
+                        onValue={(value) => edit(id, { figure: { ...figure, [name]: value } })}
+                      />
+                    )}
+                </Box>
+              </div>
+            ))}
+          </div>
+        )}
+        {figure.kind === "measure" && figure.baseline !== null && figure.baseline === figure.target && (
+          <p class="pt-1 text-small text-attention">{GOAL_FIELDS.equal}</p>
+        )}
+      </Line>
+      {children.length > 0 && figure.kind !== "none" && (
+        <Line {...field("counts")}>
+          <Box>
+            <ChoiceField
+              {...field("counts")}
+              value={ownWeight === null ? "figure" : "part"}
+              options={COUNTS.map((value) => ({ value, label: GOAL_FIELDS.countsAs[value] }))}
+              onValue={(counts) => edit(id, { ownWeight: counts === "part" ? 1 : null })}
+            />
+          </Box>
+          {ownWeight !== null && (
+            <Weight
+              {...field("ownWeight")}
+              class="mt-2"
+              value={ownWeight}
+              style={style}
+              help={GOAL_LABELS.ownWeight}
+              onValue={(weight) => edit(id, { ownWeight: weight })}
+            />
+          )}
+        </Line>
+      )}
+    </>
   );
 }
 
-function DetailButton(
-  { label, isOff = false, run }: {
-    readonly label: string;
-    readonly isOff?: boolean;
-    readonly run: () => void;
-  },
+interface WeightProps extends Pick<FieldBasics, "id" | "label"> {
+  readonly class?: string;
+  readonly value: number;
+  readonly style: NumberStyle;
+  readonly help: string;
+  readonly onDone: () => void;
+  readonly onValue: (weight: number) => void;
+}
+
+/** A weight with what it means beside it. */
+function Weight({ id, class: className = "", style, help, onValue, ...field }: WeightProps): JSX.Element {
+  return (
+    <div class={`grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3 ${className}`}>
+      <Box>
+        <NumberField
+          {...field}
+          key={id}
+          id={id}
+          class="text-right text-note"
+          numberStyle={style}
+          isRequired
+          describedBy={`${id}-help`}
+          onValue={(weight) => weight !== null && onValue(weight)}
+        />
+      </Box>
+      <p id={`${id}-help`} class="text-small leading-snug text-ink-2">{help}</p>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  /** Of the field that it names; left out where that is no field alone. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A label with what it names beside it. */
+function Line({ label, id, children }: LineProps): JSX.Element {
+  const words = "w-21 pt-2 text-small text-ink-2";
+  return (
+    <div class="flex flex-wrap gap-x-3 border-b border-line py-1">
+      {id === undefined ? <span class={words}>{label}</span> : <label for={id} class={words}>{label}</label>}
+      <div class="min-w-0 flex-[1_1_11rem]">{children}</div>
+    </div>
+  );
+}
+
+/** The ground of a field that is always to be seen as one. */
+function Box(
+  { class: className = "", children }: { readonly class?: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
-    <button
-      type="button"
-      aria-disabled={isOff}
-      class="min-h-9 rounded-full bg-sheet px-4 text-small font-semibold shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper aria-disabled:opacity-40 max-lg:min-h-11"
-      onClick={() => !isOff && run()}
+    <div
+      class={`rounded-md bg-white shadow-[inset_0_0_0_1px_var(--color-line)] max-lg:*:min-h-11 ${className}`}
     >
-      {label}
-    </button>
-  );
-}
-
-function Removal({ label, run }: { readonly label: string; readonly run: () => void }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="min-h-9 min-w-11 text-left text-attention underline underline-offset-4 hover:decoration-2 max-lg:min-h-11"
-      onClick={run}
-    >
-      {label}
-    </button>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,15 @@
 import { type JSX, useState } from "react";
-import { GOAL_FIELDS } from "./words_later.ts";
+import { FILTER_TEXT } from "./words.ts";
+import { GOAL_FIELDS, PICKER_TEXT } from "./words_later.ts";
 import type { Tree } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { GoalChoices } from "./GoalChoices.tsx";
 import { nameOf } from "./goal_rows.ts";
+
+/** Goals listed at once; more are found by their words. */
+const LISTED_MAX = 40;
+const INDENTS = ["", "pl-3", "pl-6", "pl-9", "pl-12"];
+const OPTION =
+  "block min-h-11 w-full rounded-md px-3 py-2 text-left text-note leading-snug hover:bg-paper md:min-h-9";
 
 interface GoalPickerProps {
   readonly id: string;
@@ -12,6 +18,7 @@ interface GoalPickerProps {
   readonly action: string;
   /** The goal that is chosen now, or null. */
   readonly value: string | null;
+  /** Stands for no goal. */
   readonly none: string;
   readonly tree: Tree;
   /** The goal that is being edited: it is not in the list. */
@@ -20,16 +27,25 @@ interface GoalPickerProps {
   readonly onValue: (id: string | null) => boolean;
 }
 
-/** One of all goals, found by its words: by finger and keyboard alike. */
+/** One of all goals, in the order of the tree, found by its words: by finger and keyboard alike. */
 export function GoalPicker(
   { id, label, action, value, none, tree, self, onValue }: GoalPickerProps,
 ): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
+  /** What is searched for; null: the list is closed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const isOpen = query !== null;
   const chosen = tree.byId.get(value ?? "")?.goal;
+  const words = (query ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const found = !isOpen
+    ? []
+    : tree.order.filter(({ goal }) =>
+      goal.id !== self && words.every((word) => nameOf(goal).toLowerCase().includes(word))
+    );
   const close = () => {
-    setOpen(false);
+    setQuery(null);
     focusLater(id);
   };
+  const choose = (goal: string | null) => onValue(goal) && close();
   return (
     <div
       onKeyDown={(event) => {
@@ -46,22 +62,57 @@ export function GoalPicker(
           aria-expanded={isOpen}
           aria-label={`${isOpen ? GOAL_FIELDS.close : action} (${label})`}
           class="min-h-9 shrink-0 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setQuery(isOpen ? null : "")}
         >
           {isOpen ? GOAL_FIELDS.close : action}
         </button>
       </div>
       {isOpen && (
-        <GoalChoices
-          id={`${id}-search`}
-          label={label}
-          value={value}
-          none={none}
-          tree={tree}
-          self={self}
-          onChoose={(goal) => onValue(goal) && close()}
-        />
+        <div class="mt-1 rounded-card border border-line bg-white p-2">
+          <input
+            ref={focusOnce}
+            id={`${id}-search`}
+            type="search"
+            aria-label={FILTER_TEXT.search}
+            placeholder={FILTER_TEXT.search}
+            autocomplete="off"
+            value={query}
+            class="w-full rounded-md px-3 py-2 text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)]"
+            onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+          <ul class="mt-1 max-h-64 overflow-y-auto" aria-label={label}>
+            {words.length === 0 && (
+              <li>
+                <button type="button" class={OPTION} onClick={() => choose(null)}>{none}</button>
+              </li>
+            )}
+            {found.slice(0, LISTED_MAX).map(({ goal, depth }) => (
+              <li key={goal.id} class={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
+                <button
+                  type="button"
+                  class={`${OPTION} ${goal.level === "company" ? "font-semibold" : ""}`}
+                  {...(goal.id === value ? { "aria-current": "true" } : {})}
+                  onClick={() =>
+                    choose(goal.id)}
+                >
+                  {nameOf(goal)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length > LISTED_MAX && (
+            <p class="px-3 pt-1 text-small text-ink-2">{PICKER_TEXT.more(found.length - LISTED_MAX)}</p>
+          )}
+          {found.length === 0 && words.length > 0 && (
+            <p class="px-3 py-2 text-small text-ink-2">{PICKER_TEXT.none}</p>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/** For the search, which has the focus as soon as it is there. The same function each time, so it is called once. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
 }

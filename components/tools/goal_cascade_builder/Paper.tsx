@@ -1,18 +1,18 @@
 import type { JSX } from "react";
 import { CASCADE_TEXT, PRINT_TEXT } from "./words.ts";
 import type { Content } from "./cascade.ts";
-import { countServing } from "./lists.ts";
+import { countServing } from "./roll_up.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
-import { type GoalRow, useCascade } from "./goal_rows.ts";
+import { figureText, type GoalRow, notesOf, useCascade, weightText } from "./goal_rows.ts";
 
 /** By depth; deeper goals are drawn as deep as the last. */
 const INDENTS = ["", "pl-5", "pl-10", "pl-15", "pl-20", "pl-25", "pl-30", "pl-35", "pl-40"];
 
 /** The whole tree on paper, whatever the screen shows: a table whose head is on every page. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
-  const { tree, rows, shares } = useCascade(content);
+  const { tree, facts, shares } = useCascade(content);
   const words = CASCADE_TEXT.columns;
   const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
   return (
@@ -31,7 +31,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </tr>
         </thead>
         <tbody>
-          {[...rows.values()].map((row) => <PrintedRow key={row.id} row={row} share={shares.of(row.id)} />)}
+          {[...facts].map(([id, row]) => <PrintedRow key={id} row={row} share={shares.of(id)} />)}
         </tbody>
       </table>
       <p class="mt-3 text-[8pt]">{PRINT_TEXT.legend}</p>
@@ -40,7 +40,8 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
 }
 
 function PrintedRow({ row, share }: { readonly row: GoalRow; readonly share: string }): JSX.Element {
-  const { title, owner, level, depth, weight, bar, mark, figure, notes } = row;
+  const { goal: { owner, level }, title, depth, bar, mark } = row;
+  const weight = weightText(row);
   const isTop = level === "company";
   return (
     <tr
@@ -57,12 +58,9 @@ function PrintedRow({ row, share }: { readonly row: GoalRow; readonly share: str
           >
             {title}
           </span>
-          {notes !== "" &&
-            notes.split("\n").map((note) => (
-              <span key={note} class="block text-[8pt] italic">
-                {note.replace(/^\t/, "").replace("\t", ": ")}
-              </span>
-            ))}
+          {notesOf(row).map(({ name, says }) => (
+            <span key={says} class="block text-[8pt] italic">{name === "" ? says : `${name}: ${says}`}</span>
+          ))}
         </div>
       </td>
       <td class="pl-3">{owner}</td>
@@ -78,7 +76,7 @@ function PrintedRow({ row, share }: { readonly row: GoalRow; readonly share: str
           bar === null ? "text-[8pt]" : isTop ? "text-[12pt]" : ""
         }`}
       >
-        {figure}
+        {figureText(row)}
       </td>
     </tr>
   );

@@ -1,75 +1,70 @@
 import type { Page } from "playwright-core";
 import { CASCADE_TEXT } from "./words.ts";
-import { GOAL_FIELDS } from "./words_later.ts";
 import { type Content as Goals, type Goal, newGoal } from "./cascade.ts";
 import { GOAL_CASCADE_BUILDER_MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** In the middle of 500 goals: words, a weight, a place and folding, in the tree and in the list. */
 export function cascadeEdits(): TimedEdit[] {
-  const budget = 50;
   const tool = GOAL_CASCADE_BUILDER_MODEL;
-  const deep = { document: { tool, ...manyGoals() }, budget };
-  const flat = { document: { tool, ...flatGoals() }, budget };
+  const deep = { document: { tool, ...manyGoals() }, budget: 50 };
+  const flat = { document: { tool, ...flatGoals() }, budget: 50 };
   const id = "c1-3-7";
-  const row = (page: Page) => page.locator(`#goal-${id}`);
-  const chosen = async (page: Page, inList: boolean) => {
-    if (inList) await page.getByRole("button", { name: CASCADE_TEXT.views.list, exact: true }).click();
-    await row(page).click();
-    await page.locator(`#${id}-title`).waitFor();
-  };
+  const weightOf = (page: Page) => page.locator(`#${id}-weight`);
+  const again = (...keys: string[]) => Array.from({ length: 8 }, () => keys).flat();
   return [false, true].flatMap((inList): TimedEdit[] => {
     const where = inList ? "in the list" : "in the tree";
     const title = typing(`#${id}-title`);
-    const begin = (page: Page) => chosen(page, inList);
+    const begin = async (page: Page) => {
+      if (inList) await page.getByRole("button", { name: CASCADE_TEXT.views.list, exact: true }).click();
+      await page.locator(`#goal-${id}`).click();
+      await page.locator(`#${id}-title`).waitFor();
+    };
+    const weighed = (weight: string) => async (page: Page) => {
+      await begin(page);
+      await weightOf(page).fill(weight);
+    };
     const weight = {
-      begin: async (page: Page) => {
-        await begin(page);
-        await page.getByRole("textbox", { name: GOAL_FIELDS.weight, exact: true }).fill("");
-      },
-      keys: ["2", ...Array.from({ length: 8 }, () => ["5", "Backspace"]).flat()],
-      isDone: async (page: Page) => await page.locator(`#${id}-weight`).inputValue() === "2",
+      begin: weighed(""),
+      keys: ["2", ...again("5", "Backspace")],
+      isDone: async (page: Page) => await weightOf(page).inputValue() === "2",
     };
     /** Of 499 equal weights one is 100 or 1,000 times the others: each of those has 0.2 or 0.07 %. */
     const heavy = {
-      begin: async (page: Page) => {
-        await begin(page);
-        await page.getByRole("textbox", { name: GOAL_FIELDS.weight, exact: true }).fill("100");
-      },
-      keys: Array.from({ length: 8 }, () => ["0", "Backspace"]).flat(),
+      begin: weighed("100"),
+      keys: again("0", "Backspace"),
       isDone: async (page: Page) =>
         await page.locator("[role=treeitem],[role=row]").filter({ hasText: "0.2%" }).count() === 499,
     };
     const move = {
       begin,
-      keys: Array.from({ length: 8 }, () => ["Alt+Shift+ArrowUp", "Alt+Shift+ArrowDown"]).flat(),
-      isDone: (page: Page) => row(page).evaluate((element) => element === document.activeElement),
+      keys: again("Alt+Shift+ArrowUp", "Alt+Shift+ArrowDown"),
+      isDone: (page: Page) =>
+        page.locator(`#goal-${id}`).evaluate((element) => element === document.activeElement),
+    };
+    const fold = {
+      begin: async (page: Page) => {
+        await begin(page);
+        await page.locator("#goal-c1").focus();
+      },
+      keys: again("ArrowLeft", "ArrowRight"),
+      isDone: async (page: Page) => await page.locator("#goal-c1").getAttribute("aria-expanded") === "true",
+    };
+    const typed = {
+      ...title,
+      begin: async (page: Page) => {
+        await begin(page);
+        await title.begin(page);
+      },
     };
     return [
-      {
-        ...deep,
-        ...title,
-        name: `a character in one of 500 goals, ${where}`,
-        begin: async (page) => {
-          await begin(page);
-          await title.begin(page);
-        },
-      },
+      { ...deep, ...typed, name: `a character in one of 500 goals, ${where}` },
       { ...deep, ...weight, name: `a weight, ${where}` },
       { ...flat, ...weight, name: `a weight among 499 siblings, ${where}` },
       { ...flat, ...heavy, name: `a weight that changes 499 shares as they are written, ${where}` },
       { ...deep, ...move, name: `a move by one place, ${where}` },
       { ...flat, ...move, name: `a move by one place among 499 siblings, ${where}` },
-      ...(inList ? [] : [{
-        ...deep,
-        name: "folding and opening a company goal",
-        begin: async (page: Page) => {
-          await begin(page);
-          await page.locator("#goal-c1").focus();
-        },
-        keys: Array.from({ length: 8 }, () => ["ArrowLeft", "ArrowRight"]).flat(),
-        isDone: async (page: Page) => await page.locator("#goal-c1").getAttribute("aria-expanded") === "true",
-      }]),
+      ...(inList ? [] : [{ ...deep, ...fold, name: "folding and opening a company goal" }]),
     ];
   });
 }
@@ -100,12 +95,9 @@ function manyGoals(): { readonly title: string; readonly content: Goals } {
 
 /** One goal with 499 below it: each row shows a share that changes with any weight. */
 function flatGoals(): { readonly title: string; readonly content: Goals } {
-  const { content: { settings, goals } } = manyGoals();
-  return {
-    title: "Five hundred goals in one list",
-    content: {
-      settings,
-      goals: goals.map((goal, index) => index === 0 ? goal : { ...goal, level: "team", parent: "c0" }),
-    },
-  };
+  const { content } = manyGoals();
+  const goals = content.goals.map((goal, index): Goal =>
+    index === 0 ? goal : { ...goal, level: "team", parent: "c0" }
+  );
+  return { title: "Five hundred goals in one list", content: { ...content, goals } };
 }

@@ -1,25 +1,87 @@
-import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { Content, Figure, Goal, Level } from "./schema.ts";
+import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import { NUMBER_STYLES, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import {
+  choice,
+  figure as value,
+  group,
+  id,
+  line,
+  number,
+  type Of,
+  open,
+  ORIGIN,
+  ref,
+  rows,
+  variants,
+} from "../../../lib/tool_kit/shape.ts";
 
-export type { Content, Figure, Goal, Level } from "./schema.ts";
+/** What marks a cascade's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "goal-cascade-builder", schema: 1 } as const;
 
-export { LEVELS, LIMITS, WEIGHT_MAX } from "./limits.ts";
+/** Most characters of a field, most goals of a cascade; what is longer is cut, or refused in a file. */
+export const LIMITS = { title: 300, owner: 60, unit: 40, goals: 2_000, weight: 1e6 } as const;
 
-export const NO_FIGURE: Figure = { kind: "none" };
+/** From the top down: a goal serves one of its own level or of a higher one. */
+export const LEVELS = ["company", "team", "person"] as const;
 
+export const NO_OTHER_GOAL = "is not another goal of this document";
+
+/** What a goal is measured by: nothing of its own, a percentage, or where it stands between baseline and target. */
+const figure = variants("kind", {
+  none: {},
+  percent: { percent: open(value()) },
+  measure: {
+    /** "%", "$", "orders"; free text. */
+    unit: line(LIMITS.unit),
+    baseline: open(value()),
+    target: open(value()),
+    now: open(value()),
+  },
+});
+
+export const GOAL = group({
+  id: id(),
+  origin: open(ORIGIN),
+  title: line(LIMITS.title),
+  owner: line(LIMITS.owner),
+  level: choice(LEVELS),
+  /** The goal that it serves; null: none. */
+  parent: open(ref("goals", "is a goal that does not exist")),
+  /** How much it counts among its siblings. */
+  weight: number(0, LIMITS.weight),
+  figure,
+  /** null: the own figure stands for the goal; a weight: it is one part of the roll-up, beside the children. */
+  ownWeight: open(number(0, LIMITS.weight)),
+  /** A second goal that it serves: shown, never summed. */
+  alsoServes: open(ref("goals", NO_OTHER_GOAL)),
+});
+
+/** What a cascade holds, as it is stored and exported. Siblings stand in their order. */
+export const CASCADE = group({
+  settings: group({ numberStyle: choice(NUMBER_STYLES) }),
+  goals: rows(GOAL, LIMITS.goals),
+});
+
+export type Content = Of<typeof CASCADE>;
+export type Goal = Of<typeof GOAL>;
+export type Figure = Of<typeof figure>;
+export type Level = Goal["level"];
+
+/** What there is to point out about a goal. */
+export type Finding =
+  /** No company goal, and it hangs from nothing. */
+  | "orphan"
+  /** A company goal that no team's or person's goal serves. */
+  | "unserved"
+  /** It hangs from a goal of a lower level. */
+  | "level"
+  /** The work below is done and its own figure stands still. */
+  | "still";
+
+/** A goal that nobody has written into. */
 export function newGoal(id: string, level: Level, parent: string | null = null): Goal {
-  return {
-    id,
-    origin: null,
-    title: "",
-    owner: "",
-    level,
-    parent,
-    weight: 1,
-    figure: NO_FIGURE,
-    ownWeight: null,
-    alsoServes: null,
-  };
+  // Every field but the id can be empty.
+  return { ...emptyOf(GOAL) as Goal, id, level, parent, weight: 1 };
 }
 
 /** Whether anybody has written into a goal. */
@@ -28,12 +90,13 @@ export function isBlank({ title }: Pick<Goal, "title">): boolean {
 }
 
 /** The level that a goal below one of this level has at first. */
-export function levelBelow(level: Level | null): Level {
-  return level === null ? "company" : level === "company" ? "team" : "person";
+export function levelBelow(level: Level | undefined): Level {
+  return level === undefined ? "company" : level === "company" ? "team" : "person";
 }
 
-/** Id of the goal in which an empty cascade begins. */
-export const FIRST_GOAL = "goal-1";
+/** Id of the goal in which an empty cascade begins, and of the field. */
+const FIRST_GOAL = "goal-1";
+export const FIRST_FIELD = `${FIRST_GOAL}-title`;
 
 /** A cascade to fill in: one company goal without words. */
 export function emptyContent(numberStyle: NumberStyle = "1,234.5"): Content {

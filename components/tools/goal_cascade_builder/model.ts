@@ -1,9 +1,7 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { type Content, emptyContent } from "./cascade.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./cascade.ts";
 import { sampleCascade } from "./sample.ts";
 
 /** The Goal Cascade Builder without its screen. */

@@ -1,3 +1,197 @@
 /** What reads cascades and what other tools hand over: fetched when there is something to read. */
-export { readGoals } from "./incoming.ts";
-export { CASCADE_DOCUMENTS } from "./schema.ts";
+import { applyByOrigin, type HandOverReader, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import {
+  choice,
+  figure,
+  flag,
+  group,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  list,
+  type Of,
+  open,
+  optional,
+  ORIGIN,
+  text,
+  withDefault,
+} from "../../../lib/tool_kit/shape.ts";
+import { oneLine } from "../../../lib/tool_kit/texts.ts";
+import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import {
+  CASCADE,
+  type Content,
+  DOCUMENT_MARK,
+  type Figure,
+  type Goal,
+  isBlank,
+  LEVELS,
+  LIMITS,
+  newGoal,
+  NO_OTHER_GOAL,
+} from "./cascade.ts";
+import { treeOf } from "./tree.ts";
+import { HAND_OVER_TEXT } from "./words_later.ts";
+
+/** Reads stored and exported cascades. */
+export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: CASCADE,
+  rule: ({ goals }, refuse) => {
+    const own = goals.findIndex(({ id, alsoServes }) => alsoServes === id);
+    if (own >= 0) refuse(["goals", own, "alsoServes"], NO_OTHER_GOAL);
+    const loop = loopIn(goals);
+    if (loop) refuse(["goals", goals.indexOf(loop), "parent"], "makes the goal its own ancestor");
+  },
+  migrations: {},
+};
+
+/** A goal that is its own ancestor, if there is one. What hangs in a loop, or from one, is not in the tree. */
+function loopIn(goals: readonly Goal[]): Goal | undefined {
+  const { byId } = treeOf(goals);
+  const passed = new Set<Goal>();
+  let at = goals.find(({ id }) => !byId.has(id));
+  while (at && !passed.has(at)) {
+    passed.add(at);
+    const { parent } = at;
+    at = goals.find(({ id }) => id === parent);
+  }
+  return at;
+}
+
+/** Goals that another tool gives. They take the place of a cascade in which nothing stands yet. */
+export async function readGoals(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, CASCADE_READER);
+  if (!read.ok) return read;
+  const { from, title, rows } = read.handOver;
+  const received = (content: Content) =>
+    receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId);
+  return {
+    ok: true,
+    from,
+    title,
+    count: received,
+    note: (content) => {
+      const { left } = received(content);
+      return left === 0 ? "" : HAND_OVER_TEXT.left(left);
+    },
+    apply: (content) => received(content).content,
+  };
+}
+
+/** Goals as another tool hands them over; a parent stands before what hangs from it. Texts are cut to a cascade's lengths. */
+const handedGoals = list(
+  group({
+    /**
+     * Where the row first came from. A tracker that took a key result from the planner passes the planner's origin on, and
+     * the check-in finds the goal that the planner handed over; a row written in the tracker has an origin there.
+     */
+    origin: ORIGIN,
+    parent: withDefault(open(ORIGIN), null),
+    title: text(),
+    owner: HANDED_TEXT,
+    level: withDefault(choice(LEVELS), "team"),
+    /** null: what its children add up to. */
+    measure: withDefault(
+      open(group({
+        unit: HANDED_TEXT,
+        baseline: HANDED_FIGURE,
+        target: HANDED_FIGURE,
+        /** The last check-in. Left out: what stands here stays. */
+        now: optional(open(figure())),
+      })),
+      null,
+    ),
+    /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
+    percent: HANDED_FIGURE,
+    /**
+     * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
+     * not null. An objective without a figure comes in only for the sake of a new goal below it.
+     */
+    isCheckIn: withDefault(flag(), false),
+  }),
+  LIMITS.goals,
+);
+
+export type HandedGoal = Of<typeof handedGoals>[number];
+
+/** Reads what is handed to the Goal Cascade Builder: by the planner its plan, by the tracker its check-ins. */
+export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {
+  to: "goal-cascade-builder",
+  version: 1,
+  rows: handedGoals,
+};
+
+/** What came of a hand-over; `left` did not fit. */
+export interface Received {
+  readonly content: Content;
+  readonly added: number;
+  readonly updated: number;
+  readonly left: number;
+}
+
+/**
+ * Takes handed goals in. One that came before (same origin) gets the sender's words and figures, or the figures alone of a
+ * check-in, and keeps its place, level and weight; a new one hangs from the goal that its parent became, or from nothing.
+ */
+export function receive(content: Content, given: readonly HandedGoal[], newId: () => string): Received {
+  const ids = new Map<string, string>();
+  for (const { id, origin } of content.goals) if (origin) ids.set(originKey(origin), id);
+  const isNew = (row: HandedGoal) => !ids.has(originKey(row.origin));
+  const needed = new Set(given.filter(isNew).flatMap(({ parent }) => parent ? [originKey(parent)] : []));
+  const isIdle = (row: HandedGoal) =>
+    row.isCheckIn && figureOf(row, null) === null && isNew(row) && !needed.has(originKey(row.origin));
+  const rows = given.filter((row) => !isIdle(row));
+  let room = LIMITS.goals - content.goals.length;
+  const fitting: HandedGoal[] = [];
+  const parents = new Map<string, string | null>();
+  for (const row of rows) {
+    const at = originKey(row.origin);
+    if (isNew(row)) {
+      if (room === 0) continue;
+      room--;
+      // What stands further down is not there yet: a parent that comes later is none, and nothing can loop.
+      parents.set(at, row.parent && (ids.get(originKey(row.parent)) ?? null));
+      ids.set(at, newId());
+    }
+    fitting.push(row);
+  }
+  const { rows: goals, added, updated } = applyByOrigin(content.goals, fitting, {
+    update: updatedBy,
+    create: (row) => {
+      const at = originKey(row.origin);
+      const goal = newGoal(ids.get(at) ?? newId(), row.level, parents.get(at) ?? null);
+      return updatedBy({ ...goal, origin: row.origin }, { ...row, isCheckIn: false });
+    },
+  });
+  return {
+    content: goals === content.goals ? content : { ...content, goals },
+    added,
+    updated,
+    left: rows.length - fitting.length,
+  };
+}
+
+function updatedBy(goal: Goal, row: HandedGoal): Goal {
+  const figure = figureOf(row, goal.figure) ?? goal.figure;
+  return row.isCheckIn ? { ...goal, figure } : {
+    ...goal,
+    title: oneLine(row.title, LIMITS.title),
+    owner: oneLine(row.owner, LIMITS.owner),
+    figure,
+  };
+}
+
+/** The figure that a row brings; null when it brings none. */
+function figureOf({ measure, percent, isCheckIn }: HandedGoal, old: Figure | null): Figure | null {
+  if (measure === null) return percent === null ? null : { kind: "percent", percent };
+  const known = old?.kind === "measure" ? old : null;
+  const stays = isCheckIn ? known : null;
+  return {
+    kind: "measure",
+    unit: oneLine(measure.unit, LIMITS.unit) || (stays?.unit ?? ""),
+    baseline: measure.baseline ?? stays?.baseline ?? null,
+    target: measure.target ?? stays?.target ?? null,
+    now: measure.now ?? (measure.now === undefined ? known : stays)?.now ?? null,
+  };
+}

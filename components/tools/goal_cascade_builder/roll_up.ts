@@ -1,10 +1,10 @@
-import type { Figure, Goal } from "./cascade.ts";
+import { type Figure, type Finding, type Goal, isBlank, LEVELS } from "./cascade.ts";
 import type { Tree } from "./tree.ts";
 
 /** Where a goal stands. Progress is in percent. */
 export interface Standing {
   /** What is shown: the figure of its own as it is, or what the parts add up to; null: not measured. */
-  readonly shown: number | null;
+  readonly progress: number | null;
   /** Its own figure as it is, also where it is one part of the roll-up; null: none, or not measured. */
   readonly own: number | null;
   /** What its children alone add up to, 0 to 100; null: none is measured. */
@@ -42,7 +42,7 @@ export function percentOf(figure: Figure): number | null {
 }
 
 /** What of a figure enters a sum: never below 0 or above 100. */
-export function held(percent: number): number {
+export function clampPercent(percent: number): number {
   return Math.min(100, Math.max(0, percent));
 }
 
@@ -51,20 +51,17 @@ export function showsOwn({ figure, ownWeight }: Goal): boolean {
   return ownWeight === null && percentOf(figure) !== null;
 }
 
-interface Part {
-  readonly weight: number;
-  readonly percent: number | null;
-}
+type Part = Readonly<{ weight: number; percent: number | null }>;
 
 /** Sum of weight x percent over the sum of weights, of the parts that are measured; null when nothing has a weight. */
 function weightedMean(parts: readonly Part[]): number | null {
   let [sum, weights] = [0, 0];
   for (const { weight, percent } of parts) {
     if (percent === null) continue;
-    sum += weight * held(percent);
+    sum += weight * clampPercent(percent);
     weights += weight;
   }
-  return weights > 0 ? held(sum / weights) : null;
+  return weights > 0 ? clampPercent(sum / weights) : null;
 }
 
 /**
@@ -82,9 +79,9 @@ export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
     for (const child of children) {
       const below = progress.get(child.id);
       if (below === undefined) continue;
-      parts.push({ weight: child.weight, percent: below.shown });
+      parts.push({ weight: child.weight, percent: below.progress });
       leaves += below.leaves || 1;
-      unmeasured += below.leaves === 0 ? Number(below.shown === null) : below.unmeasured;
+      unmeasured += below.leaves === 0 ? Number(below.progress === null) : below.unmeasured;
     }
     const added = weightedMean(parts);
     // A part beside nothing is the whole.
@@ -92,7 +89,7 @@ export function rollUp(tree: Tree): ReadonlyMap<string, Standing> {
       ? own ?? added
       : weightedMean([...parts, { weight: goal.ownWeight, percent: own }]);
     weights.set(goal.id, parts.reduce((sum, { weight }) => sum + weight, goal.ownWeight ?? 0));
-    progress.set(goal.id, { shown: rolled, own, children: added, leaves, unmeasured });
+    progress.set(goal.id, { progress: rolled, own, children: added, leaves, unmeasured });
   }
 
   const standings = new Map<string, Standing>();
@@ -118,4 +115,63 @@ function contributionOf(parent: Goal, share: number, above: Contribution | null)
   const stops = showsOwn(parent) ? parent : null;
   if (above !== null) return { ...above, share: share * above.share, stoppedBy: stops ?? above.stoppedBy };
   return parent.level === "company" ? { goal: parent, share, stoppedBy: stops } : null;
+}
+
+/** From here on the work below counts as done, in percent. */
+export const DONE_FROM = 70;
+/** Points by which the own figure must be behind. */
+export const STILL_GAP = 40;
+
+/** What there is to point out, by goal. */
+export function findAll(
+  tree: Tree,
+  standings: ReadonlyMap<string, Standing>,
+): ReadonlyMap<string, readonly Finding[]> {
+  const served = servedGoals(tree);
+  const found = new Map<string, readonly Finding[]>();
+  for (const { goal, children } of tree.order) {
+    // One that nobody has written into is still on its way.
+    if (isBlank(goal) && children.length === 0) continue;
+    const parent = tree.byId.get(goal.parent ?? "")?.goal;
+    const findings: Finding[] = [];
+    if (goal.level !== "company" && goal.parent === null) findings.push("orphan");
+    if (goal.level === "company" && !served.has(goal.id) && !isKeyResult(goal, parent, children)) {
+      findings.push("unserved");
+    }
+    if (parent && LEVELS.indexOf(goal.level) < LEVELS.indexOf(parent.level)) findings.push("level");
+    if (standsStill(goal, standings.get(goal.id))) findings.push("still");
+    if (findings.length > 0) found.set(goal.id, findings);
+  }
+  return found;
+}
+
+/** How many goals hang, over however many others, from a company goal; those of the company are among them. */
+export function countServing(tree: Tree): number {
+  const serving = new Set<string>();
+  for (const { goal: { id, level, parent } } of tree.order) {
+    if (level === "company" || (parent !== null && serving.has(parent))) serving.add(id);
+  }
+  return serving.size;
+}
+
+/** A figure by which another company goal is measured: teams serve the goal and not its figure. */
+function isKeyResult(goal: Goal, parent: Goal | undefined, children: readonly Goal[]): boolean {
+  return parent?.level === "company" && children.length === 0 && goal.figure.kind !== "none";
+}
+
+/** Goals with a team's or a person's goal below them, or one that also serves them or a goal below them. */
+function servedGoals(tree: Tree): ReadonlySet<string> {
+  const served = new Set<string>();
+  for (const { goal: { level, alsoServes } } of tree.order) {
+    if (level !== "company" && alsoServes !== null) served.add(alsoServes);
+  }
+  for (const { goal: { id, level, parent } } of tree.order.toReversed()) {
+    if (parent !== null && (level !== "company" || served.has(id))) served.add(parent);
+  }
+  return served;
+}
+
+function standsStill(goal: Goal, standing: Standing | undefined): boolean {
+  if (!standing || standing.own === null || standing.children === null || !showsOwn(goal)) return false;
+  return standing.children >= DONE_FROM && standing.children - clampPercent(standing.own) >= STILL_GAP;
 }

@@ -1,78 +1,55 @@
-import { type Content, type Figure, type Goal, newGoal, NO_FIGURE } from "./cascade.ts";
+import { type Content, type Figure, type Goal, levelBelow, newGoal } from "./cascade.ts";
 
 const percent = (value: number): Figure => ({ kind: "percent", percent: value });
-const measure = (unit: string, baseline: number, target: number, now: number | null): Figure => ({
-  kind: "measure",
-  unit,
-  baseline,
-  target,
-  now,
-});
+const measure = (unit: string, baseline: number, target: number, now: number): Figure => (
+  { kind: "measure", unit, baseline, target, now }
+);
 
 /**
  * The goals of a coffee roaster with nine people, in the middle of a quarter. Three things stand in it to be found: a goal
  * that serves nothing, a company goal that nobody serves, and work that is done while its goal stands still.
  */
 export function sampleCascade(): { readonly title: string; readonly content: Content } {
-  const goals: Goal[] = [
-    goal("price", "company", null, "Cafés choose us for the coffee, not the price", "Jonas"),
-    goal("return", "team", "price", "Wholesale customers come back without a discount", "Sales team", {
-      weight: 2,
-      figure: measure("%", 62, 75, 65),
-    }),
-    goal("calls", "person", "return", "Every café hears from us within two weeks of its first order", "Ana", {
-      figure: percent(90),
-    }),
-    goal(
-      "terms",
-      "person",
-      "return",
-      "New payment terms are agreed with the forty largest accounts",
-      "Jonas",
-      {
-        figure: measure("accounts", 0, 40, 32),
-      },
-    ),
-    goal("tasting", "team", "price", "Guests ask for our coffee by name", "Shop team"),
-    goal("evenings", "person", "tasting", "Six tasting evenings at cafés along the coast", "Marta", {
-      figure: measure("evenings", 0, 6, 4),
-    }),
-    goal("cards", "person", "tasting", "Origin cards stand on every counter we deliver to", "Mei", {
-      weight: 0.5,
-    }),
-    goal("earns", "company", null, "Every bag we sell earns its keep", "Marta"),
-    goal("margin", "team", "earns", "We know what each coffee earns", "Sales team", {
-      weight: 2,
-      figure: measure("%", 20, 90, 56),
-    }),
-    goal("roast", "team", "earns", "Less green coffee is lost in roasting", "Roastery team", {
-      figure: measure("%", 6.2, 3.5, 4.6),
-      ownWeight: 1,
-      alsoServes: "alone",
-    }),
-    goal("checklist", "person", "roast", "The roast checklist is used for every batch", "Mei", {
-      figure: percent(60),
-    }),
-    goal("alone", "company", null, "The roastery runs for a month without Ana", "Ana"),
-    goal("shift", "team", "alone", "Two people can release any roast", "Roastery team", {
-      figure: measure("people", 0, 2, 1),
-    }),
-    goal("shop", "company", null, "The harbour shop pays for itself", "Ana"),
-    goal("menu", "team", null, "The shop’s menu fits on one page", "Shop team", { figure: percent(25) }),
-  ];
+  const goals: Goal[] = [];
+  const add = (parent: string | null, id: string, owner: string, title: string, more: Partial<Goal> = {}) => {
+    const level = levelBelow(goals.find((goal) => goal.id === parent)?.level);
+    goals.push({ ...newGoal(id, level, parent), title, owner, ...more });
+  };
+  add(null, "price", "Jonas", "Cafés choose us for the coffee, not the price");
+  add("price", "return", "Sales team", "Wholesale customers come back without a discount", {
+    weight: 2,
+    figure: measure("%", 62, 75, 65),
+  });
+  add("return", "calls", "Ana", "Every café hears from us within two weeks of its first order", {
+    figure: percent(90),
+  });
+  add("return", "terms", "Jonas", "New payment terms are agreed with the forty largest accounts", {
+    figure: measure("accounts", 0, 40, 32),
+  });
+  add("price", "tasting", "Shop team", "Guests ask for our coffee by name");
+  add("tasting", "evenings", "Marta", "Six tasting evenings at cafés along the coast", {
+    figure: measure("evenings", 0, 6, 4),
+  });
+  add("tasting", "cards", "Mei", "Origin cards stand on every counter we deliver to", { weight: 0.5 });
+  add(null, "earns", "Marta", "Every bag we sell earns its keep");
+  add("earns", "margin", "Sales team", "We know what each coffee earns", {
+    weight: 2,
+    figure: measure("%", 20, 90, 56),
+  });
+  add("earns", "roast", "Roastery team", "Less green coffee is lost in roasting", {
+    figure: measure("%", 6.2, 3.5, 4.6),
+    ownWeight: 1,
+    alsoServes: "alone",
+  });
+  add("roast", "checklist", "Mei", "The roast checklist is used for every batch", { figure: percent(60) });
+  add(null, "alone", "Ana", "The roastery runs for a month without Ana");
+  add("alone", "shift", "Roastery team", "Two people can release any roast", {
+    figure: measure("people", 0, 2, 1),
+  });
+  add(null, "shop", "Ana", "The harbour shop pays for itself");
+  add(null, "menu", "Shop team", "The shop’s menu fits on one page", { level: "team", figure: percent(25) });
   return {
     title: "Harbour Roasters, autumn quarter",
     content: { settings: { numberStyle: "1,234.5" }, goals },
   };
-}
-
-function goal(
-  id: string,
-  level: Goal["level"],
-  parent: string | null,
-  title: string,
-  owner: string,
-  more: Partial<Pick<Goal, "weight" | "figure" | "ownWeight" | "alsoServes">> = {},
-): Goal {
-  return { ...newGoal(id, level, parent), figure: NO_FIGURE, title, owner, ...more };
 }

@@ -1,31 +1,34 @@
-import type { Action, GoalChange } from "./actions.ts";
-import type { Level } from "./cascade.ts";
-import type { Finding } from "./lists.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { Finding, Goal, Level } from "./cascade.ts";
 
-/** What an action does, as it stands after "Undo: ". */
-export const ACTION_NAMES: Readonly<Record<Action["type"], string>> = {
+/** How undo names edits. */
+export const EDIT_NAMES: EditNames<{ readonly goals: Goal }> = {
+  rows: { goals: { one: "goal", many: "goals" } },
+  fields: {
+    owner: "owner",
+    level: "level",
+    weight: "weight",
+    figure: "figure",
+    ownWeight: "how its figure counts",
+    alsoServes: "second goal",
+    settings: "settings",
+  },
+};
+
+/** What else is done, as it stands after "Undo: ". */
+export const ACTION_NAMES = {
   "add goal": "add goal",
-  "edit goal": "edit goal",
   "move goal": "move goal",
-  "shift goal": "move goal",
-  "indent goal": "move goal in",
-  "outdent goal": "move goal out",
   "remove goal": "delete goal",
   "paste goals": "paste goals",
   "replace goals": "replace goals",
-  "set number style": "change settings",
-};
-
-/** An edit of one field, as undo names it. */
-export const FIELD_NAMES: Readonly<Record<keyof GoalChange, string>> = {
-  title: "edit goal",
-  owner: "edit owner",
-  level: "change level",
-  weight: "change weight",
-  figure: "edit figure",
-  ownWeight: "change how its figure counts",
-  alsoServes: "change also serves",
-};
+} as const;
+export const STEP_NAMES = {
+  up: "move goal",
+  down: "move goal",
+  in: "move goal in",
+  out: "move goal out",
+} as const;
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   company: "Company",
@@ -55,6 +58,7 @@ export const CASCADE_TEXT = {
   pasted: (taken: number, left: number) =>
     `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
   bringIn: "Paste a list, or open a CSV file",
+  settings: "Settings",
   full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
   legend:
     "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
@@ -176,5 +180,3 @@ export const HELP: readonly { readonly title: string; readonly text: string }[] 
 export const PRINT_TEXT = {
   legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
 } as const;
-
-export const SETTINGS_TEXT = { title: "Settings" } as const;

@@ -50,35 +50,40 @@ export const PICKER_TEXT = {
   more: (count: number) => `${goals(count)} more. Search to find them.`,
 } as const;
 
-/** Labels of the fields and buttons of a goal. */
-export const GOAL_FIELDS = {
+/** Labels of the fields of a goal. */
+export const GOAL_LABELS = {
   title: "Goal",
-  titlePlaceholder: "What will be true when it is reached?",
   owner: "Owner",
-  ownerPlaceholder: "A person or a team",
   level: "Level",
   parent: "Hangs from",
-  moveTo: "Move to ...",
-  noParent: "Nothing",
-  alsoNone: "No second goal",
-  choose: "Choose ...",
-  close: "Close",
   weight: "Weight",
-  weightHelp: (weight: string, sum: string, share: string) =>
-    `${weight} of ${sum}: ${share} of the goal above.`,
-  weightsZero: "All weights beside it are zero, so nothing is counted.",
-  figure: "Progress",
-  figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
-  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  kind: "Progress",
   percent: "Percent reached",
   baseline: "From",
   target: "To",
   now: "Now",
   unit: "Unit",
-  unitPlaceholder: "%, $, days",
   counts: "How it counts",
-  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
   ownWeight: "Weight of this part",
+  also: "Also serves",
+} as const;
+
+/** What else is said in a goal's fields, and its buttons. */
+export const GOAL_FIELDS = {
+  titlePlaceholder: "What will be true when it is reached?",
+  ownerPlaceholder: "A person or a team",
+  moveTo: "Move to ...",
+  noParent: "Nothing",
+  alsoNone: "No second goal",
+  choose: "Choose ...",
+  close: "Close",
+  weightHelp: (weight: string, sum: string, share: string) =>
+    `${weight} of ${sum}: ${share} of the goal above.`,
+  weightsZero: "All weights beside it are zero, so nothing is counted.",
+  figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
+  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  unitPlaceholder: "%, $, days",
+  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
   equal: "From and To are equal, so this figure measures nothing.",
   addBelow: "Add below",
   addUnder: "Add under it",

@@ -1,3 +1,8 @@
+const FINDINGS =
+  "the sample has an orphan, a company goal nobody serves, and work done while its goal stands still";
+const DOCUMENTS =
+  "several documents are made, copied, renamed, deleted and taken back; all leave in one file and come in again";
+
 /** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "tree": ["a cascade is built, moved, measured, searched and printed with the keyboard alone"],
@@ -9,12 +14,8 @@ export const CAPABILITIES = {
     "an outline hangs each line from the last one above that is indented less",
   ],
   "loops": ["a move below its own descendant is refused with the path that would loop, the moved goal first"],
-  "orphans": [
-    "the sample has an orphan, a company goal nobody serves, and work done while its goal stands still",
-  ],
-  "stands-still": [
-    "the sample has an orphan, a company goal nobody serves, and work done while its goal stands still",
-  ],
+  "orphans": [FINDINGS],
+  "stands-still": [FINDINGS],
   "not-measured": ["what is not measured is counted as leaves below"],
   "search": [
     "a filter finds goals by words, owner and what is pointed out, and the tree shows what they hang from",
@@ -22,10 +23,6 @@ export const CAPABILITIES = {
   "check-ins": [
     "a check-in sets where a goal stands now and leaves its words, and a figure that it lacks stays",
   ],
-  "several": [
-    "several documents are made, copied, renamed, deleted and taken back; all leave in one file and come in again",
-  ],
-  "all-in-one": [
-    "several documents are made, copied, renamed, deleted and taken back; all leave in one file and come in again",
-  ],
+  "several": [DOCUMENTS],
+  "all-in-one": [DOCUMENTS],
 } as const;

@@ -1,28 +1,50 @@
+/** The tool's rules for the tests of them, and goals in short. */
 import type { Content, Figure, Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 
-/** "a", "a>b": a goal, and one below it; more says what differs from a team's goal of weight 1. */
-export type Rows = (readonly [path: string, more?: Partial<Goal>])[];
+export * from "../../../../components/tools/goal_cascade_builder/actions.ts";
+export * from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+export * from "../../../../components/tools/goal_cascade_builder/reading.ts";
+export * from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
+export * from "../../../../components/tools/goal_cascade_builder/sample.ts";
+export * from "../../../../components/tools/goal_cascade_builder/tree.ts";
 
-export function goalsOf(...rows: Rows): Goal[] {
-  return rows.map(([path, more = {}]) => {
+const WORD =
+  /^(?:x(?<weight>[\d.]+)|own(?<own>\d+)|(?<figure>(?<percent>.+)%|(?<from>.+)\.\.(?<to>.+)@(?<now>.+)))$/;
+
+/**
+ * Goals, separated by commas. "a": a company's goal; "a>b": a team's goal below it. Then what differs: "20%" or "?%" (not
+ * measured), "0..10@5" (from, to, now), "x3" (weight), "own1" (its figure is a part of this weight).
+ */
+export function goalsOf(text: string, more: Readonly<Record<string, Partial<Goal>>> = {}): Goal[] {
+  return text.split(", ").map((row) => {
+    const [path = "", ...words] = row.split(" ");
     const [id = "", parent = null] = path.split(">").toReversed();
-    return { ...newGoal(id, parent === null ? "company" : "team", parent), title: id.toUpperCase(), ...more };
+    const goal = { ...newGoal(id, parent === null ? "company" : "team", parent), title: id.toUpperCase() };
+    for (const word of words) {
+      const { weight, own, figure, percent: value, from, to, now } = WORD.exec(word)?.groups ?? {};
+      if (weight) Object.assign(goal, { weight: Number(weight) });
+      if (own) Object.assign(goal, { ownWeight: Number(own) });
+      if (figure) {
+        Object.assign(goal, {
+          figure: value ? percent(known(value)) : measure(known(from), known(to), known(now)),
+        });
+      }
+    }
+    return { ...goal, ...more[id] };
   });
 }
 
-export function contentOf(...rows: Rows): Content {
-  return { settings: { numberStyle: "1,234.5" }, goals: goalsOf(...rows) };
+const known = (text = "?") => text === "?" ? null : Number(text);
+
+export function contentOf(text: string, more: Readonly<Record<string, Partial<Goal>>> = {}): Content {
+  return { settings: { numberStyle: "1,234.5" }, goals: goalsOf(text, more) };
 }
 
 export const percent = (value: number | null): Figure => ({ kind: "percent", percent: value });
-export const measure = (baseline: number, target: number, now: number | null): Figure => ({
-  kind: "measure",
-  unit: "",
-  baseline,
-  target,
-  now,
-});
+const measure = (baseline: number | null, target: number | null, now: number | null): Figure => (
+  { kind: "measure", unit: "", baseline, target, now }
+);
 
 /** "a a>b": the goals in the order of the tree, each with its parent. */
 export function shapeOf({ goals }: Content): string {

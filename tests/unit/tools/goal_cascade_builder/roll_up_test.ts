@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
-import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
-import { findAll } from "../../../../components/tools/goal_cascade_builder/lists.ts";
-import { rollUp, type Standing } from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
-import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
-import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
-import { goalsOf, measure, percent, type Rows } from "./goals.ts";
+import {
+  findAll,
+  type Goal,
+  goalsOf,
+  newGoal,
+  rollUp,
+  sampleCascade,
+  type Standing,
+  treeOf,
+} from "./goals.ts";
 
 function standing(goals: readonly Goal[], id: string): Standing {
   const found = rollUp(treeOf(goals)).get(id);
@@ -15,103 +18,55 @@ function standing(goals: readonly Goal[], id: string): Standing {
 }
 
 /** Goal "a" and what is below it, with what "a" shows: worked out by hand. */
-const ROLL_UPS: readonly (readonly [string, Rows, number | null])[] = [
-  [
-    "the mean of its children",
-    [["a"], ["a>b", { figure: percent(20) }], ["a>c", { figure: percent(60) }]],
-    40,
-  ],
-  [
-    "the mean by weight: (3 x 20 + 1 x 60) / 4",
-    [["a"], ["a>b", { figure: percent(20), weight: 3 }], ["a>c", { figure: percent(60) }]],
-    30,
-  ],
-  ["the mean of the measured ones", [["a"], ["a>b", { figure: percent(20) }], ["a>c"]], 20],
-  ["nothing when nothing below is measured", [["a"], ["a>b"], ["a>c", { figure: percent(null) }]], null],
-  ["nothing without a figure and without children", [["a"]], null],
-  [
-    "nothing when every weight is zero",
-    [["a"], ["a>b", { figure: percent(20), weight: 0 }], ["a>c", { figure: percent(60), weight: 0 }]],
-    null,
-  ],
-  ["nothing when baseline and target are equal", [["a", { figure: measure(5, 5, 5) }]], null],
-  ["nothing before it was measured", [["a", { figure: measure(0, 10, null) }]], null],
-  ["where it is between baseline and target", [["a", { figure: measure(120, 180, 135) }]], 25],
-  ["a figure that is to fall", [["a", { figure: measure(9, 4, 6) }]], 60],
-  ["a figure beyond its target as it is", [["a", { figure: measure(0, 10, 30) }]], 300],
-  ["a figure below its baseline as it is", [["a", { figure: measure(10, 20, 5) }]], -50],
+const ROLL_UPS: readonly (readonly [string, string, number | null])[] = [
+  ["the mean of its children", "a, a>b 20%, a>c 60%", 40],
+  ["the mean by weight: (3 x 20 + 1 x 60) / 4", "a, a>b 20% x3, a>c 60%", 30],
+  ["the mean of the measured ones", "a, a>b 20%, a>c", 20],
+  ["nothing when nothing below is measured", "a, a>b, a>c ?%", null],
+  ["nothing without a figure and without children", "a", null],
+  ["nothing when every weight is zero", "a, a>b 20% x0, a>c 60% x0", null],
+  ["nothing when baseline and target are equal", "a 5..5@5", null],
+  ["nothing before it was measured", "a 0..10@?", null],
+  ["where it is between baseline and target", "a 120..180@135", 25],
+  ["a figure that is to fall", "a 9..4@6", 60],
+  ["a figure beyond its target as it is", "a 0..10@30", 300],
+  ["a figure below its baseline as it is", "a 10..20@5", -50],
   [
     "figures outside 0-100 % entered as 0 % and 100 %: (100 + 0 + 50) / 3",
-    [["a"], ["a>b", { figure: percent(300) }], ["a>c", { figure: percent(-80) }], ["a>d", {
-      figure: percent(50),
-    }]],
+    "a, a>b 300%, a>c -80%, a>d 50%",
     50,
   ],
-  ["its own figure and not its children's", [["a", { figure: percent(20) }], ["a>b", {
-    figure: percent(80),
-  }]], 20],
-  [
-    "its own part by its weight: (1 x 80 + 3 x 20) / 4",
-    [["a", { figure: percent(20), ownWeight: 3 }], ["a>b", { figure: percent(80) }]],
-    35,
-  ],
-  [
-    "the children alone when the own part is not measured",
-    [["a", { figure: percent(null), ownWeight: 3 }], ["a>b", { figure: percent(80) }]],
-    80,
-  ],
-  [
-    "the own part alone when no child is measured",
-    [["a", { figure: percent(30), ownWeight: 1 }], ["a>b"]],
-    30,
-  ],
-  [
-    "an own part beyond 100 % as 100 %",
-    [["a", { figure: percent(300), ownWeight: 1 }], ["a>b", { figure: percent(0) }]],
-    50,
-  ],
-  ["its own part as it is while nothing hangs from it", [["a", { figure: percent(300), ownWeight: 0 }]], 300],
-  [
-    "the own figure of a child, whatever is below that",
-    [["a"], ["a>b", { figure: percent(10) }], ["b>c", { figure: percent(90) }]],
-    10,
-  ],
+  ["its own figure and not its children's", "a 20%, a>b 80%", 20],
+  ["its own part by its weight: (1 x 80 + 3 x 20) / 4", "a 20% own3, a>b 80%", 35],
+  ["the children alone when the own part is not measured", "a ?% own3, a>b 80%", 80],
+  ["the own part alone when no child is measured", "a 30% own1, a>b", 30],
+  ["an own part beyond 100 % as 100 %", "a 300% own1, a>b 0%", 50],
+  ["its own part as it is while nothing hangs from it", "a 300% own0", 300],
+  ["the own figure of a child, whatever is below that", "a, a>b 10%, b>c 90%", 10],
 ];
 
-for (const [what, rows, expected] of ROLL_UPS) {
+for (const [what, text, expected] of ROLL_UPS) {
   Deno.test(`a goal shows ${what}`, () => {
-    assert.equal(standing(goalsOf(...rows), "a").shown, expected);
+    assert.equal(standing(goalsOf(text), "a").progress, expected);
   });
 }
 
 Deno.test("a goal with a figure of its own says what its children add up to beside it", () => {
-  const goals = goalsOf(
-    ["a", { figure: percent(20) }],
-    ["a>b", { figure: percent(70) }],
-    ["a>c", { figure: percent(90) }],
-  );
-  const { shown, own, children } = standing(goals, "a");
-  assert.deepEqual([shown, own, children], [20, 20, 80]);
+  const goals = goalsOf("a 20%, a>b 70%, a>c 90%");
+  const { progress, own, children } = standing(goals, "a");
+  assert.deepEqual([progress, own, children], [20, 20, 80]);
   assert.deepEqual(findAll(treeOf(goals), rollUp(treeOf(goals))).get("a"), ["still"]);
 });
 
 Deno.test("what is not measured is counted as leaves below", () => {
-  const goals = goalsOf(["a"], ["a>b"], ["b>c"], ["b>d", { figure: percent(1) }], ["a>e"], ["a>f", {
-    figure: measure(3, 3, 3),
-  }]);
+  const goals = goalsOf("a, a>b, b>c, b>d 1%, a>e, a>f 3..3@3");
   const { leaves, unmeasured } = standing(goals, "a");
   assert.deepEqual([leaves, unmeasured], [4, 3]);
   assert.deepEqual([standing(goals, "c").leaves, standing(goals, "c").unmeasured], [0, 0]);
 });
 
 Deno.test("a contribution is the product of the shares, unmeasured siblings and own parts counted", () => {
-  const goals = goalsOf(
-    ["a", { ownWeight: 1, figure: percent(50) }],
-    ["a>b", { weight: 2 }],
-    ["a>c"],
-    ["b>d"],
-    ["b>e", { weight: 4 }],
-  );
+  const goals = goalsOf("a 50% own1, a>b x2, a>c, b>d, b>e x4");
   // 2 of 4 (b, c and a's own part), then 1 of 5.
   const { contribution, share } = standing(goals, "d");
   assert.equal(share, 1 / 5);
@@ -122,13 +77,13 @@ Deno.test("a contribution is the product of the shares, unmeasured siblings and 
 });
 
 Deno.test("a contribution names the figure of its own at which it goes no further", () => {
-  const goals = goalsOf(["a"], ["a>b", { figure: percent(10) }], ["b>c"]);
+  const goals = goalsOf("a, a>b 10%, b>c");
   assert.equal(standing(goals, "c").contribution?.stoppedBy?.id, "b");
   assert.equal(standing(goals, "b").contribution?.stoppedBy, null);
 });
 
 Deno.test("a goal below an orphan contributes to no company goal", () => {
-  const goals = goalsOf(["a", { level: "team" }], ["a>b"]);
+  const goals = goalsOf("a, a>b", { a: { level: "team" } });
   assert.equal(standing(goals, "b").contribution, null);
 });
 
@@ -141,21 +96,22 @@ Deno.test("the sample has an orphan, a company goal nobody serves, and work done
     menu: ["orphan"],
   });
   // (2 x 3/13 + the tasting evenings' 4 of 6) / 3
-  assert.equal(standings.get("price")?.shown?.toFixed(6), (((2 * 3) / 13 + 4 / 6) / 3 * 100).toFixed(6));
+  assert.equal(standings.get("price")?.progress?.toFixed(6), (((2 * 3) / 13 + 4 / 6) / 3 * 100).toFixed(6));
 });
 
 Deno.test("a company goal is served by a team's goal below it, or by one that also serves it", () => {
-  const found = (...rows: Rows) => {
-    const tree = treeOf(goalsOf(...rows));
+  const COMPANY = { level: "company" } as const;
+  const found = (...[text, more]: Parameters<typeof goalsOf>) => {
+    const tree = treeOf(goalsOf(text, more));
     return [...findAll(tree, rollUp(tree)).keys()].join(" ");
   };
-  assert.equal(found(["a"], ["a>b"]), "");
-  assert.equal(found(["a"], ["a>k", { level: "company", figure: percent(1) }]), "a");
-  assert.equal(found(["a"], ["a>k", { level: "company" }]), "a k");
-  assert.equal(found(["a"], ["b"], ["b>c", { alsoServes: "a" }]), "");
-  assert.equal(found(["a"], ["a>b"], ["b>c", { level: "company", figure: percent(1) }]), "c");
+  assert.equal(found("a, a>b"), "");
+  assert.equal(found("a, a>k 1%", { k: COMPANY }), "a");
+  assert.equal(found("a, a>k", { k: COMPANY }), "a k");
+  assert.equal(found("a, b, b>c", { c: { alsoServes: "a" } }), "");
+  assert.equal(found("a, a>b, b>c 1%", { c: COMPANY }), "c");
   // One that nobody has written into is still on its way.
-  assert.equal(found(["a", { title: " " }], ["b", { level: "team", title: "" }]), "");
+  assert.equal(found("a, b", { a: { title: " " }, b: { level: "team", title: "" } }), "");
 });
 
 /** The conventions again, written another way: top down, by recursion, with fractions of one in place of percents. */
@@ -238,7 +194,7 @@ Deno.test("roll-ups and contributions of any tree agree with a second way to com
       const standings = rollUp(treeOf(goals));
       assert.equal(standings.size, goals.length);
       for (const { id } of goals) {
-        const [ours, theirs] = [standings.get(id)?.shown ?? null, secondOpinion(goals, id)];
+        const [ours, theirs] = [standings.get(id)?.progress ?? null, secondOpinion(goals, id)];
         if (ours === null || theirs === null) assert.equal(ours, theirs);
         else assert.ok(Math.abs(ours - theirs * 100) < 1e-6, `${ours} ${theirs}`);
         const [share, again] = [standings.get(id)?.contribution?.share ?? null, contributionAgain(goals, id)];

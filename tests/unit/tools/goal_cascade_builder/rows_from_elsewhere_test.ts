@@ -1,18 +1,27 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
-import { reduce } from "../../../../components/tools/goal_cascade_builder/actions.ts";
-import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
-import { cascadeCsv, readCascadeCsv } from "../../../../components/tools/goal_cascade_builder/csv.ts";
-import { readOutline } from "../../../../components/tools/goal_cascade_builder/outline.ts";
-import { CASCADE_READER, receive } from "../../../../components/tools/goal_cascade_builder/receive.ts";
-import { sampleCascade } from "../../../../components/tools/goal_cascade_builder/sample.ts";
-import { CASCADE_DOCUMENTS } from "../../../../components/tools/goal_cascade_builder/schema.ts";
-import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
+import {
+  cascadeCsv,
+  readCascadeCsv,
+  readOutline,
+} from "../../../../components/tools/goal_cascade_builder/goal_lists.ts";
 import { cascadeRows } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import { contentOf, goalsOf, percent } from "./goals.ts";
 import { readContent } from "../../../support/tool_properties.ts";
+import {
+  CASCADE_DOCUMENTS,
+  CASCADE_READER,
+  type Content,
+  contentOf,
+  emptyContent,
+  goalsOf,
+  percent,
+  receive,
+  reduce,
+  sampleCascade,
+  treeOf,
+} from "./goals.ts";
 
 function counter(): () => string {
   let count = 0;
@@ -25,11 +34,6 @@ function read(text: string): Content {
   return reduce(emptyContent(), { type: "replace goals", rows: found.rows });
 }
 
-function refusal(text: string): string {
-  const found = readCascadeCsv(text, "1,234.5", counter());
-  return found.ok ? "" : found.message;
-}
-
 /** Goals without their ids: what a CSV file says of them. */
 function facts({ goals }: Content) {
   const { order, byId } = treeOf(goals);
@@ -39,11 +43,7 @@ function facts({ goals }: Content) {
 }
 
 Deno.test("the CSV file has a byte order mark, CRLF, quotes, and an apostrophe before what is a formula", () => {
-  const content = contentOf(["a", { title: '=1+1 "x", y' }], ["a>b", {
-    owner: "Ana",
-    weight: 0.5,
-    figure: percent(-3),
-  }]);
+  const content = contentOf("a, a>b x0.5 -3%", { a: { title: '=1+1 "x", y' }, b: { owner: "Ana" } });
   assert.equal(
     cascadeCsv(content),
     '\uFEFF"title","parent","owner","weight","progress","level"\r\n' +
@@ -58,18 +58,15 @@ Deno.test("goals come back from CSV as they went, also when titles are the same"
     title,
     above: fc.nat(),
     weight: fc.constantFrom(0, 0.25, 1, 3),
-    percent: fc.option(fc.double({
-      noNaN: true,
-      min: -1e9,
-      max: 1e9,
-    })),
+    percent: fc.option(fc.double({ noNaN: true, min: -1e9, max: 1e9 })),
   });
   fc.assert(
     fc.property(fc.array(goal, { minLength: 1, maxLength: 14 }), (rows) => {
       const goals = rows.flatMap(({ title, above, weight, percent: value }, index) => {
         const parent = index === 0 || above % 4 === 0 ? null : `g${above % index}`;
         const figure = value === null ? { kind: "none" as const } : percent(value + 0);
-        return goalsOf([parent === null ? `g${index}` : `${parent}>g${index}`, { title, weight, figure }]);
+        const path = parent === null ? `g${index}` : `${parent}>g${index}`;
+        return goalsOf(path, { [`g${index}`]: { title, weight, figure } });
       });
       const content: Content = { ...emptyContent(), goals };
       assert.deepEqual(facts(read(cascadeCsv(content))), facts(content));
@@ -99,7 +96,8 @@ for (
   ] as const
 ) {
   Deno.test(`a CSV file is refused with its row: ${JSON.stringify(text)}`, () => {
-    assert.match(refusal(text), message);
+    const found = readCascadeCsv(text, "1,234.5", counter());
+    assert.match(found.ok ? "" : found.message, message);
   });
 }
 
@@ -107,9 +105,8 @@ Deno.test("an outline hangs each line from the last one above that is indented l
   const shape = (text: string) => {
     const rows = readOutline(text, counter());
     const title = (id: string | null) => rows.find((row) => row.id === id)?.title ?? "";
-    return rows.map((row) => `${title(row.parent)}>${row.title}${row.owner ? `@${row.owner}` : ""}`).join(
-      " ",
-    );
+    const said = rows.map((row) => `${title(row.parent)}>${row.title}${row.owner ? `@${row.owner}` : ""}`);
+    return said.join(" ");
   };
   assert.equal(shape("a\n  b\n    c\n  d\n\ne"), ">a a>b b>c a>d >e");
   assert.equal(shape("- a\n\t* b\tAna\n\t\t[ ] c\r\n- d"), ">a a>b@Ana b>c >d");
@@ -118,129 +115,87 @@ Deno.test("an outline hangs each line from the last one above that is indented l
   assert.equal(shape('a\tAna\n\tb\tJonas\n"c ""x"""'), '>a@Ana a>b@Jonas >c "x"');
 });
 
-Deno.test("a plan comes in whole by a link, and a second time updates what came, its place and weight kept", async () => {
-  const plan = { tool: "strategic-okr-planner", id: "plan-1", ...samplePlan("2026-11-21") };
-  const handed = async (rows: unknown) => {
-    const link = encodeHandOver({
-      from: plan.tool,
-      to: "goal-cascade-builder",
-      version: 1,
-      title: plan.title,
-      rows,
-    });
-    assert.ok(link.ok);
-    const found = await decodeHandOver(link.fragment, CASCADE_READER);
-    assert.ok(found.ok, found.ok ? "" : found.message);
-    return found.handOver.rows;
-  };
-  const newId = counter();
-  const first = receive(sampleCascade().content, await handed(cascadeRows(plan)), newId);
-  const came = first.content.goals.filter(({ origin }) => origin !== null);
-  assert.deepEqual([first.added, first.updated, first.left], [came.length, 0, 0]);
-  assert.equal(first.content.goals.length, sampleCascade().content.goals.length + cascadeRows(plan).length);
-  assert.ok(readContent(CASCADE_DOCUMENTS, first.content).ok);
-  const goal = (content: Content, row: string) => content.goals.find(({ origin }) => origin?.row === row);
-  const objective = goal(first.content, "return");
-  assert.equal(objective?.level, "team");
-  assert.equal(objective?.parent, goal(first.content, "price")?.id);
-  assert.equal(goal(first.content, "return-1")?.parent, objective?.id);
-
-  assert.equal(receive(first.content, await handed(cascadeRows(plan)), newId).content, first.content);
-
-  const id = goal(first.content, "return-1")?.id ?? "";
-  const worked = [
-    { type: "edit goal", id, change: { weight: 3, title: "Mine" } },
-    { type: "move goal", id, parent: "shop" },
-  ] as const;
-  const own = worked.reduce<Content>(reduce, first.content);
-  const again = receive(own, await handed(cascadeRows(plan).slice(0, 30)), newId);
-  const updated = goal(again.content, "return-1");
-  assert.deepEqual([updated?.title, updated?.weight, updated?.parent], [
-    "Weekly wholesale orders",
-    3,
-    "shop",
-  ]);
-  assert.deepEqual([again.added, again.updated], [0, 1]);
-});
-
-/** Rows as a tracker sends them, through a link. */
-async function handedOver(...rows: readonly Record<string, unknown>[]) {
-  const link = encodeHandOver({
-    from: "strategic-okr-execution-tracker",
-    to: "goal-cascade-builder",
-    version: 1,
-    title: "Spring",
-    rows,
-  });
+/** What comes of rows that another tool hands over, through a link. */
+async function received(content: Content, rows: readonly unknown[], newId = counter()) {
+  const to = { to: CASCADE_READER.to, version: CASCADE_READER.version };
+  const link = encodeHandOver({ from: "strategic-okr-planner", ...to, title: "Spring", rows });
   assert.ok(link.ok);
   const read = await decodeHandOver(link.fragment, CASCADE_READER);
   assert.ok(read.ok, read.ok ? "" : read.message);
-  return read.handOver.rows;
+  return receive(content, read.handOver.rows, newId);
 }
+
+Deno.test("a plan comes in whole by a link, and a second time updates what came, its place and weight kept", async () => {
+  const plan = cascadeRows({ tool: "strategic-okr-planner", id: "plan-1", ...samplePlan("2026-11-21") });
+  const { content, added, updated, left } = await received(sampleCascade().content, plan);
+  const came = content.goals.filter(({ origin }) => origin !== null);
+  assert.deepEqual([added, updated, left], [came.length, 0, 0]);
+  assert.equal(content.goals.length, sampleCascade().content.goals.length + plan.length);
+  assert.ok(readContent(CASCADE_DOCUMENTS, content).ok);
+  const goal = ({ goals }: Content, row: string) => goals.find(({ origin }) => origin?.row === row);
+  const objective = goal(content, "return");
+  assert.equal(objective?.level, "team");
+  assert.equal(objective?.parent, goal(content, "price")?.id);
+  const { id = "", parent } = goal(content, "return-1") ?? {};
+  assert.equal(parent, objective?.id);
+
+  assert.equal((await received(content, plan)).content, content);
+
+  const change = { weight: 3, title: "Mine" };
+  const own = reduce(
+    reduce(content, { type: "edit", list: "goals", id, change }),
+    { type: "move goal", id, parent: "shop" },
+  );
+  const again = await received(own, plan.slice(0, 30));
+  const now = goal(again.content, "return-1");
+  assert.deepEqual([now?.title, now?.weight, now?.parent], ["Weekly wholesale orders", 3, "shop"]);
+  assert.deepEqual([again.added, again.updated], [0, 1]);
+});
 
 const origin = (row: string) => ({ tool: "t", document: "d", row });
 const figures = ({ goals }: Content) => goals.map(({ title, figure }) => [title, figure]);
 
 Deno.test("a check-in sets where a goal stands now and leaves its words, and a figure that it lacks stays", async () => {
   const plan = { title: "Orders", owner: "Ana", measure: { unit: "orders", baseline: 0, target: 10 } };
-  const planned = receive(
-    emptyContent(),
-    await handedOver({ origin: origin("x"), ...plan }, { origin: origin("y"), ...plan }),
-    counter(),
-  ).content;
-  const checkIns = await handedOver(
+  const rows = [{ origin: origin("x"), ...plan }, { origin: origin("y"), ...plan }];
+  const planned = await received(emptyContent(), rows);
+  const checkIns = [
     { origin: origin("x"), isCheckIn: true, title: "Old", measure: { baseline: null, target: null, now: 4 } },
     { origin: origin("y"), isCheckIn: true, title: "Old", percent: 75 },
-  );
-  const { content, added, updated } = receive(planned, checkIns, counter());
+  ];
+  const { content, added, updated } = await received(planned.content, checkIns);
   assert.deepEqual([added, updated], [0, 2]);
   assert.deepEqual(figures(content).slice(1), [
     ["Orders", { kind: "measure", unit: "orders", baseline: 0, target: 10, now: 4 }],
     ["Orders", { kind: "percent", percent: 75 }],
   ]);
   assert.equal(content.goals[1]?.owner, "Ana");
-  assert.equal(receive(content, checkIns, counter()).content, content);
-  const planAgain = receive(
-    content,
-    await handedOver({ origin: origin("x"), ...plan, title: "New" }),
-    counter(),
-  );
-  assert.deepEqual(figures(planAgain.content)[1], ["New", figures(content)[1]?.[1]]);
+  assert.equal((await received(content, checkIns)).content, content);
+  const again = await received(content, [{ origin: origin("x"), ...plan, title: "New" }]);
+  assert.deepEqual(figures(again.content)[1], ["New", figures(content)[1]?.[1]]);
 });
 
 Deno.test("a key result that no plan brought comes in with its objective, and no objective comes in for nothing", async () => {
   const objective = { origin: origin("o"), isCheckIn: true, title: "Objective" };
-  const result = (row: string) => ({
-    origin: origin(row),
-    parent: origin("o"),
-    isCheckIn: true,
-    title: row,
-    measure: { unit: "", baseline: 0, target: 8, now: 2 },
-  });
-  const start =
-    receive(emptyContent(), await handedOver({ ...result("x"), parent: null }), counter()).content;
-  assert.deepEqual(receive(start, await handedOver(objective, result("x")), counter()).added, 0);
-  const ids = counter();
-  const { content, added, left } = receive(
-    start,
-    await handedOver(objective, result("x"), result("y")),
-    () => `b${ids()}`,
+  const measure = { unit: "", baseline: 0, target: 8, now: 2 };
+  const result = (row: string) => (
+    { origin: origin(row), parent: origin("o"), isCheckIn: true, title: row, measure }
   );
+  const start = (await received(emptyContent(), [{ ...result("x"), parent: null }])).content;
+  assert.equal((await received(start, [objective, result("x")])).added, 0);
+  const ids = ["b1", "b2"];
+  const rows = [objective, result("x"), result("y")];
+  const { content, added, left } = await received(start, rows, () => ids.shift() ?? "");
   assert.deepEqual([added, left], [2, 0]);
   assert.deepEqual(content.goals.slice(2).map(({ title, parent }) => [title, parent]), [
     ["Objective", null],
-    ["y", content.goals[2]?.id],
+    ["y", "b1"],
   ]);
   assert.ok(readContent(CASCADE_DOCUMENTS, content).ok);
 });
 
 Deno.test("a parent that comes later makes no loop", async () => {
-  const row = (id: string, parent: string | null) => ({
-    origin: origin(id),
-    parent: parent === null ? null : origin(parent),
-    title: id,
-  });
-  const { goals } =
-    receive(emptyContent(), await handedOver(row("x", "y"), row("y", "x")), counter()).content;
+  const row = (title: string, parent: string) => ({ origin: origin(title), parent: origin(parent), title });
+  const { goals } = (await received(emptyContent(), [row("x", "y"), row("y", "x")])).content;
   assert.deepEqual(goals.map(({ parent }) => parent), [null, null, "new-1"]);
 });

@@ -9,7 +9,7 @@ import type { Content as Plan } from "../../../../components/tools/strategic_okr
 import {
   CASCADE_READER,
   receive as receiveGoals,
-} from "../../../../components/tools/goal_cascade_builder/receive.ts";
+} from "../../../../components/tools/goal_cascade_builder/reading.ts";
 import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import {

@@ -3,8 +3,9 @@ import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
 import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import type { ReadGoal } from "./actions.ts";
-import { type Content, type Goal, type Level, LEVELS, LIMITS } from "./cascade.ts";
+import { type Content, type Goal, LEVELS, LIMITS } from "./cascade.ts";
 import { percentOf } from "./roll_up.ts";
 import { loopPath, treeOf } from "./tree.ts";
 
@@ -77,7 +78,7 @@ export function readCascadeCsv(text: string, style: NumberStyle, newId: () => st
     if (percent === undefined) {
       return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.progress, cell("progress")));
     }
-    const level = levelIn(cell("level"));
+    const level = LEVELS.find((known) => known === cell("level").toLowerCase());
     rows.push({
       id: ids[index] ?? "",
       parent: wanted === "" ? null : ids[found] ?? null,
@@ -110,10 +111,50 @@ function inOrder(rows: readonly ReadGoal[]): ReadCascade {
   return { ok: true, rows: ordered };
 }
 
-function levelIn(text: string): Level | undefined {
-  return LEVELS.find((level) => level === text.toLowerCase());
-}
-
 function refused(message: string): ReadCascade {
   return { ok: false, message };
+}
+
+/** Marks before the words of a line: bullets, boxes to tick, headings of Markdown. */
+const MARK = /^(?:(?:[-*+•‣◦▪·–—☐☑✓]|\[[ xX]?\]|#{1,6})\s+)+/u;
+
+/**
+ * Goals from pasted text: a line each, hanging from the last line above that is indented less. Tabs, spaces and the empty
+ * cells that a spreadsheet puts before a word indent; so do the signs of a Markdown heading. A cell after the title is the owner.
+ */
+export function readOutline(text: string, newId: () => string): ReadGoal[] {
+  const rows: ReadGoal[] = [];
+  /** The lines that the next one may hang from, and how far each is indented. */
+  const above: { readonly indent: number; readonly id: string }[] = [];
+  for (const line of text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n").split("\n")) {
+    if (line.trim() === "") continue;
+    const [blank = ""] = /^\s*/.exec(line) ?? [];
+    const signs = /^\s*(#{1,6})\s/.exec(line)?.[1]?.length ?? 0;
+    const [first = "", owner = ""] = line.slice(blank.length).split("\t");
+    const title = unquoted(first.trim().replace(MARK, ""));
+    if (title === "") continue;
+    // A heading stands above every line that is none, however little that is indented.
+    const indent = signs > 0 ? signs - 10 : widthOf(blank);
+    while ((above.at(-1)?.indent ?? -Infinity) >= indent) above.pop();
+    const row = {
+      id: newId(),
+      parent: above.at(-1)?.id ?? null,
+      title,
+      ...(owner.trim() !== "" && { owner: unquoted(owner.trim()) }),
+    };
+    rows.push(row);
+    above.push({ indent, id: row.id });
+    if (rows.length === LIMITS.goals) break;
+  }
+  return rows;
+}
+
+/** A tab is as wide as four spaces. */
+function widthOf(blank: string): number {
+  return [...blank].reduce((width, letter) => width + (letter === "\t" ? 4 : 1), 0);
+}
+
+/** A cell that a spreadsheet put into quotes. */
+function unquoted(cell: string): string {
+  return /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
