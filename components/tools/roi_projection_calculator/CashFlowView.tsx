@@ -1,45 +1,64 @@
-import { type JSX, useState } from "react";
+import { type JSX, useCallback, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
-import { FLOWS_TEXT } from "./words_later.ts";
+import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { cashFlowCsv } from "./cash_flow_csv.ts";
+import { sumsOf } from "./cash_flows.ts";
+import { cashFlowCsv, courseOf, keyOf } from "./flow_data.ts";
 import { type Case, CASES, type Content } from "./projection.ts";
-import type { Results } from "./results.ts";
+import type { Result, Results } from "./results.ts";
+import { ChartFigure } from "../../ChartFigure.tsx";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
+import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { CourseChart } from "./CourseChart.tsx";
-import { FlowTable } from "./FlowTable.tsx";
-import type { Screen } from "./screen.ts";
+import { useSettled } from "./screen.ts";
+import { type Manner, money } from "./sentences.ts";
 
 const OPTIONS = CASES.map((which) => ({ value: which, label: ROI_TEXT.cases[which] }));
+
+/** Milliseconds without a change before the chart is drawn again. */
+const STILL_MS = 800;
 
 interface CashFlowViewProps {
   readonly document: ToolDocument<Content>;
   readonly results: Results;
-  readonly screen: Screen;
+  readonly say: (words: string) => void;
 }
 
 /** The flows of all periods: the sum so far as a chart, a table of one case, and a file of all. */
-export function CashFlowView({ document, results, screen }: CashFlowViewProps): JSX.Element {
-  const [which, setWhich] = useState<Case>("base");
+export function CashFlowView({ document, results, say }: CashFlowViewProps): JSX.Element {
   const { content } = document;
+  const { settings, period } = content;
+  const [which, setWhich] = useState<Case>("base");
+  const settled = useSettled(results, STILL_MS);
+  const chart = courseOf(settled, content);
+  const load = useCallback(
+    () => import("../../../lib/charts/draw_lines.ts").then(({ lineDrawing }) => lineDrawing(chart)),
+    [settled, settings, period],
+  );
   if (CASES.every((each) => results[each].returns.is === "empty")) {
     return <p class="mt-9 text-ink-2">{FLOWS_TEXT.none}</p>;
   }
   const download = () => {
     const name = fileName(document, todayOf(new Date())).replace(/json$/, "csv");
     saveFile(name, "text/csv;charset=utf-8", cashFlowCsv(content, results));
-    screen.say(FLOWS_TEXT.said(name));
+    say(FLOWS_TEXT.said(name));
   };
   return (
     <section aria-labelledby="flows" class="mt-9">
       <h2 id="flows" class="text-title md:text-[1.875rem] md:leading-tight">{FLOWS_TEXT.title}</h2>
       <p class="mt-1 mb-5 measure-65 text-note text-ink-2">{FLOWS_TEXT.intro}</p>
-      <CourseChart results={results} manner={content}>
+      <ChartFigure
+        title={FLOWS_TEXT.title}
+        heading={<ChartKey lines={keyOf(chart.lines)} />}
+        load={load}
+        box="mt-4 h-72 lg:h-112"
+        picture=""
+      >
         <div class="lg:-mt-10">
           <div class="flex">
             <Segments label={FLOWS_TEXT.caseLabel} value={which} options={OPTIONS} onValue={setWhich} />
@@ -50,10 +69,10 @@ export function CashFlowView({ document, results, screen }: CashFlowViewProps): 
             tabIndex={0}
             class="mt-3 max-h-112 overflow-auto rounded-card border border-line bg-sheet text-small"
           >
-            <FlowTable result={results[which]} manner={content} isFull={false} />
+            <FlowTable result={results[which]} manner={content} />
           </div>
         </div>
-      </CourseChart>
+      </ChartFigure>
       <div class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button
           type="button"
@@ -66,5 +85,64 @@ export function CashFlowView({ document, results, screen }: CashFlowViewProps): 
         <p class="text-note text-ink-2">{FLOWS_TEXT.downloadHelp}</p>
       </div>
     </section>
+  );
+}
+
+interface FlowTableProps {
+  readonly result: Result;
+  readonly manner: Manner;
+  /** The discounted flows stand there too. */
+  readonly isFull?: boolean;
+  readonly class?: string;
+}
+
+/** The cash flows of a case, period by period. */
+export function FlowTable(
+  { result: { flows, discounted }, manner: { settings, period }, isFull = false, class: className = "" }:
+    FlowTableProps,
+): JSX.Element {
+  const columns: readonly (readonly [head: string, amounts: readonly number[]])[] = [
+    [CSV_COLUMNS.in, flows.in],
+    [CSV_COLUMNS.out, flows.out.map((flow) => -flow)],
+    [CSV_COLUMNS.net, flows.net],
+    [CSV_COLUMNS.sum, sumsOf(flows.net)],
+    [CSV_COLUMNS.discounted, discounted],
+    [CSV_COLUMNS.discountedSum, sumsOf(discounted)],
+  ];
+  const visible = isFull ? columns : columns.slice(0, 4);
+  return (
+    <table class={`w-full whitespace-nowrap tabular-nums ${className}`}>
+      <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
+      <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
+        <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold">
+          <th scope="col" class="pl-4 text-left print:pl-0">{CSV_COLUMNS.period[period]}</th>
+          {visible.map(([head]) => (
+            <th key={head} scope="col" class="pl-2 text-right last:pr-4 print:last:pr-0">{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flows.net.map((_, at) => (
+          <tr
+            key={at}
+            class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.35mm]"
+          >
+            <th scope="row" class="pl-4 text-left font-normal print:pl-0">
+              {formatNumber(at, settings.numberStyle)}
+            </th>
+            {visible.map(([head, amounts]) => (
+              <td
+                key={head}
+                class={`pl-2 text-right last:pr-4 print:last:pr-0 ${
+                  head === CSV_COLUMNS.sum ? "font-semibold" : ""
+                }`}
+              >
+                {money(amounts[at] ?? 0, settings)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

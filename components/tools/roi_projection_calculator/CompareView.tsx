@@ -3,55 +3,51 @@ import { COMPARE_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import { type Content, PERIODS_A_YEAR } from "./projection.ts";
-import { type Results, resultsOf } from "./results.ts";
+import { resultsOf } from "./results.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { Bar } from "./Tornado.tsx";
+import { Bar, scaleBetween } from "./Tornado.tsx";
 import { money, paybackWords, periodWords, rateOf, ratioWords, returnsWords } from "./sentences.ts";
 
 interface CompareViewProps {
   readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
+  readonly document: ToolDocument<Content>;
   readonly today: PlainDate;
   readonly onOpen: (id: string) => void;
 }
 
-interface Compared {
-  readonly document: ToolDocument<Content>;
-  readonly results: Results;
+/** All investments of this browser, the one worth most first, and how many of them could not be read. */
+function useInvestments(tool: Tool<Content, Action>, document: ToolDocument<Content>) {
+  return useMemo(() => {
+    const ids = new Set([document.id, ...tool.documents().map(({ id }) => id)]);
+    const documents = [...ids].map((id) => id === document.id ? document : tool.read(id));
+    const rows = documents.filter((each) => each !== null)
+      .map(({ id, title, content }) => ({ id, title, content, results: resultsOf(content) }))
+      .toSorted((a, b) => b.results.base.value - a.results.base.value);
+    return { rows, unread: documents.length - rows.length };
+  }, [document]);
 }
 
 /**
- * All investments that are kept, side by side: what each is worth in its three cases, and when it pays back. Each is a card where
+ * All investments side by side: what each is worth in its three cases, and when it pays back. Each is a card where
  * there is no room for columns; paper always has it, and no container that could be asked.
  */
-export function CompareView({ tool, state: { document }, today, onOpen }: CompareViewProps): JSX.Element {
-  const { rows, unread } = useMemo(() => {
-    const entries = tool.documents();
-    const ids = new Set([document.id, ...entries.map(({ id }) => id)]);
-    const read = [...ids].map((id) => id === document.id ? document : tool.read(id));
-    const rows = read.filter((each) => each !== null)
-      .map((each): Compared => ({ document: each, results: resultsOf(each.content) }))
-      .toSorted((a, b) => b.results.base.value - a.results.base.value);
-    return { rows, unread: read.length - rows.length };
-  }, [document]);
+export function CompareView({ tool, document, today, onOpen }: CompareViewProps): JSX.Element {
+  const { rows, unread } = useInvestments(tool, document);
   const differs = (of: (content: Content) => string | number) =>
-    new Set(rows.map((row) => of(row.document.content))).size > 1;
-  const years = ({ periods, period }: Content) => periods / PERIODS_A_YEAR[period];
+    new Set(rows.map(({ content }) => of(content))).size > 1;
   const hasCurrencies = differs(({ settings }) => settings.currency);
   const notes = [
-    rows.length === 1 ? COMPARE_TEXT.one : "",
-    hasCurrencies ? COMPARE_TEXT.currencies : "",
-    differs(({ rate }) => rate.base) ? COMPARE_TEXT.rates : "",
-    differs(years) ? COMPARE_TEXT.horizons : "",
-    unread > 0 ? COMPARE_TEXT.unreadable(unread) : "",
-  ].filter((note) => note !== "");
+    rows.length === 1 && COMPARE_TEXT.one,
+    hasCurrencies && COMPARE_TEXT.currencies,
+    differs(({ rate }) => rate.base) && COMPARE_TEXT.rates,
+    differs(({ periods, period }) => periods / PERIODS_A_YEAR[period]) && COMPARE_TEXT.horizons,
+    unread > 0 && COMPARE_TEXT.unreadable(unread),
+  ].filter((note) => note !== false);
   const values = rows.flatMap(({ results: { low, base, high } }) => [low.value, base.value, high.value]);
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const at = (value: number) =>
-    most === least ? 50 : Math.round(10_000 * (value - least) / (most - least)) / 100;
+  const scale = scaleBetween([0, ...values]);
   return (
     <section
       aria-labelledby="compare"
@@ -76,10 +72,15 @@ export function CompareView({ tool, state: { document }, today, onOpen }: Compar
             </tr>
           </thead>
           <tbody class="@max-4xl:block">
-            {rows.map(({ document: { id, title, content }, results: { low, base, high } }) => {
+            {rows.map(({ id, title, content, results: { low, base, high } }) => {
               const { settings, period, periods } = content;
-              const [worst, middle, best] = [low, base, high].map(({ value }) => money(value, settings));
-              const payback = paybackWords(base.payback, content);
+              const write = (value: number) => money(value, settings);
+              const name = title || UNTITLED;
+              const figures = [
+                [COMPARE_TEXT.payback, paybackWords(base.payback, content)],
+                [COMPARE_TEXT.returns, { ...returnsWords(base, settings), note: "" }],
+                [COMPARE_TEXT.perOne, { ...ratioWords(base.benefitCost, settings), note: "" }],
+              ] as const;
               return (
                 <tr
                   key={id}
@@ -92,7 +93,7 @@ export function CompareView({ tool, state: { document }, today, onOpen }: Compar
                     {id === document.id
                       ? (
                         <b class="font-semibold">
-                          {title || UNTITLED}
+                          {name}
                           <span class="print:hidden">{` (${COMPARE_TEXT.openNow})`}</span>
                         </b>
                       )
@@ -102,7 +103,7 @@ export function CompareView({ tool, state: { document }, today, onOpen }: Compar
                           class="min-h-6 text-left font-semibold text-accent-ink underline underline-offset-4 print:text-[#000] print:no-underline"
                           onClick={() => onOpen(id)}
                         >
-                          {title || UNTITLED}
+                          {name}
                         </button>
                       )}
                     <span class="block text-small text-ink-2">
@@ -111,41 +112,30 @@ export function CompareView({ tool, state: { document }, today, onOpen }: Compar
                   </th>
                   <td class="relative @max-4xl:basis-full">
                     <span class="sr-only">
-                      {COMPARE_TEXT.barLabel(worst ?? "", middle ?? "", best ?? "")}
+                      {COMPARE_TEXT.barLabel(write(low.value), write(base.value), write(high.value))}
                     </span>
                     <span aria-hidden="true">
                       <Label words={COMPARE_TEXT.value} />
-                      <b class="block font-display text-lg leading-snug font-normal">{middle}</b>
+                      <b class="block font-display text-lg leading-snug font-normal">{write(base.value)}</b>
                       {!hasCurrencies && (
-                        <Bar
-                          from={at(low.value)}
-                          to={at(high.value)}
-                          middle={at(base.value)}
-                          zero={at(0)}
-                          hasBar
-                        />
+                        <Bar low={low.value} base={base.value} high={high.value} scale={scale} />
                       )}
                       <span class="flex flex-wrap justify-between gap-x-3 text-small whitespace-nowrap text-ink-2">
-                        <span>{worst}</span>
-                        <span>{best}</span>
+                        <span>{write(low.value)}</span>
+                        <span>{write(high.value)}</span>
                       </span>
                     </span>
                   </td>
-                  <td class="@4xl:text-right print:text-right">
-                    <Label words={COMPARE_TEXT.payback} />
-                    <span class="whitespace-nowrap">{payback.text}</span>
-                    {payback.note && (
-                      <span class="block text-small text-ink-2 print:text-[#000]">{payback.note}</span>
-                    )}
-                  </td>
-                  <td class="@4xl:text-right print:text-right">
-                    <Label words={COMPARE_TEXT.returns} />
-                    {returnsWords(base, settings).text}
-                  </td>
-                  <td class="@4xl:pr-5! @4xl:text-right print:pr-0! print:text-right">
-                    <Label words={COMPARE_TEXT.perOne} />
-                    {ratioWords(base.benefitCost, settings).text}
-                  </td>
+                  {figures.map(([label, { text, note }]) => (
+                    <td
+                      key={label}
+                      class="@4xl:text-right @4xl:last:pr-5! print:text-right print:last:pr-0!"
+                    >
+                      <Label words={label} />
+                      <span class={label === COMPARE_TEXT.payback ? "whitespace-nowrap" : ""}>{text}</span>
+                      {note && <span class="block text-small text-ink-2 print:text-[#000]">{note}</span>}
+                    </td>
+                  ))}
                 </tr>
               );
             })}

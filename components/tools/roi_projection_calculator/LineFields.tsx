@@ -1,162 +1,220 @@
-import { type JSX, memo, type ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { LineChange } from "./actions.ts";
-import { GROWTH_RANGE, LIMITS } from "./limits.ts";
-import type { Case, Line } from "./projection.ts";
+import { annualRate } from "./cash_flows.ts";
+import { CASES, GROWTH_RANGE, type Kind, LIMITS, type Line, PERIODS_A_YEAR, turnOf } from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { type Screen, TIMING_COLUMNS } from "./screen.ts";
-import { money } from "./sentences.ts";
+import { money, percentOf } from "./sentences.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
-/** A refusal is wider than an amount: it has the room of all three. */
-const SAYS_TO = { low: "right", base: "middle", high: "left" } as const;
+/** A refusal is wider than a figure: it has the room of those beside it. */
+const SAYS_TO = {
+  start: "middle",
+  end: "middle",
+  growth: "left",
+  low: "right",
+  base: "middle",
+  high: "left",
+} as const;
 
 const IN_TIME = within(0, LIMITS.periods);
-const GROWING = within(GROWTH_RANGE.least, GROWTH_RANGE.most);
+const GROWING = within(...GROWTH_RANGE);
 
-interface FieldsProps {
-  /** The line's. */
-  readonly id: string;
+interface LineProps {
+  readonly line: Line;
+  readonly kind: Kind;
   readonly name: string;
   readonly screen: Screen;
-  readonly onChange: (change: LineChange) => void;
 }
 
-interface AmountFieldProps extends FieldsProps {
-  readonly which: Case;
-  readonly value: number | null;
-  /** What stands in the field while it is empty. */
-  readonly through: string;
+interface FigureProps extends LineProps, Pick<Parameters<typeof NumberField>[0], "isRequired" | "refuse"> {
+  readonly field: keyof typeof SAYS_TO;
+  readonly label: string;
+  /** For those who do not see the column. */
+  readonly spoken?: string;
+  readonly placeholder?: string;
+  readonly look?: string;
+  /** How a figure stands there that is more than a plain number. */
+  readonly format?: (value: number) => string;
 }
 
-/** An amount; what is left empty is as in the base case, which shows through. */
-export const AmountField = memo(function AmountField(
-  { id, which, value, through, name, screen: { settings, endTyping }, onChange }: AmountFieldProps,
+/** A figure of a line. */
+function Figure(
+  { line, kind, name, screen, field, label, spoken = label, look = "", format, ...options }: FigureProps,
 ): JSX.Element {
-  const change = (amount: number | null): LineChange =>
-    which === "low" ? { low: amount } : which === "high" ? { high: amount } : { base: amount };
+  const { dispatch, endTyping, settings } = screen;
+  // An empty growth is none.
+  const value = field === "growth" && line.growth === 0 ? null : line[field];
   return (
     <NumberField
-      id={`${id}-${which}`}
-      label={`${WORDS.amount(CASE_WORDS[which])}: ${name}`}
-      class={`text-right leading-snug ${which === "base" ? "font-semibold" : ""}`}
+      {...options}
+      id={`${line.id}-${field}`}
+      label={`${spoken}: ${name}`}
+      class={`text-right leading-snug ${look}`}
+      saysTo={SAYS_TO[field]}
       value={value}
-      saysTo={SAYS_TO[which]}
       numberStyle={settings.numberStyle}
-      placeholder={through}
-      {...(value === null
-        ? {}
-        : { shown: formatNumber(value, settings.numberStyle, { currency: settings.currency }) })}
-      onValue={(amount) => onChange(change(amount))}
+      {...(format && value !== null && { shown: format(value) })}
+      onValue={(entered) => {
+        const change = { [field]: field === "growth" ? entered ?? 0 : entered };
+        dispatch({ type: "edit", list: kind, id: line.id, change });
+      }}
       onDone={endTyping}
     />
   );
-});
+}
 
-/** What stands in an empty amount of a line. */
-export function shownThrough({ base }: Line, which: Case, { settings }: Screen): string {
-  return money(which === "base" ? 0 : base ?? 0, settings);
+/** The amounts of the three cases; what is left empty is as in the base case, which shows through. */
+export function Amounts(row: LineProps): JSX.Element {
+  const { line: { base }, screen: { settings } } = row;
+  const format = (value: number) =>
+    formatNumber(value, settings.numberStyle, { currency: settings.currency });
+  return (
+    <>
+      {CASES.map((which) => (
+        <Labelled key={which} label={CASE_WORDS[which]} look="text-right @2xl:hidden">
+          <Figure
+            {...row}
+            field={which}
+            label={WORDS.amount(CASE_WORDS[which])}
+            look={which === "base" ? "font-semibold" : ""}
+            placeholder={money(which === "base" ? 0 : base ?? 0, settings)}
+            format={format}
+          />
+        </Labelled>
+      ))}
+    </>
+  );
 }
 
 /** When and how often a line flows, and how it grows. */
-export const Timing = memo(function Timing(
-  { id, isRecurring, start, end, growth, name, screen, onChange }:
-    & FieldsProps
-    & Pick<Line, "isRecurring" | "start" | "end" | "growth">,
-): JSX.Element {
-  const { settings, period, endTyping } = screen;
-  const numberStyle = settings.numberStyle;
+export function Timing(row: LineProps): JSX.Element {
+  const { line: { id, isRecurring, start }, kind, name, screen } = row;
+  const { dispatch, settings, period } = screen;
+  const from = isRecurring ? WORDS.from : WORDS.at;
+  const growth = WORDS.growth[period];
   const options = [
     { value: "once", label: WORDS.once },
     { value: "each", label: WORDS.each[period] },
   ] as const;
   return (
     <div class={TIMING_COLUMNS}>
-      <Labelled label={WORDS.often}>
+      <Labelled label={WORDS.often} look="@6xl:hidden">
         <ChoiceField
           id={`${id}-often`}
           label={`${WORDS.often}: ${name}`}
           value={isRecurring ? "each" : "once"}
           options={options}
-          // What flows in every period begins when the first one has passed.
-          onValue={(often) =>
-            onChange(often === "once" ? { isRecurring: false } : { isRecurring: true, start: start || 1 })}
+          onValue={(often) => {
+            // What flows in every period begins when the first one has passed.
+            const change = often === "once"
+              ? { isRecurring: false }
+              : { isRecurring: true, start: start || 1 };
+            dispatch({ type: "edit", list: kind, id, change });
+          }}
         />
       </Labelled>
-      <Labelled label={isRecurring ? WORDS.from : WORDS.at} class="text-right">
-        <NumberField
-          id={`${id}-start`}
-          label={`${isRecurring ? WORDS.from : WORDS.at}: ${name}`}
-          class="text-right leading-snug"
-          saysTo="middle"
-          refuse={IN_TIME}
-          value={start}
-          numberStyle={numberStyle}
-          isRequired
-          onValue={(value) => value !== null && onChange({ start: value })}
-          onDone={endTyping}
-        />
+      <Labelled label={from} look="text-right @6xl:hidden">
+        <Figure {...row} field="start" label={from} refuse={IN_TIME} isRequired />
       </Labelled>
       {isRecurring && (
         <>
-          <Labelled label={WORDS.to} class="text-right">
-            <NumberField
-              id={`${id}-end`}
-              label={`${WORDS.to}: ${name}`}
-              class="text-right leading-snug"
-              saysTo="middle"
-              refuse={IN_TIME}
-              value={end}
-              numberStyle={numberStyle}
-              placeholder={WORDS.end}
-              onValue={(value) => onChange({ end: value })}
-              onDone={endTyping}
-            />
+          <Labelled label={WORDS.to} look="text-right @6xl:hidden">
+            <Figure {...row} field="end" label={WORDS.to} refuse={IN_TIME} placeholder={WORDS.end} />
           </Labelled>
-          <Labelled label={WORDS.growth[period]} class="text-right">
-            <NumberField
-              id={`${id}-growth`}
-              label={`${WORDS.growth[period]}: ${name}`}
-              class="text-right leading-snug"
-              saysTo="left"
+          <Labelled label={growth} look="text-right @6xl:hidden">
+            <Figure
+              {...row}
+              field="growth"
+              label={growth}
               refuse={GROWING}
-              value={growth === 0 ? null : growth}
-              numberStyle={numberStyle}
               placeholder={WORDS.noGrowth}
-              {...(growth === 0 ? {} : { shown: formatNumber(growth, numberStyle, { isPercent: true }) })}
-              onValue={(value) => onChange({ growth: value ?? 0 })}
-              onDone={endTyping}
+              format={(value) => formatNumber(value, settings.numberStyle, { isPercent: true })}
             />
           </Labelled>
         </>
       )}
     </div>
   );
-});
+}
 
 /** A field below its label, where no column's heading stands above it. */
-export function Labelled(
-  { label, class: className = "", isOnPhone = false, children }: {
+function Labelled(
+  { label, look, children }: {
     readonly label: string;
-    readonly class?: string;
-    readonly isOnPhone?: boolean;
+    readonly look: string;
     readonly children: ReactNode;
   },
 ): JSX.Element {
   return (
     <div class="min-w-0">
-      <span
-        aria-hidden="true"
-        class={`block truncate px-2.5 text-small text-ink-2 ${className} ${
-          isOnPhone ? "@2xl:hidden" : "@6xl:hidden"
-        }`}
-      >
-        {label}
-      </span>
+      <span aria-hidden="true" class={`block truncate px-2.5 text-small text-ink-2 ${look}`}>{label}</span>
       {children}
     </div>
+  );
+}
+
+/** What is to be known of a line, or pointed out about it. */
+export function Notes({ line, kind, name, screen }: LineProps): JSX.Element {
+  const { dispatch, settings, period, periods } = screen;
+  const { id, isRecurring, start, end, growth } = line;
+  const turn = turnOf(line, kind);
+  const isCost = kind === "out";
+  const isNegative = isCost && CASES.some((which) => (line[which] ?? 0) < 0);
+  const dropMinus = () => {
+    const size = (amount: number | null) => amount === null ? null : Math.abs(amount);
+    const change = { low: size(line.low), base: size(line.base), high: size(line.high) };
+    dispatch({ type: "edit", list: kind, id, change });
+  };
+  return (
+    <div class="px-2.5 text-small leading-snug empty:hidden *:pb-1">
+      {turn === "swap" && (
+        <p class="text-moderate">
+          {isCost ? WORDS.cheaper : WORDS.larger}
+          <NoteButton
+            label={WORDS.swap}
+            name={WORDS.swapLabel(name)}
+            run={() => dispatch({ type: "swap", list: kind, id })}
+          />
+        </p>
+      )}
+      {turn === "base" && <p class="text-moderate">{isCost ? WORDS.cheaperThanBase : WORDS.largerThanBase}
+      </p>}
+      {isNegative && (
+        <p class="text-moderate">
+          {WORDS.minus}
+          <NoteButton label={WORDS.drop} name={WORDS.dropLabel(name)} run={dropMinus} />
+        </p>
+      )}
+      {start > periods && (
+        <p class="text-moderate">
+          {WORDS.tooLate(period, formatNumber(periods, settings.numberStyle))}
+        </p>
+      )}
+      {isRecurring && end !== null && end < start && <p class="text-moderate">{WORDS.turned}</p>}
+      {isRecurring && growth !== 0 && period !== "year" && (
+        <p class="text-ink-2">
+          {WORDS.yearly(percentOf(annualRate(growth / 100, PERIODS_A_YEAR[period]), settings))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoteButton(
+  { label, name, run }: { readonly label: string; readonly name: string; readonly run: () => void },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 @max-2xl:min-h-11"
+      onClick={run}
+    >
+      {label}
+    </button>
   );
 }

@@ -1,12 +1,15 @@
-import { type JSX, memo } from "react";
+import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { CASES, type Kind, LIMITS, type Line } from "./projection.ts";
+import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
+import type { LineChange } from "./actions.ts";
+import { type Case, CASES, type Kind, LIMITS, type Line } from "./projection.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
-import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
-import { LineRow } from "./LineRow.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { Amounts, Notes, Timing } from "./LineFields.tsx";
 import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";
 
 const { lines: WORDS } = ROI_TEXT;
@@ -19,75 +22,144 @@ interface LineListProps {
 
 /** The lines of money out, or of money in. */
 export const LineList = memo(function LineList({ kind, lines, screen }: LineListProps): JSX.Element {
-  const { dispatch, period } = screen;
-  const hasRoom = lines.length < LIMITS.lines;
-  const row = useKeptElements((props: Parameters<typeof LineRow>[0]) => (
-    <LineRow key={props.line.id} {...props} />
-  ));
-  const head = "pb-2 text-small text-ink-2";
   return (
     <section aria-labelledby={`${kind}-title`}>
       <div class={`${COLUMNS} items-end pt-6`}>
         <h3 id={`${kind}-title`} class="px-2.5 pb-1.5 text-title @max-2xl:col-span-full">{WORDS[kind]}</h3>
         <div
           aria-hidden="true"
-          class={`${TIMING_COLUMNS} items-end leading-tight @max-6xl:hidden ${head} *:px-2.5`}
+          class={`${TIMING_COLUMNS} items-end pb-2 text-small leading-tight text-ink-2 @max-6xl:hidden *:px-2.5`}
         >
           <span>{WORDS.often}</span>
           <span class="text-right">{WORDS.from}</span>
           <span class="text-right">{WORDS.to}</span>
-          <span class="text-right">{WORDS.growth[period]}</span>
+          <span class="text-right">{WORDS.growth[screen.period]}</span>
         </div>
-        {CASES.map((which) => <CaseHead key={which} which={which} class="@max-2xl:hidden" />)}
+        {CASES.map((which) => <CaseHead key={which} which={which} look="@max-2xl:hidden" />)}
       </div>
-      <ul data-boxed="">
-        {lines.map((line, index) =>
-          row(line.id, {
-            line,
-            kind,
-            index,
-            isLast: index === lines.length - 1,
-            hasRoom,
-            beside: (lines[index - 1] ?? lines[index + 1])?.id ?? null,
-            screen,
-          })
-        )}
+      <ul data-boxed="" data-rows={`${kind}-add`}>
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            kind={kind}
+            index={index}
+            isLast={index === lines.length - 1}
+            screen={screen}
+          />
+        ))}
       </ul>
       <div class="border-t border-line px-3 @2xl:px-4">
-        {hasRoom
+        {lines.length < LIMITS.lines
           ? (
             <button
               id={`${kind}-add`}
               type="button"
               class="inline-flex min-h-12 items-center gap-2 px-2.5 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-              onClick={() => {
-                const id = newId();
-                dispatch({ type: "add lines", kind, rows: [{ id }] });
-                focusLater(`${id}-text`);
-              }}
+              onClick={() => addRow(screen, { list: kind })}
             >
               <Icon outline={PLUS} class="size-4.5" />
               {WORDS.add[kind]}
             </button>
           )
-          : <p class="px-2.5 py-3 text-note text-ink-2">{WORDS.full(LIMITS.lines)}</p>}
+          : <p class="px-2.5 py-3 text-note text-ink-2">{ROW_WORDS.full(LIMITS.lines)}</p>}
       </div>
     </section>
   );
 });
 
 /** The name of a case above its amounts. */
-export const CaseHead = memo(function CaseHead(
-  { which, class: className = "" }: {
-    readonly which: typeof CASES[number];
-    readonly class?: string;
-  },
-): JSX.Element {
-  const more = ROI_TEXT.casesMore[which];
+export function CaseHead({ which, look }: { readonly which: Case; readonly look: string }): JSX.Element {
   return (
-    <p class={`pr-2.5 pb-2 text-right text-small leading-tight ${className}`}>
+    <p class={`pr-2.5 pb-2 text-right text-small leading-tight ${look}`}>
       <span class="block font-semibold">{ROI_TEXT.cases[which]}</span>
-      <span class="block min-h-[1lh] text-ink-2">{more}</span>
+      <span class="block min-h-[1lh] text-ink-2">{ROI_TEXT.casesMore[which]}</span>
     </p>
   );
+}
+
+interface LineRowProps {
+  readonly line: Line;
+  readonly kind: Kind;
+  /** Among the lines of its kind, from 0. */
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly screen: Screen;
+}
+
+/** A line of money out or in: what it is, when it flows, and how much in each case. */
+const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: LineRowProps): JSX.Element {
+  const { dispatch, endTyping, settings } = screen;
+  const { id, text } = line;
+  const [isOpen, setOpen] = useState(false);
+  const keys = useRowKeys(screen, { list: kind }, id);
+  const label = WORDS.line[kind](index + 1);
+  const name = text.trim() || label;
+  const row = { line, kind, name, screen };
+  const buttons = (look: string) => (
+    <RowButtons name={name} class={look} isFirst={index === 0} isLast={isLast} {...keys.buttons} />
+  );
+  return (
+    <li
+      class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 @max-2xl:pt-2.5 @max-2xl:pb-1`}
+    >
+      <div class="min-w-0 @max-2xl:col-span-full">
+        <RowField
+          {...keys.text}
+          label={label}
+          class="leading-snug font-semibold"
+          value={text}
+          maxLength={LIMITS.text}
+          placeholder={WORDS.placeholder[kind]}
+          onValue={(value) => dispatch({ type: "edit", list: kind, id, change: { text: value } })}
+          onDone={endTyping}
+          onPasteRows={(rows) => {
+            const lines = rows.map((cells) => pastedLine(cells, settings.numberStyle));
+            pasteRows(screen, { list: kind }, id, lines);
+          }}
+        />
+        <Notes {...row} />
+      </div>
+      <div class="col-span-full @6xl:col-span-1 @6xl:col-start-2 @max-6xl:order-last @max-2xl:pt-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          class="min-h-11 w-full rounded-md px-2.5 text-left text-small text-ink-2 underline decoration-line-strong decoration-1 underline-offset-4 @2xl:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {timingWords(line, screen)}
+        </button>
+        <div class={isOpen ? "" : "@max-2xl:hidden"}>
+          <Timing {...row} />
+          {buttons("@2xl:hidden")}
+        </div>
+      </div>
+      <Amounts {...row} />
+      {buttons("@max-2xl:hidden @2xl:min-h-11 @2xl:items-center")}
+    </li>
+  );
 });
+
+/** "every month, 3 to 48, 0.75%". */
+function timingWords(
+  { isRecurring, start, end, growth }: Line,
+  { settings: { numberStyle }, period, periods }: Screen,
+): string {
+  const write = (value: number) => formatNumber(value, numberStyle);
+  if (!isRecurring) return `${WORDS.once}, ${period} ${write(start)}`;
+  const grows = formatNumber(growth, numberStyle, { isPercent: true, hasSign: true });
+  return `${WORDS.each[period]}, ${write(start)} ${WORDS.to.toLowerCase()} ${write(end ?? periods)}${
+    growth === 0 ? "" : `, ${grows}`
+  }`;
+}
+
+/** Name and base amount, or name, low, base and high, from the cells of a pasted row. */
+function pastedLine(
+  [text = "", ...cells]: readonly string[],
+  numberStyle: Screen["settings"]["numberStyle"],
+): LineChange {
+  const amounts = cells.map((cell) => parseNumber(cell, numberStyle)).filter((parsed) => parsed.ok)
+    .map(({ value }) => value);
+  const [first = null, second = null, third = null] = amounts;
+  return third === null ? { text, base: first } : { text, low: first, base: second, high: third };
+}

@@ -1,41 +1,48 @@
 import type { JSX } from "react";
+import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
 import { amountOf, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
-import { resultsOf } from "./results.ts";
-import { tornadoOf } from "./tornado.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
+import { type Results, resultsOf, tornadoOf } from "./results.ts";
+import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
-import { FlowTable } from "./FlowTable.tsx";
-import { PrintedCourse } from "./PrintedCourse.tsx";
+import { FlowTable } from "./CashFlowView.tsx";
 import { Bar, scaleOf } from "./Tornado.tsx";
 import {
   assumptionName,
   breakEvenWords,
   headingOf,
+  type Manner,
   money,
   periodWords,
   rangeWords,
   worthOf,
 } from "./sentences.ts";
 
+interface PaperProps {
+  readonly title: string;
+  readonly content: Content;
+  readonly today: PlainDate;
+}
+
 /** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
-export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
+export function Paper({ title, content, today }: PaperProps): JSX.Element {
   const { settings, period, periods } = content;
   const results = resultsOf(content);
-  const swings = tornadoOf(content, results.base);
-  const scale = scaleOf(swings, results.base.value);
-  const head = "text-right font-normal";
+  const { base } = results;
+  const swings = tornadoOf(content, base);
+  const scale = scaleOf(swings, base.value);
+  const write = (value: number) => money(value, settings);
   return (
     <div class="text-[#000]">
       <article>
         <PrintedHead title={title} today={today} heading={headingOf(results)}>
           <p class="mt-1 text-[10pt]">
-            {`${PRINT_TEXT.horizon(periodWords(periods, period, settings))} ${
-              worthOf(results.base, content)
-            }`}
+            {`${PRINT_TEXT.horizon(periodWords(periods, period, settings))} ${worthOf(base, content)}`}
           </p>
         </PrintedHead>
         <table class="mt-4 w-full border-collapse text-[9.5pt] tabular-nums">
@@ -44,43 +51,32 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
               <th scope="col" class="w-[46mm] font-normal">{PRINT_TEXT.assumptions}</th>
               <th scope="col" class="font-normal">{PRINT_TEXT.timing}</th>
               {CASES.map((which) => (
-                <th key={which} scope="col" class={`${head} w-[28mm]`}>{CASE_NAMES[which]}</th>
+                <th key={which} scope="col" class="w-[28mm] text-right font-normal">{CASE_NAMES[which]}</th>
               ))}
             </tr>
           </thead>
           {KINDS.map((kind) => (
             <tbody key={kind}>
-              <tr class="break-after-avoid">
-                <th scope="rowgroup" colSpan={5} class="pt-2 text-left font-display text-[12pt] font-normal">
-                  {ROI_TEXT.lines[kind]}
-                </th>
-              </tr>
+              <GroupHead words={ROI_TEXT.lines[kind]} look="pt-2" />
               {content[kind].filter(isBegun).map((line) => (
                 <tr key={line.id} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-1">
                   <th scope="row" class="pr-3 text-left font-normal">
                     {line.text.trim() || ROI_TEXT.lines[kind]}
                   </th>
                   <td class="text-[8.5pt]">{timing(line, content)}</td>
-                  {CASES.map((which) => (
-                    <td key={which} class="text-right">{money(amountOf(line, which), settings)}</td>
-                  ))}
+                  {CASES.map((which) => <td key={which} class="text-right">{write(amountOf(line, which))}
+                  </td>)}
                 </tr>
               ))}
             </tbody>
           ))}
           <tbody>
-            <tr class="break-after-avoid">
-              <th scope="rowgroup" colSpan={5} class="pt-4 text-left font-display text-[12pt] font-normal">
-                {PRINT_TEXT.results}
-              </th>
-            </tr>
+            <GroupHead words={PRINT_TEXT.results} look="pt-4" />
             <tr class="border-t-[1.5px] border-black text-[11pt] font-semibold *:py-1.5">
               <th scope="row" colSpan={2} class="text-left">{ROI_TEXT.results.value}</th>
-              {CASES.map((which) => (
-                <td key={which} class="text-right">{money(results[which].value, settings)}</td>
-              ))}
+              {CASES.map((which) => <td key={which} class="text-right">{write(results[which].value)}</td>)}
             </tr>
-            {resultRows(content).map(({ name, note, figure }) => (
+            {resultRows(content).map(([name, note, figure]) => (
               <tr key={name} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-1">
                 <th scope="row" colSpan={2} class="pr-4 text-left font-normal">
                   {name}
@@ -114,17 +110,9 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
                 <span class="block text-[8pt]">{rangeWords(swing, content) || ROI_TEXT.tornado.noRange}</span>
               </p>
               <div>
-                <Bar
-                  from={scale.at(swing.low)}
-                  to={scale.at(swing.high)}
-                  middle={scale.at(results.base.value)}
-                  zero={scale.zero}
-                  hasBar={swing.length > 0}
-                  low={money(swing.low, settings)}
-                  high={money(swing.high, settings)}
-                />
+                <Bar {...swing} base={base.value} scale={scale} write={write} />
               </div>
-              <p class="text-[8.5pt]">{breakEvenWords(swing, results.base, content)}</p>
+              <p class="text-[8.5pt]">{breakEvenWords(swing, base, content)}</p>
             </li>
           ))}
         </ol>
@@ -135,10 +123,10 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
         </section>
         <section class="mt-5 break-inside-avoid">
           <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
-          <PrintedCourse results={results} manner={content} />
+          <Course results={results} manner={content} />
         </section>
         <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-        <FlowTable result={results.base} manner={content} isFull class="mt-1 text-[8pt] leading-tight" />
+        <FlowTable result={base} manner={content} isFull class="mt-1 text-[8pt] leading-tight" />
       </article>
     </div>
   );
@@ -146,9 +134,81 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
 
 /** When and how often a line flows, in words. */
 function timing({ isRecurring, start, end, growth }: Line, { settings, period, periods }: Content): string {
-  const shown = (value: number) => formatNumber(value, settings.numberStyle);
-  if (!isRecurring) return PRINT_TEXT.when.once(period, shown(start));
-  const flows = PRINT_TEXT.when.each(period, shown(start), shown(Math.min(end ?? periods, periods)));
+  const write = (value: number) => formatNumber(value, settings.numberStyle);
+  if (!isRecurring) return PRINT_TEXT.when.once(period, write(start));
+  const flows = PRINT_TEXT.when.each(period, write(start), write(Math.min(end ?? periods, periods)));
   const rate = formatNumber(growth, settings.numberStyle, { isPercent: true, hasSign: true });
   return growth === 0 ? flows : `${flows}, ${PRINT_TEXT.when.growth(rate, period)}`;
+}
+
+/** What the rows below are. */
+function GroupHead({ words, look }: { readonly words: string; readonly look: string }): JSX.Element {
+  return (
+    <tr class="break-after-avoid">
+      <th scope="rowgroup" colSpan={5} class={`${look} text-left font-display text-[12pt] font-normal`}>
+        {words}
+      </th>
+    </tr>
+  );
+}
+
+const [WIDTH, HEIGHT] = [640, 176];
+const [LEFT, RIGHT, TOP, BOTTOM] = [78, WIDTH - 34, 10, HEIGHT - 26];
+const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
+  accent: "stroke-accent",
+  ink: "stroke-ink",
+  soft: "stroke-ink-2",
+};
+
+/**
+ * The sum so far on paper. It is drawn without Chart.js: a page may be printed before that has been fetched, or without
+ * JavaScript.
+ */
+function Course(
+  { results, manner }: { readonly results: Results; readonly manner: Manner },
+): JSX.Element {
+  const { x, y, lines } = courseOf(results, manner);
+  const ticks = roundTicks(lines.flatMap(({ points }) => points.map((point) => point.y)));
+  const [low = 0, high = 0] = [ticks[0], ticks.at(-1)];
+  const last = x.max ?? 0;
+  const left = (at: number) => rounded(LEFT + (RIGHT - LEFT) * (last === 0 ? 0 : at / last));
+  const top = (at: number) =>
+    rounded(BOTTOM - (BOTTOM - TOP) * (high === low ? 0.5 : (at - low) / (high - low)));
+  return (
+    <figure>
+      <ChartKey lines={keyOf(lines)} />
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        class="mt-2 block w-full text-[11px] tabular-nums"
+        fill="none"
+      >
+        {ticks.map((at) => (
+          <g key={at}>
+            <path d={`M${LEFT} ${top(at)}H${RIGHT}`} class={at === 0 ? "stroke-ink" : "stroke-[#ccc]"} />
+            <text x={LEFT - 8} y={top(at) + 4} text-anchor="end" class="fill-[#000]">{y.write(at)}</text>
+          </g>
+        ))}
+        {(x.ticks ?? []).map((at) => (
+          <text key={at} x={left(at)} y={HEIGHT - 8} text-anchor="middle" class="fill-[#000]">
+            {x.write(at)}
+          </text>
+        ))}
+        {keyOf(lines).map(({ name, colour, stroke, points }) => (
+          <polyline
+            key={name}
+            points={points.map((point) => `${left(point.x)},${top(point.y)}`).join(" ")}
+            class={STROKES[colour]}
+            stroke-width={stroke === "thick" ? 2.5 : stroke === "thin" ? 1.25 : 2}
+            stroke-dasharray={stroke === "dotted" ? "3 4" : "none"}
+            stroke-linejoin="round"
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
 }

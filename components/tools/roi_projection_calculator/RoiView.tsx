@@ -1,22 +1,23 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from "react";
+import { type JSX, memo, useEffect, useMemo, useRef, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { CASES, type Content, KINDS } from "./projection.ts";
-import { isAlike, type Results, resultsOf } from "./results.ts";
-import { tornadoOf } from "./tornado.ts";
+import { type Action, EDITOR } from "./actions.ts";
+import { CASES, type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
+import { figuresOf, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
+import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
+import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
-import { Horizon } from "./Horizon.tsx";
 import { LineList } from "./LineList.tsx";
-import type { Screen } from "./screen.ts";
+import { Paper } from "./Paper.tsx";
+import { type Screen, useSettled } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
-import { useSettled } from "./use_settled.ts";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 
 const VIEWS = [
@@ -26,7 +27,7 @@ const VIEWS = [
 const FULL_VIEWS = [...VIEWS, { value: "compare", label: ROI_TEXT.views.compare }] as const;
 type View = typeof FULL_VIEWS[number]["value"];
 
-const { lead: LEAD, help: HELP, lines: LINES } = ROI_TEXT;
+const { lead: LEAD, help: HELP, horizon: HORIZON } = ROI_TEXT;
 
 /** Milliseconds without a change before the bars follow. */
 const STILL_MS = 300;
@@ -43,67 +44,35 @@ interface RoiViewProps {
 export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.Element {
   const { document } = state;
   const { content, title } = document;
-  const { settings, period, periods } = content;
+  const { settings, period, periods, rate } = content;
   const today = useToday(drawnOn);
   const [view, setView] = useState<View>("lines");
   const [isSetting, setSetting] = useState(false);
   const { say, status } = useSaid();
   const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
   useEffect(() => setView("lines"), [document.id]);
+  const latest = useRef(content);
+  latest.current = content;
   const screen = useMemo((): Screen => ({
+    editor: EDITOR,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
+    content: () => latest.current,
     say,
     settings,
     period,
     periods,
   }), [settings, period, periods]);
-  const results = useResults(content);
+  const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
   const swings = useMemo(() => tornadoOf(content, results.base), [content, results]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
-  const shown = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
-  const weighed = useSettled(shown, STILL_MS);
-  const paper = view === "compare" ? null : { title, content, today };
-  usePaper(() => import("./Paper.tsx"), paper);
-
-  // Preact leaves out an element that it has already drawn: a typed figure costs what it changes.
-  const views = useMemo(() => (
-    <Segments
-      label={ROI_TEXT.viewLabel}
-      value={view}
-      options={edition === "full" ? FULL_VIEWS : VIEWS}
-      onValue={setView}
-    />
-  ), [view, edition]);
-  const foot = useMemo(
-    () => (
-      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
-        <details>
-          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-          <ul class="measure-65 space-y-2 pb-3 text-ink-2">
-            {HELP.items.map((item) => <li key={item}>{item}</li>)}
-          </ul>
-          <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
-        </details>
-        <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
-          <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
-          {isSetting && late && (
-            <late.MoneySettings
-              {...settings}
-              onCurrency={(currency) => screen.dispatch({ type: "set settings", settings: { currency } })}
-              onNumberStyle={(numberStyle) =>
-                screen.dispatch({ type: "set settings", settings: { numberStyle } })}
-            />
-          )}
-        </details>
-        {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
-      </div>
-    ),
-    [isSetting, late, screen, edition],
-  );
+  const current = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
+  const settled = useSettled(current, STILL_MS);
+  const printed = usePrinted({ title, content, today });
+  const paper = useMemo(() => <Paper {...printed} />, [printed]);
   const isEmpty = CASES.every((which) => results[which].returns.is === "empty");
-  const decider = swings.find(isDeciding);
-  const hasRanges = swings.some(({ length }) => length > 0);
+  const setNumbers = (change: Partial<Content["settings"]>) =>
+    screen.dispatch({ type: "set", change: { settings: change } });
   const open = (id: string) => {
     tool.open(id);
     setView("lines");
@@ -119,61 +88,153 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
           <div class="min-w-0 max-w-[56rem]">
             <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
             <p class="mt-2 text-ink-2">
-              {isEmpty ? LEAD.empty : worthOf(results.base, content)}
-              {!isEmpty && decider && (
-                <>
-                  {` ${LEAD.decides}`}
-                  <b class="font-semibold text-ink">{LEAD.decider(assumptionName(decider))}</b>
-                  {breakEvenWords(decider, results.base, content)}
-                </>
-              )}
-              {!isEmpty && !decider && hasRanges && ` ${LEAD.nothingDecides}`}
+              {isEmpty ? LEAD.empty : <Lead content={content} results={results} swings={swings} />}
             </p>
           </div>
-          {views}
+          <Segments
+            label={ROI_TEXT.viewLabel}
+            value={view}
+            options={edition === "full" ? FULL_VIEWS : VIEWS}
+            onValue={setView}
+          />
         </div>
 
         {view === "lines" && (
           <div class="@container">
-            <Horizon rate={content.rate} screen={screen} />
+            <Horizon rate={rate} screen={screen} />
             <div class="mt-5 rounded-card border border-line bg-sheet">
               {KINDS.map((kind) => <LineList key={kind} kind={kind} lines={content[kind]} screen={screen} />)}
               <CaseTable
                 settings={settings}
                 period={period}
-                rate={content.rate}
+                rate={rate}
                 results={results}
                 isEmpty={isEmpty}
               />
             </div>
-            <p class="mt-3 text-small text-ink-2 max-md:hidden">{LINES.keys}</p>
-            <Tornado {...weighed} />
+            <p class="mt-3 text-small text-ink-2 max-md:hidden">{ROI_TEXT.lines.keys}</p>
+            <Tornado {...settled} />
           </div>
         )}
-        {late && (
-          <>
-            {view === "flows" && <late.CashFlowView document={document} results={results} screen={screen} />}
-            {view === "compare" && <late.CompareView tool={tool} state={state} today={today} onOpen={open} />}
-          </>
+        {late && view === "flows" && <late.CashFlowView document={document} results={results} say={say} />}
+        {late && view === "compare" && (
+          <late.CompareView tool={tool} document={document} today={today} onOpen={open} />
         )}
 
-        {foot}
+        <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
+          <details>
+            <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+            <ul class="measure-65 space-y-2 pb-3 text-ink-2">
+              {HELP.items.map((item) => <li key={item}>{item}</li>)}
+            </ul>
+            <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
+          </details>
+          <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
+            <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
+            {isSetting && late && (
+              <late.MoneySettings
+                {...settings}
+                onCurrency={(currency) => setNumbers({ currency })}
+                onNumberStyle={(numberStyle) => setNumbers({ numberStyle })}
+              />
+            )}
+          </details>
+          {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
+        </div>
         {status}
       </div>
+      {view !== "compare" && <div class="hidden print:block">{paper}</div>}
     </>
   );
 }
 
-/** What the cases come to; the same object while nothing but words changes. */
-function useResults(content: Content): Results {
-  const kept = useRef<{ readonly content: Content; readonly results: Results } | null>(null);
-  return useMemo(() => {
-    const before = kept.current;
-    const results = before !== null && isAlike(before.content, content) ? before.results : resultsOf(content);
-    kept.current = { content, results };
-    return results;
-  }, [content]);
+interface LeadProps {
+  readonly content: Content;
+  readonly results: Results;
+  readonly swings: readonly Swing[];
 }
+
+/** What the base case is worth, and what decides whether it pays. */
+function Lead({ content, results: { base }, swings }: LeadProps): JSX.Element {
+  const decider = swings.find(isDeciding);
+  const hasRanges = swings.some(({ length }) => length > 0);
+  return (
+    <>
+      {worthOf(base, content)}
+      {decider && (
+        <>
+          {` ${LEAD.decides}`}
+          <b class="font-semibold text-ink">{LEAD.decider(assumptionName(decider))}</b>
+          {breakEvenWords(decider, base, content)}
+        </>
+      )}
+      {!decider && hasRanges && ` ${LEAD.nothingDecides}`}
+    </>
+  );
+}
+
+const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: period, label: HORIZON.period[period] }));
+const A_RATE = within(...RATE_RANGE);
+const SO_MANY = within(1, LIMITS.periods);
+/** A figure within a sentence. */
+const INLINE =
+  "w-auto! field-sizing-content min-w-8! px-1.5! font-semibold underline decoration-line-strong decoration-1 underline-offset-4 focus:no-underline";
+
+/** Over how many periods and at what discount rate, as a sentence with fields in it. */
+const Horizon = memo(function Horizon(
+  { rate, screen }: { readonly rate: Content["rate"]; readonly screen: Screen },
+): JSX.Element {
+  const { dispatch, endTyping, settings: { numberStyle }, period, periods } = screen;
+  const basics = { class: INLINE, numberStyle, saysTo: "right", onDone: endTyping } as const;
+  const rateField = (which: keyof typeof rate, label: string, placeholder: string) => {
+    const value = rate[which];
+    return (
+      <NumberField
+        {...basics}
+        id={`rate-${which}`}
+        label={label}
+        value={value}
+        placeholder={placeholder}
+        isRequired={which === "base"}
+        refuse={A_RATE}
+        {...(value !== null && { shown: formatNumber(value, numberStyle, { isPercent: true }) })}
+        onValue={(entered) => dispatch({ type: "set", change: { rate: { [which]: entered } } })}
+      />
+    );
+  };
+  return (
+    <div role="group" aria-label={HORIZON.label} class="mt-4">
+      <div class="flex flex-wrap items-baseline gap-x-1 text-ink-2 [&>span]:py-2">
+        <span>{HORIZON.over}</span>
+        <NumberField
+          {...basics}
+          id="periods"
+          label={HORIZON.periodsLabel}
+          value={periods}
+          isRequired
+          refuse={SO_MANY}
+          onValue={(entered) => entered !== null && dispatch({ type: "set", change: { periods: entered } })}
+        />
+        <ChoiceField
+          id="period"
+          label={HORIZON.periodLabel}
+          class={INLINE}
+          value={period}
+          options={PERIOD_OPTIONS}
+          onValue={(value) => dispatch({ type: "set", change: { period: value } })}
+        />
+        <span>{HORIZON.rate}</span>
+        {rateField("base", HORIZON.rateLabel, "0%")}
+        <span>{HORIZON.aYear}</span>
+        <span class="pl-1">{HORIZON.orFrom}</span>
+        {rateField("low", HORIZON.rateLow, HORIZON.untried.low)}
+        <span>{HORIZON.to}</span>
+        {rateField("high", HORIZON.rateHigh, HORIZON.untried.high)}
+      </div>
+      <p class="text-small text-ink-2">{HORIZON.note[period]}</p>
+    </div>
+  );
+});
 
 /** Id of the field in which an empty projection begins. */
 export const FIRST_FIELD = "out-1-text";

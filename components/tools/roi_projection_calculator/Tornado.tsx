@@ -1,19 +1,13 @@
 import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import type { Content } from "./projection.ts";
-import type { Result } from "./results.ts";
-import type { LineSwing, RateSwing } from "./tornado.ts";
-import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
+import type { Result, Swing } from "./results.ts";
 import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./sentences.ts";
 
 const { tornado: WORDS } = ROI_TEXT;
 
-type Swing = LineSwing | RateSwing;
-
 /** As many as decide anything; the others are shown on demand. */
-const SHOWN = 12;
-/** No line has it. */
-const RATE_ID = "the rate";
+const FIRST = 12;
 
 interface TornadoProps {
   readonly content: Content;
@@ -26,11 +20,8 @@ const ROW =
 
 /** What each assumption does to the base case, the longest swing first, and where it breaks even. */
 export const Tornado = memo(function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
-  const { settings } = content;
+  const write = (value: number) => money(value, content.settings);
   const [isWhole, setWhole] = useState(false);
-  const row = useKeptElements(({ id, ...props }: RowProps & { readonly id: string }) => (
-    <TornadoRow key={id} {...props} />
-  ));
   const scale = scaleOf(swings, base.value);
   const isEmpty = swings.length === 1 && base.returns.is === "empty";
   return (
@@ -41,28 +32,36 @@ export const Tornado = memo(function Tornado({ content, base, swings }: TornadoP
         <div class="mt-4 rounded-card border border-line bg-sheet">
           <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 @max-2xl:hidden`}>
             <span>{WORDS.assumption}</span>
-            <Axis scale={scale} value={base.value} shown={money(base.value, settings)} />
+            <Axis scale={scale} value={base.value} label={write(base.value)} />
             <span class="@max-6xl:hidden">{WORDS.breakEven}</span>
           </div>
           <ol>
-            {(isWhole ? swings : swings.slice(0, SHOWN)).map((swing) =>
-              row(swing.line?.id ?? RATE_ID, {
-                id: swing.line?.id ?? RATE_ID,
-                name: assumptionName(swing),
-                range: rangeWords(swing, content),
-                breakEven: breakEvenWords(swing, base, content),
-                isDeciding: isDeciding(swing),
-                low: money(swing.low, settings),
-                high: money(swing.high, settings),
-                from: scale.at(swing.low),
-                to: scale.at(swing.high),
-                middle: scale.at(base.value),
-                zero: scale.zero,
-                hasBar: swing.length > 0,
-              })
-            )}
+            {(isWhole ? swings : swings.slice(0, FIRST)).map((swing) => (
+              <li
+                key={swing.line?.id ?? "the rate"}
+                class={`${ROW} items-center border-t border-line py-3`}
+              >
+                <p class="min-w-0">
+                  <span class="font-semibold">{assumptionName(swing)}</span>
+                  {isDeciding(swing) && (
+                    <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small whitespace-nowrap font-semibold text-accent-ink">
+                      {WORDS.decides}
+                    </span>
+                  )}
+                  <span class="block text-small text-ink-2 tabular-nums">
+                    {rangeWords(swing, content) || WORDS.noRange}
+                  </span>
+                </p>
+                <div class="min-w-0">
+                  <Bar {...swing} base={base.value} scale={scale} write={write} />
+                </div>
+                <p class="text-note leading-snug @max-2xl:text-small @2xl:@max-6xl:col-start-2">
+                  {breakEvenWords(swing, base, content)}
+                </p>
+              </li>
+            ))}
           </ol>
-          {swings.length > SHOWN && !isWhole && (
+          {swings.length > FIRST && !isWhole && (
             <button
               type="button"
               class="min-h-12 w-full border-t border-line px-5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline @2xl:px-6.5"
@@ -77,51 +76,16 @@ export const Tornado = memo(function Tornado({ content, base, swings }: TornadoP
   );
 });
 
-interface RowProps {
-  readonly name: string;
-  readonly range: string;
-  readonly breakEven: string;
-  readonly isDeciding: boolean;
-  /** The net present value at the assumption's low and high. */
-  readonly low: string;
-  readonly high: string;
-  /** The same, the base case's and zero, in percent of the width; null: zero is out of sight. */
-  readonly from: number;
-  readonly to: number;
-  readonly middle: number;
-  readonly zero: number | null;
-  readonly hasBar: boolean;
-}
-
-function TornadoRow(props: RowProps): JSX.Element {
-  const { name, range, breakEven, isDeciding } = props;
-  return (
-    <li class={`${ROW} items-center border-t border-line py-3`}>
-      <p class="min-w-0">
-        <span class="font-semibold">{name}</span>
-        {isDeciding && (
-          <span class="ml-2 rounded-sm bg-accent-wash px-1.5 text-small whitespace-nowrap font-semibold text-accent-ink">
-            {WORDS.decides}
-          </span>
-        )}
-        <span class="block text-small text-ink-2 tabular-nums">{range === "" ? WORDS.noRange : range}</span>
-      </p>
-      <div class="min-w-0">
-        <Bar {...props} />
-      </div>
-      <p class="text-note leading-snug @max-2xl:text-small @2xl:@max-6xl:col-start-2">{breakEven}</p>
-    </li>
-  );
+interface BarProps extends Pick<Swing, "low" | "high"> {
+  readonly base: number;
+  readonly scale: Scale;
+  /** What stands at the ends of a bar that has a length; left out: nothing. */
+  readonly write?: (value: number) => string;
 }
 
 /** From what the assumption gives at its low (pale) over the base case to what it gives at its high; dots mark zero. */
-export function Bar(
-  { from, to, middle, zero, hasBar, low, high }:
-    & Pick<RowProps, "from" | "to" | "middle" | "zero" | "hasBar">
-    /** Left out: nothing is written at the ends. */
-    & Partial<Pick<RowProps, "low" | "high">>,
-): JSX.Element {
-  const [left, right] = from <= to ? [low, high] : [high, low];
+export function Bar({ low, base, high, scale: { at, zero }, write }: BarProps): JSX.Element {
+  const [from, middle, to] = [at(low), at(base), at(high)];
   const part = (end: number, look: string) => (
     <rect
       x={`${Math.min(end, middle)}%`}
@@ -131,19 +95,16 @@ export function Bar(
       class={look}
     />
   );
+  const hasWords = write !== undefined && (low !== base || high !== base);
   return (
     <svg
       class="block h-[22px] w-full overflow-visible"
-      {...(hasBar && low !== undefined && high !== undefined
-        ? { role: "img", "aria-label": WORDS.barLabel(low, high) }
+      {...(hasWords
+        ? { role: "img", "aria-label": WORDS.barLabel(write(low), write(high)) }
         : { "aria-hidden": "true" })}
     >
-      {hasBar && (
-        <>
-          {part(from, "fill-accent/35 print:fill-[#bbb]")}
-          {part(to, "fill-accent print:fill-[#444]")}
-        </>
-      )}
+      {part(from, "fill-accent/35 print:fill-[#bbb]")}
+      {part(to, "fill-accent print:fill-[#444]")}
       <line x1={`${middle}%`} x2={`${middle}%`} y1="0" y2="22" class="stroke-ink" stroke-width="1.5" />
       {zero !== null && (
         <line
@@ -156,14 +117,16 @@ export function Bar(
           stroke-dasharray="2 4"
         />
       )}
-      {hasBar && left !== undefined && (
+      {hasWords && (
         <g
           class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
           stroke-width="8"
           stroke-linejoin="round"
         >
-          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">{left}</text>
-          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{right}</text>
+          <text x={`${Math.min(from, to, middle)}%`} dx="-8" y="16" text-anchor="end">
+            {write(Math.min(low, high))}
+          </text>
+          <text x={`${Math.max(from, to, middle)}%`} dx="8" y="16">{write(Math.max(low, high))}</text>
         </g>
       )}
     </svg>
@@ -172,10 +135,10 @@ export function Bar(
 
 /** What the two uprights stand for: the base case and zero. */
 function Axis(
-  { scale: { zero, at }, value, shown }: {
+  { scale: { zero, at }, value, label }: {
     readonly scale: Scale;
     readonly value: number;
-    readonly shown: string;
+    readonly label: string;
   },
 ): JSX.Element {
   const middle = at(value);
@@ -184,7 +147,7 @@ function Axis(
   return (
     <svg class="block h-5 w-full overflow-visible text-small">
       {isFar && <text x={`${zero}%`} y="15" text-anchor="middle" class="fill-attention">{WORDS.zero}</text>}
-      <text x={`${middle}%`} y="15" text-anchor="middle" class="fill-ink font-semibold">{shown}</text>
+      <text x={`${middle}%`} y="15" text-anchor="middle" class="fill-ink font-semibold">{label}</text>
     </svg>
   );
 }
@@ -204,11 +167,15 @@ export function scaleOf(swings: readonly Swing[], value: number): Scale {
   const ends = [value, ...swings.flatMap(({ low, high }) => [low, high])];
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const isNear = Math.min(Math.abs(least), Math.abs(most)) <= most - least || least * most <= 0;
-  const [low, high] = isNear ? [Math.min(least, 0), Math.max(most, 0)] : [least, most];
-  const width = high - low;
-  const at = (place: number) =>
-    width === 0 ? 50 : rounded(MARGIN + (100 - 2 * MARGIN) * (place - low) / width);
-  return { at, zero: isNear ? at(0) : null };
+  return scaleBetween(isNear ? [...ends, 0] : ends, MARGIN, isNear);
+}
+
+/** A scale from the least to the most of some values. */
+export function scaleBetween(values: readonly number[], margin = 0, hasZero = true): Scale {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const at = (value: number) =>
+    high === low ? 50 : rounded(margin + (100 - 2 * margin) * (value - low) / (high - low));
+  return { at, zero: hasZero ? at(0) : null };
 }
 
 function rounded(value: number): number {

@@ -1,28 +1,14 @@
 import { amountOf, type Case, type Content, endOf, type Kind, KINDS, type Line } from "./projection.ts";
 
 /** How many times its amount a line pays in each period, 0 to the last: (1 + growth)^(t - start) while it lasts, else 0. */
-export type Shape = readonly number[];
-
-let kept = new WeakMap<Line, Shape>();
-let keptPeriods = -1;
-
-/** The shape of a line; kept for as long as neither the line nor the number of periods changes. */
-export function shapeOf(line: Line, periods: number): Shape {
-  if (periods !== keptPeriods) {
-    kept = new WeakMap();
-    keptPeriods = periods;
-  }
-  const known = kept.get(line);
-  if (known !== undefined) return known;
+export function shapeOf(line: Line, periods: number): readonly number[] {
   const shape = Array.from({ length: periods + 1 }, () => 0);
-  const growth = 1 + line.growth / 100;
   const last = endOf(line, periods);
   let times = 1;
   for (let period = line.start; period <= last; period++) {
     shape[period] = times;
-    times *= growth;
+    times *= 1 + line.growth / 100;
   }
-  kept.set(line, shape);
   return shape;
 }
 
@@ -35,12 +21,8 @@ export interface CashFlows {
 }
 
 export function cashFlows(content: Content, which: Case): CashFlows {
-  const [out, incoming] = KINDS.map((kind) => sumOf(content, kind, which));
-  return {
-    out: out ?? [],
-    in: incoming ?? [],
-    net: (incoming ?? []).map((flow, period) => flow - (out?.[period] ?? 0) + 0),
-  };
+  const [out = [], incoming = []] = KINDS.map((kind) => sumOf(content, kind, which));
+  return { out, in: incoming, net: incoming.map((flow, period) => flow - (out[period] ?? 0) + 0) };
 }
 
 function sumOf(content: Content, kind: Kind, which: Case): number[] {
@@ -48,9 +30,8 @@ function sumOf(content: Content, kind: Kind, which: Case): number[] {
   const sum = Array.from({ length: periods + 1 }, () => 0);
   for (const line of content[kind]) {
     const amount = amountOf(line, which);
-    const last = amount === 0 ? -1 : endOf(line, periods);
     const shape = shapeOf(line, periods);
-    for (let period = line.start; period <= last; period++) {
+    for (let period = 0; period <= periods; period++) {
       sum[period] = (sum[period] ?? 0) + amount * (shape[period] ?? 0);
     }
   }
@@ -61,4 +42,50 @@ function sumOf(content: Content, kind: Kind, which: Case): number[] {
 export function sumsOf(flows: readonly number[]): readonly number[] {
   let sum = 0;
   return flows.map((flow) => sum += flow);
+}
+
+// What amounts of different periods are worth together. Flows are amounts by period, period 0 first; rates are fractions.
+
+/** The rate of a period that makes up an annual one: (1 + R)^(1/n) - 1, n periods a year. */
+export function periodRate(annual: number, periodsAYear: number): number {
+  return (1 + annual) ** (1 / periodsAYear) - 1;
+}
+
+/** The annual rate that a period's makes up: (1 + i)^n - 1, n periods a year. */
+export function annualRate(rate: number, periodsAYear: number): number {
+  return (1 + rate) ** periodsAYear - 1;
+}
+
+/** 1, 1/(1 + r), 1/(1 + r)^2 ... for the periods 0 to `periods`; `rate` is that of a period, above -1. */
+export function discountFactors(rate: number, periods: number): readonly number[] {
+  return Array.from({ length: periods + 1 }, (_, period) => (1 + rate) ** -period);
+}
+
+/** Net present value: the sum of CF_t / (1 + r)^t. `rate` is that of a period, above -1. */
+export function presentValue(flows: readonly number[], rate: number): number {
+  return presentValueBy(flows, discountFactors(rate, flows.length - 1));
+}
+
+/** The same with the factors at hand. */
+export function presentValueBy(flows: readonly number[], factors: readonly number[]): number {
+  let sum = 0;
+  for (let period = 0; period < flows.length; period++) sum += (flows[period] ?? 0) * (factors[period] ?? 0);
+  return sum + 0;
+}
+
+/**
+ * Modified internal rate of return of a period: (value of what comes in at the end, at `reinvested` / present value of what
+ * goes out, at `financed`)^(1/N) - 1, N = number of periods, trailing empty ones too. null without both a positive and a
+ * negative flow. Both rates are those of a period.
+ */
+export function modifiedReturn(
+  flows: readonly number[],
+  financed: number,
+  reinvested: number,
+): number | null {
+  const periods = flows.length - 1;
+  const paid = -presentValue(flows.map((flow) => Math.min(flow, 0)), financed);
+  const earned = presentValue(flows.map((flow) => Math.max(flow, 0)), reinvested);
+  if (periods < 1 || paid === 0 || earned === 0) return null;
+  return (earned / paid) ** (1 / periods) * (1 + reinvested) - 1;
 }

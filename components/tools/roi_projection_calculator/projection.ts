@@ -1,38 +1,90 @@
-import { type Case, type Kind, LIMITS } from "./limits.ts";
-import type { Content, Line } from "./schema.ts";
+import {
+  bounded,
+  choice,
+  flag,
+  group,
+  id,
+  line as lineOfText,
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  rows,
+} from "../../../lib/tool_kit/shape.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 
-export type { Content, Line } from "./schema.ts";
-export * from "./limits.ts";
+/** How long a period is, and how many of them make a year. */
+export const PERIODS_A_YEAR = { month: 12, quarter: 4, year: 1 } as const;
+export type Period = keyof typeof PERIODS_A_YEAR;
+export const PERIODS = ["month", "quarter", "year"] as const satisfies readonly Period[];
 
+/** The three cases of an investment, in the order in which they are shown. */
+export const CASES = ["low", "base", "high"] as const;
+export type Case = typeof CASES[number];
+
+/** Where money goes: the two lists of a projection. */
+export const KINDS = ["out", "in"] as const;
+export type Kind = typeof KINDS[number];
+
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  text: 200,
+  /** Of money out, and of money in. */
+  lines: 200,
+  periods: 120,
+} as const;
+
+/** Percent a year, and percent a period. A rate of -100 % would leave nothing to discount by. */
+export const RATE_RANGE = [-99, 1_000] as const;
+export const GROWTH_RANGE = [-100, 1_000] as const;
+
+/** Largest amount, up or down. Beyond it a number loses its units digit. */
+const AMOUNT_MAX = 1e15;
+
+const amount = open(bounded(-AMOUNT_MAX, AMOUNT_MAX));
+const rate = bounded(...RATE_RANGE);
+const inTime = bounded(0, LIMITS.periods, true);
+
+const line = group({
+  id: id(),
+  text: lineOfText(LIMITS.text),
+  /** In every period from `start` to `end`; otherwise once, in the period `start`. */
+  isRecurring: flag(),
+  /** Period 0 is the start, before the first period has passed. */
+  start: inTime,
+  /** Inclusive; null: the last period, however many there are. */
+  end: open(inTime),
+  /** Percent a period, counted from the line's own start. */
+  growth: bounded(...GROWTH_RANGE),
+  /** In the document's currency. `low` belongs to the worse case; null: as in the base case. */
+  base: amount,
+  low: amount,
+  high: amount,
+});
+
+/** What a projection holds, as it is stored and exported. */
+export const PROJECTION = group({
+  settings: NUMBER_SETTINGS,
+  period: choice(PERIODS),
+  periods: bounded(1, LIMITS.periods, true),
+  /** Discount rate, percent a year. `low` and `high` are what it might be instead; null: not tried. */
+  rate: group({ base: rate, low: open(rate), high: open(rate) }),
+  out: rows(line, LIMITS.lines),
+  in: rows(line, LIMITS.lines),
+});
+
+export type Content = Of<typeof PROJECTION>;
 export type Settings = Content["settings"];
+export type Line = Of<typeof line>;
+/** The rows of a projection by their lists. */
+export type ProjectionRows = Readonly<Record<Kind, Line>>;
 
-/** A line to fill in: what goes out does so once at the start, what comes in does so in every period from the first. */
-export function newLine(id: string, kind: Kind): Line {
-  const isRecurring = kind === "in";
-  return {
-    id,
-    text: "",
-    isRecurring,
-    start: isRecurring ? 1 : 0,
-    end: null,
-    growth: 0,
-    base: null,
-    low: null,
-    high: null,
-  };
-}
-
-/** A projection to fill in: three years of months, one line out and one in. */
-export function emptyContent(): Content {
-  return {
-    settings: { currency: "USD", numberStyle: "1,234.5" },
-    period: "month",
-    periods: 36,
-    rate: { base: 8, low: null, high: null },
-    out: [newLine("out-1", "out")],
-    in: [newLine("in-1", "in")],
-  };
-}
+/** What reads documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const ROI_DOCUMENTS: DocumentReader<Content> = {
+  id: "roi-projection-calculator",
+  schema: 1,
+  content: PROJECTION,
+  migrations: {},
+};
 
 /** A line's amount in a case, in the currency; what is left empty is as in the base case, and nothing at all is 0. */
 export function amountOf(line: Line, which: Case): number {

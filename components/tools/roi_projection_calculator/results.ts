@@ -1,8 +1,54 @@
-import { type CashFlows, cashFlows } from "./cash_flows.ts";
-import { annualRate, discountFactors, modifiedReturn, periodRate, presentValueBy } from "./discounting.ts";
+import {
+  annualRate,
+  type CashFlows,
+  cashFlows,
+  discountFactors,
+  modifiedReturn,
+  periodRate,
+  presentValue,
+  presentValueBy,
+  shapeOf,
+  sumsOf,
+} from "./cash_flows.ts";
 import { internalReturns } from "./internal_returns.ts";
-import { type Payback, paybackOf } from "./payback.ts";
-import { type Case, CASES, type Content, KINDS, type Line, PERIODS_A_YEAR } from "./projection.ts";
+import {
+  amountOf,
+  type Case,
+  type Content,
+  isBegun,
+  type Kind,
+  KINDS,
+  type Line,
+  PERIODS_A_YEAR,
+} from "./projection.ts";
+
+/** When the money is back. Periods are counted from the start; "after" is interpolated within its period. */
+export type Payback =
+  | { readonly is: "after"; readonly periods: number }
+  /** `aheadAfter`: the last period after which the sum was not negative although it is at the end; null: it always was. */
+  | { readonly is: "never"; readonly aheadAfter: number | null }
+  /** The sum is never negative. */
+  | { readonly is: "nothing" };
+
+/** Below so much of all that flows a sum counts as 0: a line that grows does not add up to the last digit. */
+const TOLERANCE = 1e-12;
+
+/**
+ * The last t at which the sum S of the flows (period 0 first) goes from S(t-1) < 0 to 0 <= S(t), taken as a straight line
+ * between the two. A sum of exactly 0 counts as paid back. Discounted flows give the discounted payback.
+ */
+export function paybackOf(flows: readonly number[]): Payback {
+  const dust = TOLERANCE * flows.reduce((sum, flow) => sum + Math.abs(flow), 0);
+  const sums = sumsOf(flows).map((sum) => Math.abs(sum) <= dust ? 0 : sum);
+  const crossing = sums.findLastIndex((sum, period) => sum >= 0 && (sums[period - 1] ?? 0) < 0);
+  if ((sums.at(-1) ?? 0) < 0) {
+    const ahead = Math.max(crossing, sums.findLastIndex((sum) => sum > 0));
+    return { is: "never", aheadAfter: ahead < 0 ? null : ahead };
+  }
+  if (crossing < 0) return { is: "nothing" };
+  const [before, after] = [sums[crossing - 1] ?? 0, sums[crossing] ?? 0];
+  return { is: "after", periods: crossing - 1 + before / (before - after) };
+}
 
 /** The internal rates of return of a case, a year. */
 export interface YearlyReturns {
@@ -37,27 +83,33 @@ export interface Result {
 
 export type Results = Readonly<Record<Case, Result>>;
 
+/** The rate of a period, what it makes of each, and how many of them make a year. */
+function discountingOf({ period, periods, rate }: Content) {
+  const perYear = PERIODS_A_YEAR[period];
+  const ratePer = (percent: number) => periodRate(percent / 100, perYear);
+  return { perYear, ratePer, factors: discountFactors(ratePer(rate.base), periods) };
+}
+
 /** The three cases, all discounted at the base rate: they differ in their lines. */
 export function resultsOf(content: Content): Results {
-  const discounting = discountingOf(content);
-  const [low, base, high] = CASES.map((which) => resultOf(content, which, discounting));
-  if (!low || !base || !high) throw new Error("There are three cases.");
-  return { low, base, high };
+  return { low: resultOf(content, "low"), base: resultOf(content, "base"), high: resultOf(content, "high") };
 }
 
 /** What one case comes to. */
-export function resultOf(content: Content, which: Case, discounting = discountingOf(content)): Result {
-  const { rate, factors, perYear } = discounting;
+export function resultOf(content: Content, which: Case): Result {
+  const { ratePer, factors, perYear } = discountingOf(content);
+  const rate = ratePer(content.rate.base);
   const flows = cashFlows(content, which);
   const discounted = flows.net.map((flow, period) => flow * (factors[period] ?? 0));
   const [totalIn, totalOut] = [total(flows.in), total(flows.out)];
   const worthOut = presentValueBy(flows.out, factors);
+  const modified = modifiedReturn(flows.net, rate, rate);
   return {
     flows,
     discounted,
     value: presentValueBy(flows.net, factors),
     returns: yearlyReturns(flows.net, perYear),
-    modified: yearly(modifiedReturn(flows.net, rate, rate), perYear),
+    modified: modified === null ? null : annualRate(modified, perYear),
     payback: paybackOf(flows.net),
     discountedPayback: paybackOf(discounted),
     benefitCost: worthOut > 0 ? presentValueBy(flows.in, factors) / worthOut : null,
@@ -67,50 +119,77 @@ export function resultOf(content: Content, which: Case, discounting = discountin
   };
 }
 
-/** The rate of a period, what it makes of each, and how many of them make a year. */
-function discountingOf({ period, periods, rate }: Content) {
-  const perYear = PERIODS_A_YEAR[period];
-  const ofPeriod = periodRate(rate.base / 100, perYear);
-  return { perYear, rate: ofPeriod, factors: discountFactors(ofPeriod, periods) };
-}
-
-/** Whether two projections come to the same: at most names, currency and the range of the rate differ. */
-export function isAlike(a: Content, b: Content): boolean {
-  return a.period === b.period && a.periods === b.periods && a.rate.base === b.rate.base &&
-    KINDS.every((kind) =>
-      a[kind].length === b[kind].length && a[kind].every((line, index) => flowsAlike(line, b[kind][index]))
-    );
-}
-
-function flowsAlike(a: Line, b: Line | undefined): boolean {
-  if (a === b || b === undefined) return a === b;
-  return a.isRecurring === b.isRecurring && a.start === b.start && a.end === b.end && a.growth === b.growth &&
-    CASES.every((which) => a[which] === b[which]);
+/** All that the results follow from, as a text: names, the currency and the range of the rate do not count. */
+export function figuresOf({ period, periods, rate, out, in: incoming }: Content): string {
+  const figures = ({ id: _, text: __, ...figures }: Line) => figures;
+  return JSON.stringify([period, periods, rate.base, out.map(figures), incoming.map(figures)]);
 }
 
 /** Every internal rate of return, made annual: (1 + i)^n - 1. */
 function yearlyReturns(flows: readonly number[], perYear: number): YearlyReturns {
   const { roots, signs } = internalReturns(flows);
-  const is = roots.length > 0
-    ? "found"
-    : flows.every((flow) => flow === 0)
-    ? "empty"
-    : flows.every((flow) => flow >= 0)
-    ? "in"
-    : flows.every((flow) => flow <= 0)
-    ? "out"
-    : "never";
-  return {
-    is,
-    roots: roots.map(({ rate, isTouching }) => ({ rate: annualRate(rate, perYear), isTouching })),
-    signs,
-  };
+  const annual = roots.map(({ rate, isTouching }) => ({ rate: annualRate(rate, perYear), isTouching }));
+  return { is: annual.length > 0 ? "found" : reasonOf(flows), roots: annual, signs };
 }
 
-function yearly(rate: number | null, perYear: number): number | null {
-  return rate === null ? null : annualRate(rate, perYear);
+/** Why flows have no rate of return. */
+function reasonOf(flows: readonly number[]): YearlyReturns["is"] {
+  if (flows.every((flow) => flow === 0)) return "empty";
+  if (flows.every((flow) => flow >= 0)) return "in";
+  return flows.every((flow) => flow <= 0) ? "out" : "never";
 }
 
 function total(flows: readonly number[]): number {
   return flows.reduce((sum, flow) => sum + flow, 0);
+}
+
+/** An assumption: how far it moves the net present value, the others at base, and where that is zero. */
+export type Swing = (LineSwing | RateSwing) & {
+  /** Net present value with the assumption at its low and at its high; where none was given, as at base. */
+  readonly low: number;
+  readonly high: number;
+  /** From the least to the most of low, base and high. */
+  readonly length: number;
+};
+
+/** A line of the projection as an assumption. */
+interface LineSwing {
+  readonly line: Line;
+  readonly kind: Kind;
+  /** The amount at which the net present value is zero, the growth as it is; null: the line never counts. */
+  readonly breakEven: number | null;
+}
+
+/** The discount rate as an assumption: where it breaks even are the internal rates of return. */
+interface RateSwing {
+  readonly line: null;
+}
+
+/**
+ * The assumptions with the longest swing first; those that do not swing come last, in the document's order. The net present
+ * value is base + sign x f x (amount - base amount), f = what one unit of the line is worth: so both ends and the break-even
+ * of a line follow from one sum over its periods. Lines to be filled in are left out.
+ */
+export function tornadoOf(content: Content, { value, flows }: Result): readonly Swing[] {
+  const { rate, periods } = content;
+  const { ratePer, factors } = discountingOf(content);
+  const ends = (low: number, high: number) => (
+    { low, high, length: Math.max(low, value, high) - Math.min(low, value, high) }
+  );
+  const lines = KINDS.flatMap((kind) =>
+    content[kind].filter(isBegun).map((line): Swing => {
+      const worth = presentValueBy(shapeOf(line, periods), factors) * (kind === "out" ? -1 : 1);
+      const base = amountOf(line, "base");
+      const at = (which: Case) => value + worth * (amountOf(line, which) - base);
+      return {
+        ...ends(at("low"), at("high")),
+        line,
+        kind,
+        breakEven: worth === 0 ? null : base - value / worth + 0,
+      };
+    })
+  );
+  const at = (percent: number | null) => percent === null ? value : presentValue(flows.net, ratePer(percent));
+  const ofRate: Swing = { ...ends(at(rate.low), at(rate.high)), line: null };
+  return [...lines, ofRate].toSorted((a, b) => b.length - a.length);
 }

@@ -1,14 +1,17 @@
-import { type Content, type Kind, type Line, newLine } from "./projection.ts";
+import { type LineChange, newLine } from "./actions.ts";
+import type { Content, Kind, Line } from "./projection.ts";
 
-type Fields = Partial<Omit<Line, "id">>;
-
-function lines(kind: Kind, rows: readonly (readonly [id: string, text: string, fields: Fields])[]): Line[] {
+function lines(
+  kind: Kind,
+  rows: readonly (readonly [id: string, text: string, fields: LineChange])[],
+): Line[] {
   return rows.map(([id, text, fields]) => ({ ...newLine(id, kind), text, ...fields }));
 }
 
 /** A coffee roaster's second delivery van over four years: it pays in the base case and never does in the low one. */
 export function sampleProjection(): { readonly title: string; readonly content: Content } {
   const everyMonth = { isRecurring: true, start: 1 } as const;
+  const once = { isRecurring: false } as const;
   return {
     title: "Harbour Roasters, second delivery van",
     content: {
@@ -25,16 +28,15 @@ export function sampleProjection(): { readonly title: string; readonly content: 
       ]),
       in: lines("in", [
         ["accounts", "Margin of new café accounts", {
-          isRecurring: true,
           start: 3,
           growth: 0.75,
           base: 2_900,
           low: 2_150,
           high: 3_400,
         }],
-        ["courier", "Courier bills no longer paid", { ...everyMonth, base: 900, low: 750, high: 950 }],
+        ["courier", "Courier bills no longer paid", { base: 900, low: 750, high: 950 }],
         ["resale", "Sale of the van at the end", {
-          isRecurring: false,
+          ...once,
           start: 48,
           base: 14_000,
           low: 9_000,

@@ -1,14 +1,14 @@
+import { useEffect, useState } from "react";
 import type { Action } from "./actions.ts";
-import type { Content } from "./projection.ts";
+import type { Content, ProjectionRows } from "./projection.ts";
 import type { Manner } from "./sentences.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
 
 /** What the parts of the screen share. The same object for as long as nothing in it changes. */
-export interface Screen extends Manner {
+export interface Screen extends RowScreen<Content, ProjectionRows>, Manner {
   readonly dispatch: (action: Action) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Says something in the status region. */
-  readonly say: (words: string) => void;
   readonly periods: Content["periods"];
 }
 
@@ -22,3 +22,14 @@ export const COLUMNS =
 /** The four fields of a line's timing. */
 export const TIMING_COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_3.5rem_4rem_5.5rem] @max-3xs:grid-cols-1 @2xl:grid-cols-[10rem_4rem_4rem_8rem] @6xl:grid-cols-[9.25rem_3.75rem_3.75rem_6.75rem] gap-x-1";
+
+/** A value once it has been the same for so many milliseconds; the first one at once. What is drawn from it costs no key. */
+export function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}

@@ -1,6 +1,5 @@
 import { inPeriods, ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Payback } from "./payback.ts";
 import {
   CASES,
   type Content,
@@ -10,15 +9,14 @@ import {
   PERIODS_A_YEAR,
   type Settings,
 } from "./projection.ts";
-import type { Result, Results, YearlyReturns } from "./results.ts";
-import type { LineSwing, RateSwing } from "./tornado.ts";
+import type { Payback, Result, Results, Swing, YearlyReturns } from "./results.ts";
 
 const { results: RESULT, breakEven: BREAK_EVEN, heading: HEADING } = ROI_TEXT;
 
 /** From here on an amount is shown in whole units. */
 const WHOLE_FROM = 100;
 /** A rate above it, in percent, is no figure to look at. */
-const RATE_SHOWN = 1_000_000;
+const RATE_MAX = 1_000_000;
 
 /** What some words need to be said: how the document writes numbers, and how long its periods are. */
 export type Manner = Pick<Content, "settings" | "period">;
@@ -32,7 +30,7 @@ export function money(value: number, { currency, numberStyle }: Settings): strin
 
 /** A fraction as a percentage of at most two decimals. */
 export function percentOf(share: number, { numberStyle }: Settings): string {
-  if (100 * share > RATE_SHOWN) return RESULT.tooLarge;
+  if (100 * share > RATE_MAX) return RESULT.tooLarge;
   return formatNumber(Math.round(10_000 * share) / 100, numberStyle, { isPercent: true });
 }
 
@@ -44,36 +42,34 @@ export function rateOf({ rate, settings }: Pick<Content, "rate" | "settings">): 
 /** A figure of the table of results, and what is said below it. */
 export interface Figure {
   readonly text: string;
-  readonly note?: string;
+  /** "" for nothing. */
+  readonly note: string;
 }
 
 /** "36.3 months", and the same in years where that is more than one. */
 export function paybackWords(payback: Payback, { settings, period }: Manner): Figure {
   const { numberStyle } = settings;
-  if (payback.is === "nothing") return { text: RESULT.nothing };
+  if (payback.is === "nothing") return { text: RESULT.nothing, note: "" };
+  const write = (value: number) => formatNumber(Math.round(10 * value) / 10, numberStyle);
   if (payback.is === "never") {
-    return payback.aheadAfter === null
-      ? { text: RESULT.never }
-      : { text: RESULT.never, note: RESULT.ahead(period, formatNumber(payback.aheadAfter, numberStyle)) };
+    const { aheadAfter } = payback;
+    return { text: RESULT.never, note: aheadAfter === null ? "" : RESULT.ahead(period, write(aheadAfter)) };
   }
-  const shown = (value: number) => formatNumber(Math.round(10 * value) / 10, numberStyle);
   const years = payback.periods / PERIODS_A_YEAR[period];
   return {
-    text: inPeriods(shown(payback.periods), period),
-    ...(period !== "year" && years >= 1 && { note: RESULT.years(shown(years)) }),
+    text: inPeriods(write(payback.periods), period),
+    note: period !== "year" && years >= 1 ? RESULT.years(write(years)) : "",
   };
 }
 
 /** Each internal rate of return by its figure, or why there is none; with several the MIRR stands beside them. */
 export function returnsWords({ returns, modified }: Result, settings: Settings): Figure {
   const { is, roots } = returns;
-  if (is !== "found") {
-    return { text: RESULT.none, note: RESULT.reasons[is] };
-  }
-  const text = listed(roots.map(({ rate }) => percentOf(rate, settings)));
-  return roots.length > 1 && modified !== null
-    ? { text, note: RESULT.modified(percentOf(modified, settings)) }
-    : { text };
+  if (is !== "found") return { text: RESULT.none, note: RESULT.reasons[is] };
+  return {
+    text: listed(roots.map(({ rate }) => percentOf(rate, settings))),
+    note: roots.length > 1 && modified !== null ? RESULT.modified(percentOf(modified, settings)) : "",
+  };
 }
 
 /** "8%, 10% and 20%". */
@@ -86,11 +82,12 @@ export function ratioWords(ratio: number | null, { numberStyle }: Settings): Fig
   if (ratio === null) return { text: RESULT.none, note: RESULT.noRatio };
   // Not rounded onto the 1 that divides what pays from what does not.
   const decimals = ratio !== 1 && Math.abs(ratio - 1) < 0.005 ? 4 : 2;
-  return { text: formatNumber(ratio, numberStyle, { decimals }) };
+  return { text: formatNumber(ratio, numberStyle, { decimals }), note: "" };
 }
 
 export function shareWords(share: number | null, settings: Settings): Figure {
-  return share === null ? { text: RESULT.none, note: RESULT.noRatio } : { text: percentOf(share, settings) };
+  if (share === null) return { text: RESULT.none, note: RESULT.noRatio };
+  return { text: percentOf(share, settings), note: "" };
 }
 
 /** Whether an investment is worth at least what it costs; half a cent is nothing. */
@@ -113,21 +110,18 @@ export function headingOf(results: Results): string {
 
 /** What the base case is worth, in a sentence. */
 export function worthOf({ value }: Result, content: Content): string {
-  const { settings } = content;
-  const amount = money(Math.abs(value), settings);
-  if (Math.abs(value) < 0.005) return ROI_TEXT.lead.even(rateOf(content));
-  return value > 0
-    ? ROI_TEXT.lead.more(amount, rateOf(content))
-    : ROI_TEXT.lead.less(amount, rateOf(content));
+  const { even, more, less } = ROI_TEXT.lead;
+  if (Math.abs(value) < 0.005) return even(rateOf(content));
+  return (value > 0 ? more : less)(money(Math.abs(value), content.settings), rateOf(content));
 }
 
 /** Whether the net present value is on one side of zero at an assumption's low and on the other at its high. */
-export function isDeciding({ low, high }: LineSwing | RateSwing): boolean {
+export function isDeciding({ low, high }: Swing): boolean {
   return pays({ value: low }) !== pays({ value: high });
 }
 
 /** Where an assumption breaks even, in a sentence. */
-export function breakEvenWords(swing: LineSwing | RateSwing, base: Result, manner: Manner): string {
+export function breakEvenWords(swing: Swing, base: Result, manner: Manner): string {
   if (swing.line === null) return rateWords(base.returns, pays(base), manner.settings);
   const { breakEven, kind, line } = swing;
   if (breakEven === null) return BREAK_EVEN.notCounted;
@@ -139,7 +133,7 @@ export function breakEvenWords(swing: LineSwing | RateSwing, base: Result, manne
   return doesPay ? BREAK_EVEN.staysBelow(amount) : BREAK_EVEN.wouldBelow(amount);
 }
 
-/** Rounded to the side on which it pays, so that the amount shown does. */
+/** Rounded to the side on which it pays, so that the amount that is written does. */
 function payingAmount(amount: number, kind: Kind): number {
   const scale = Math.abs(amount) >= WHOLE_FROM ? 1 : 100;
   // What rounding left of a whole number stays that number.
@@ -149,16 +143,16 @@ function payingAmount(amount: number, kind: Kind): number {
 }
 
 /** An amount as its line pays it: "$3,100 a month", "$2,466 in its first month", "$41,000". */
-export function amountWords(amount: number, line: Line, { settings, period }: Manner): string {
-  const shown = money(amount, settings);
-  if (!line.isRecurring) return shown;
-  return `${shown}${line.growth === 0 ? BREAK_EVEN.each[period] : BREAK_EVEN.atFirst[period]}`;
+function amountWords(amount: number, line: Line, { settings, period }: Manner): string {
+  const words = money(amount, settings);
+  if (!line.isRecurring) return words;
+  return `${words}${line.growth === 0 ? BREAK_EVEN.each[period] : BREAK_EVEN.atFirst[period]}`;
 }
 
 /** At which discount rates an investment pays. */
 function rateWords({ roots, signs }: YearlyReturns, doesPay: boolean, settings: Settings): string {
   if (signs.every((sign) => sign === 0)) return BREAK_EVEN.notCounted;
-  const shown = roots.map(({ rate }) => percentOf(rate, settings));
+  const rates = roots.map(({ rate }) => percentOf(rate, settings));
   // Where it only touches zero, the stretches on both sides are one.
   const stretches = signs.map((sign, index) => ({ sign, from: index - 1, to: index }))
     .reduce<{ sign: number; from: number; to: number }[]>((merged, next) => {
@@ -168,10 +162,10 @@ function rateWords({ roots, signs }: YearlyReturns, doesPay: boolean, settings: 
       return merged;
     }, [])
     .filter(({ sign }) => sign > 0);
-  const touched = listed(roots.flatMap(({ isTouching }, index) => isTouching ? shown[index] ?? [] : []));
+  const touched = listed(roots.flatMap(({ isTouching }, index) => isTouching ? rates[index] ?? [] : []));
   if (stretches.length === 0) return touched === "" ? BREAK_EVEN.rateNever : BREAK_EVEN.rateTouches(touched);
   const ranges = stretches.map(({ from, to }) => {
-    const [low, high] = [shown[from], shown[to]];
+    const [low, high] = [rates[from], rates[to]];
     if (low === undefined) return high === undefined ? "" : RESULT.signs.below(high);
     return high === undefined ? RESULT.signs.above(low) : RESULT.signs.between(low, high);
   });
@@ -181,20 +175,20 @@ function rateWords({ roots, signs }: YearlyReturns, doesPay: boolean, settings: 
 }
 
 /** The name of an assumption; a line without one is told by its list. */
-export function assumptionName(swing: LineSwing | RateSwing): string {
+export function assumptionName(swing: Swing): string {
   if (swing.line === null) return ROI_TEXT.tornado.rate;
   return swing.line.text.trim() || ROI_TEXT.lines[swing.kind];
 }
 
 /** From its low to its high as they were entered; "" where both are as in the base case. */
-export function rangeWords(swing: LineSwing | RateSwing, { rate, settings }: Content): string {
+export function rangeWords(swing: Swing, { rate, settings }: Content): string {
   const { low, base, high } = swing.line ?? rate;
   if (low === null && high === null) return "";
-  const shown = (value: number | null) =>
+  const write = (value: number | null) =>
     swing.line === null
       ? formatNumber(value ?? 0, settings.numberStyle, { isPercent: true })
       : money(value ?? 0, settings);
-  return ROI_TEXT.tornado.fromTo(shown(low ?? base), shown(high ?? base));
+  return ROI_TEXT.tornado.fromTo(write(low ?? base), write(high ?? base));
 }
 
 /** A period's number as a column shows it. */

@@ -1,8 +1,9 @@
 /** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { LineChange } from "./actions.ts";
+import type { Period, ProjectionRows } from "./projection.ts";
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<Record<keyof LineChange, string>> = {
+const LINE_FIELDS: Readonly<Record<keyof LineChange, string>> = {
   text: "name",
   isRecurring: "how often",
   start: "start",
@@ -13,24 +14,15 @@ export const FIELD_NAMES: Readonly<Record<keyof LineChange, string>> = {
   high: "high amount",
 };
 
-export const ACTION_NAMES = {
-  edit: (field: string | undefined) => field === undefined ? "edit line" : `change ${field}`,
-  add: (count: number) => count === 1 ? "add line" : `add ${count} lines`,
-  plain: {
-    "set period": "change the period",
-    "set periods": "change the number of periods",
-    "set rate": "change the discount rate",
-    "set settings": "change settings",
-    "swap": "swap low and high",
-    "remove line": "delete line",
-    "move line": "move line",
-  },
-} as const;
+/** What is done, as it stands after "Undo: ". */
+export const EDIT_NAMES: EditNames<ProjectionRows> = {
+  rows: { out: { one: "line", many: "lines" }, in: { one: "line", many: "lines" } },
+  fields: { ...LINE_FIELDS, period: "period", periods: "number of periods", rate: "discount rate" },
+};
+export const SWAP = "swap low and high";
 
-type Period = "month" | "quarter" | "year";
-
-/** "1 month", "36.3 months": `shown` is the number as the document writes it. */
-export const inPeriods = (shown: string, period: Period) => `${shown} ${period}${shown === "1" ? "" : "s"}`;
+/** "1 month", "36.3 months": `count` is the number as the document writes it. */
+export const inPeriods = (count: string, period: Period) => `${count} ${period}${count === "1" ? "" : "s"}`;
 
 export const ROI_TEXT = {
   viewLabel: "View",
@@ -100,8 +92,6 @@ export const ROI_TEXT = {
     end: "end",
     noGrowth: "0%",
     add: { out: "Add money out", in: "Add money in" },
-    full: (most: number) => `A list has ${most} lines at most.`,
-    pasted: (count: number) => count === 1 ? "1 line added." : `${count} lines added.`,
     cheaper: "Cheaper in its low case, which is the worse one.",
     larger: "Larger in its low case, which is the worse one.",
     cheaperThanBase: "Cheaper in its low case, the worse one, than in the base case.",

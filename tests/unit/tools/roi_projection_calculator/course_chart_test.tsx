@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
-import {
-  courseOf,
-  keyOf,
-  roundTicks,
-} from "../../../../components/tools/roi_projection_calculator/course_chart.ts";
 import { Paper } from "../../../../components/tools/roi_projection_calculator/Paper.tsx";
-import { resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
-
-const { title, content } = sampleProjection();
-const results = resultsOf(content);
+import { CASES, courseOf, keyOf, resultsOf, roundTicks, SAMPLE, TITLE } from "./projections.ts";
 
 Deno.test("the first page that a server writes already holds the chart for paper", () => {
-  const html = renderToString(<Paper title={title} content={content} today="2026-11-22" />);
+  const html = renderToString(<Paper title={TITLE} content={SAMPLE} today="2026-11-22" />);
   const lines = [...html.matchAll(/<polyline[^>]*? points="([^"]+)"/g)].map(([, points = ""]) =>
     points.split(" ")
   );
@@ -22,10 +13,9 @@ Deno.test("the first page that a server writes already holds the chart for paper
 });
 
 Deno.test("each case's course begins with period 0 and ends with all that came in less all that went out", () => {
-  const { lines } = courseOf(results, content);
-  const cases = [results.low, results.base, results.high];
-  for (const [index, { points }] of keyOf(lines).entries()) {
-    const net = cases[index]?.flows.net ?? [];
+  const results = resultsOf(SAMPLE);
+  for (const [index, { points }] of keyOf(courseOf(results, SAMPLE).lines).entries()) {
+    const { net } = results[CASES[index] ?? "base"].flows;
     assert.equal(points[0]?.y, net[0]);
     assert.ok(Math.abs((points.at(-1)?.y ?? 0) - net.reduce((sum, flow) => sum + flow, 0)) < 1e-6);
   }

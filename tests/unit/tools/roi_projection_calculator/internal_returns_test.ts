@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { internalReturns } from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
-import { presentValue } from "../../../../components/tools/roi_projection_calculator/discounting.ts";
+import { internalReturns, presentValue } from "./projections.ts";
 
 type Complex = readonly [re: number, im: number];
 

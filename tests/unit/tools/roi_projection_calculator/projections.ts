@@ -1,39 +1,52 @@
 import {
-  type Content,
   emptyContent,
-  type Kind,
-  type Line,
+  type LineChange,
   newLine,
+} from "../../../../components/tools/roi_projection_calculator/actions.ts";
+import type {
+  Content,
+  Kind,
+  Line,
 } from "../../../../components/tools/roi_projection_calculator/projection.ts";
 import { type Result, resultOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
 
-export type Fields = Partial<Omit<Line, "id">>;
+export * from "../../../../components/tools/roi_projection_calculator/actions.ts";
+export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
+export * from "../../../../components/tools/roi_projection_calculator/flow_data.ts";
+export * from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
+export * from "../../../../components/tools/roi_projection_calculator/projection.ts";
+export * from "../../../../components/tools/roi_projection_calculator/results.ts";
+export * from "../../../../components/tools/roi_projection_calculator/sentences.ts";
+
+export const { title: TITLE, content: SAMPLE } = sampleProjection();
 
 /** A line with a base amount. */
-export function line(kind: Kind, id: string, base: number, fields: Fields = {}): Line {
+export function line(kind: Kind, id: string, base: number | null, fields: LineChange = {}): Line {
   return { ...newLine(id, kind), text: id, base, ...fields };
 }
 
 /** A projection of some lines at a rate in percent a year, as long as `over` says. */
-export function projection(
-  over: Partial<Content>,
-  rate = 10,
-): Content {
+export function projection(over: Partial<Content>, rate = 10): Content {
   return { ...emptyContent(), out: [], in: [], rate: { base: rate, low: null, high: null }, ...over };
 }
 
-/** The result of net flows by year, period 0 first, each as a line of its own. */
-export function ofYears(flows: readonly number[], rate = 10): Result {
-  const once = (flow: number, period: number) =>
-    line(flow < 0 ? "out" : "in", `year-${period}`, Math.abs(flow), { isRecurring: false, start: period });
-  const all = flows.map((flow, period) => ({ flow, row: once(flow, period) }));
-  const content = projection({
+/** A projection of net flows by year, period 0 first, each as a line of its own. */
+export function yearly(flows: readonly number[], rate = 10): Content {
+  const lines = flows.map((flow, start) =>
+    line(flow < 0 ? "out" : "in", `year-${start}`, Math.abs(flow), { isRecurring: false, start })
+  );
+  return projection({
     period: "year",
     periods: flows.length - 1,
-    out: all.filter(({ flow }) => flow < 0).map(({ row }) => row),
-    in: all.filter(({ flow }) => flow > 0).map(({ row }) => row),
+    out: lines.filter((_, year) => (flows[year] ?? 0) < 0),
+    in: lines.filter((_, year) => (flows[year] ?? 0) > 0),
   }, rate);
-  return resultOf(content, "base");
+}
+
+/** What net flows by year come to. */
+export function ofYears(flows: readonly number[], rate = 10): Result {
+  return resultOf(yearly(flows, rate), "base");
 }
 
 /** Rates as whole hundredths of a percent: 0.0866 is 866. */

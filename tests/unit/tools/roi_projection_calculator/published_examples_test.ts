@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import {
+  basisPoints,
+  internalReturns,
   modifiedReturn,
+  ofYears,
+  paybackOf,
   presentValue,
-} from "../../../../components/tools/roi_projection_calculator/discounting.ts";
-import { internalReturns } from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
-import { paybackOf } from "../../../../components/tools/roi_projection_calculator/payback.ts";
-import { basisPoints, ofYears } from "./projections.ts";
+} from "./projections.ts";
 
 /** To the cent. */
 const cents = (value: number) => Math.round(value * 100) / 100;

@@ -1,25 +1,33 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readCsv } from "../../../../lib/tool_kit/csv.ts";
-import { reduce } from "../../../../components/tools/roi_projection_calculator/actions.ts";
-import { cashFlowCsv } from "../../../../components/tools/roi_projection_calculator/cash_flow_csv.ts";
-import { type Content, turnOf } from "../../../../components/tools/roi_projection_calculator/projection.ts";
-import { resultOf, resultsOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
-import { tornadoOf } from "../../../../components/tools/roi_projection_calculator/tornado.ts";
-import { line, projection } from "./projections.ts";
+import {
+  cashFlowCsv,
+  type Content,
+  type Kind,
+  KINDS,
+  line,
+  projection,
+  reduce,
+  resultOf,
+  resultsOf,
+  SAMPLE,
+  tornadoOf,
+  turnOf,
+} from "./projections.ts";
 
-const SAMPLE = sampleProjection().content;
 const tornado = (content: Content) => tornadoOf(content, resultOf(content, "base"));
 const valueOf = (content: Content) => resultOf(content, "base").value;
 const close = (a: number, b: number) =>
   assert.ok(Math.abs(a - b) <= 1e-6 * (1 + Math.abs(a) + Math.abs(b)), `${a} ${b}`);
 
-/** A projection whose base amount of a line, or base rate, is another. */
+/** A projection whose base amount of a line, or base rate, is another; by hand: an action would hold it to its bounds. */
 function withBase(content: Content, id: string | null, base: number): Content {
-  return id === null
-    ? { ...content, rate: { ...content.rate, base } }
-    : reduce(content, { type: "edit line", id, change: { base } });
+  const lists = KINDS.map((
+    kind,
+  ) => [kind, content[kind].map((row) => row.id === id ? { ...row, base } : row)]);
+  const rate = id === null ? { ...content.rate, base } : content.rate;
+  return { ...content, rate, ...Object.fromEntries(lists) };
 }
 
 Deno.test("both ends of a bar are the net present values with that assumption alone changed, longest first", () => {
@@ -35,35 +43,29 @@ Deno.test("both ends of a bar are the net present values with that assumption al
 });
 
 Deno.test("at its break-even a line leaves a net present value of zero, whatever the projection", () => {
-  const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true });
   const period = fc.integer({ min: 0, max: 30 });
-  const anyLine = (kind: "in" | "out") =>
-    fc.record({
-      base: amount,
-      start: period,
-      end: fc.option(period),
-      growth: fc.double({ min: -50, max: 20, noNaN: true }),
-      isRecurring: fc.boolean(),
-    }).map(({ base, ...fields }) => ({ kind, base, fields }));
+  const lines = (kind: Kind) =>
+    fc.array(
+      fc.record({
+        base: fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true }),
+        start: period,
+        end: fc.option(period),
+        growth: fc.double({ min: -50, max: 20, noNaN: true }),
+        isRecurring: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ).map((rows) => rows.map(({ base, ...fields }, index) => line(kind, `${kind}-${index}`, base, fields)));
   fc.assert(
     fc.property(
-      fc.array(anyLine("out"), { minLength: 1, maxLength: 4 }),
-      fc.array(anyLine("in"), { minLength: 1, maxLength: 4 }),
+      lines("out"),
+      lines("in"),
       fc.double({ min: -20, max: 60, noNaN: true }),
       (out, incoming, rate) => {
-        const content = projection({
-          periods: 24,
-          out: out.map(({ base, fields }, index) => line("out", `out-${index}`, base, fields)),
-          in: incoming.map(({ base, fields }, index) => line("in", `in-${index}`, base, fields)),
-        }, rate);
+        const content = projection({ periods: 24, out, in: incoming }, rate);
         for (const bar of tornado(content)) {
           if (bar.line === null || bar.breakEven === null) continue;
           const { net } = resultOf(content, "base").flows;
-          // By hand: an action would hold the amount to its bounds.
-          const { breakEven, line: { id } } = bar;
-          const put = (list: Content["in"]) =>
-            list.map((row) => row.id === id ? { ...row, base: breakEven } : row);
-          const at = resultOf({ ...content, out: put(content.out), in: put(content.in) }, "base");
+          const at = resultOf(withBase(content, bar.line.id, bar.breakEven), "base");
           const scale = at.flows.in.concat(at.flows.out, net).reduce((sum, flow) => sum + Math.abs(flow), 1);
           assert.ok(Math.abs(at.value) <= 1e-7 * scale * 10, `${at.value} of ${scale}`);
         }
@@ -74,51 +76,41 @@ Deno.test("at its break-even a line leaves a net present value of zero, whatever
 });
 
 Deno.test("a line that never counts has no break-even and no bar; a line to be filled in is left out", () => {
-  const content = projection({
+  const bars = tornado(projection({
     periods: 3,
-    out: [line("out", "machine", 100, { low: 120 }), { ...line("out", "blank", 0), text: "", base: null }],
+    out: [line("out", "machine", 100, { low: 120 }), line("out", "blank", null, { text: "" })],
     in: [line("in", "late", 100, { start: 9, low: 50 })],
-  });
-  const bars = tornado(content);
+  }));
   assert.deepEqual(bars.map((bar) => bar.line?.id ?? "rate"), ["machine", "late", "rate"]);
   const late = bars.find((bar) => bar.line?.id === "late");
   assert.ok(late?.line && late.breakEven === null && late.length === 0);
 });
 
 Deno.test("a cost that is cheaper in its low case is the wrong way round, and a swap puts it right", () => {
-  const cost = (low: number | null, base: number, high: number | null) =>
-    line("out", "cost", base, { low, high });
   const table = [
-    [cost(null, 100, null), null],
-    [cost(120, 100, 90), null],
-    [cost(90, 100, 120), "swap"],
-    [cost(90, 100, null), "swap"],
-    [cost(null, 100, 120), "swap"],
-    [cost(90, 100, 80), "base"],
+    [null, 100, null, null],
+    [120, 100, 90, null],
+    [90, 100, 120, "swap"],
+    [90, 100, null, "swap"],
+    [null, 100, 120, "swap"],
+    [90, 100, 80, "base"],
   ] as const;
-  for (const [row, expected] of table) {
+  for (const [low, base, high, expected] of table) {
+    const row = line("out", "cost", base, { low, high });
     assert.equal(turnOf(row, "out"), expected, JSON.stringify(row));
     // The same figures as an income are the other way round.
-    const mirrored = turnOf({ ...row, low: row.high, high: row.low }, "in");
+    const mirrored = turnOf({ ...row, low: high, high: low }, "in");
     if (expected !== "base") assert.equal(mirrored, expected);
     if (expected !== "swap") continue;
-    const swapped = reduce(projection({ out: [row] }), { type: "swap", id: row.id });
+    const swapped = reduce(projection({ out: [row] }), { type: "swap", list: "out", id: row.id });
     assert.deepEqual(swapped.out.map((each) => turnOf(each, "out")), [null]);
   }
 });
 
 Deno.test("the CSV has a row for each case and period, and its columns add up to its sums", () => {
-  const { csv, cells } = {
-    csv: cashFlowCsv(SAMPLE, resultsOf(SAMPLE)),
-    cells: (row: readonly string[]) => row,
-  };
-  const [head = [], ...rows] = (readCsv(csv) ?? []).map(cells);
-  assert.deepEqual(head.slice(0, 4), [
-    "Case",
-    "Month",
-    "Electric delivery van",
-    "Racks, lettering and charger",
-  ]);
+  const [head = [], ...rows] = readCsv(cashFlowCsv(SAMPLE, resultsOf(SAMPLE))) ?? [];
+  const names = ["Case", "Month", "Electric delivery van", "Racks, lettering and charger"];
+  assert.deepEqual(head.slice(0, 4), names);
   assert.equal(rows.length, 3 * 49);
   for (const row of rows) {
     const numbers = row.slice(2).map(Number);
