@@ -91,7 +91,18 @@ export const CaseTable = memo(function CaseTable(
             </Row>
             {resultRows(content).map(([name, note, figure]) => (
               <Row key={name} name={name} note={note}>
-                {CASES.map((which) => <FigureCell key={which} which={which} {...figure(results[which])} />)}
+                {CASES.map((which) => {
+                  const { text, note } = figure(results[which]);
+                  const weight = which === "base" ? "font-semibold" : "";
+                  return (
+                    <Cell key={which} which={which} look="min-w-0 @max-6xl:text-note @max-2xl:text-small">
+                      <span class={`block leading-snug @max-2xl:tracking-tight ${weight}`}>{text}</span>
+                      {note && (
+                        <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>
+                      )}
+                    </Cell>
+                  );
+                })}
               </Row>
             ))}
           </div>
@@ -141,17 +152,6 @@ function Cell(
     >
       {children}
     </div>
-  );
-}
-
-function FigureCell({ which, text, note }: Figure & { readonly which: Case }): JSX.Element {
-  return (
-    <Cell which={which} look="min-w-0 @max-6xl:text-note @max-2xl:text-small">
-      <span class={`block leading-snug @max-2xl:tracking-tight ${which === "base" ? "font-semibold" : ""}`}>
-        {text}
-      </span>
-      {note && <span class="block text-small leading-snug text-balance text-ink-2">{note}</span>}
-    </Cell>
   );
 }
 

@@ -15,7 +15,7 @@ import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useSettled } from "./screen.ts";
+import { useSettled } from "../../tool_kit/use_settled.ts";
 import { type Manner, money } from "./sentences.ts";
 
 const OPTIONS = CASES.map((which) => ({ value: which, label: ROI_TEXT.cases[which] }));

@@ -66,9 +66,9 @@ export function CompareView({ tool, document, today, onOpen }: CompareViewProps)
             <tr class="*:px-3 *:py-3 *:font-normal print:*:px-2 print:*:py-1">
               <th scope="col" class="pl-5! print:pl-0!">{COMPARE_TEXT.investment}</th>
               <th scope="col" class="w-80 print:w-[52mm]">{COMPARE_TEXT.value}</th>
-              <th scope="col" class="text-right">{COMPARE_TEXT.payback}</th>
-              <th scope="col" class="text-right">{COMPARE_TEXT.returns}</th>
-              <th scope="col" class="pr-5! text-right print:pr-0!">{COMPARE_TEXT.perOne}</th>
+              {[COMPARE_TEXT.payback, COMPARE_TEXT.returns, COMPARE_TEXT.perOne].map((label) => (
+                <th key={label} scope="col" class="text-right last:pr-5! print:last:pr-0!">{label}</th>
+              ))}
             </tr>
           </thead>
           <tbody class="@max-4xl:block">

@@ -10,19 +10,6 @@ import { money, percentOf } from "./sentences.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
-/** A refusal is wider than a figure: it has the room of those beside it. */
-const SAYS_TO = {
-  start: "middle",
-  end: "middle",
-  growth: "left",
-  low: "right",
-  base: "middle",
-  high: "left",
-} as const;
-
-const IN_TIME = within(0, LIMITS.periods);
-const GROWING = within(...GROWTH_RANGE);
-
 interface LineProps {
   readonly line: Line;
   readonly kind: Kind;
@@ -30,61 +17,68 @@ interface LineProps {
   readonly screen: Screen;
 }
 
-interface FigureProps extends LineProps, Pick<Parameters<typeof NumberField>[0], "isRequired" | "refuse"> {
-  readonly field: keyof typeof SAYS_TO;
+const IN_TIME = within(0, LIMITS.periods);
+
+/** A refusal is wider than a figure: `saysTo` gives it the room of those beside it. */
+const FIGURES = {
+  start: { saysTo: "middle", refuse: IN_TIME, isRequired: true },
+  end: { saysTo: "middle", refuse: IN_TIME },
+  growth: { saysTo: "left", refuse: within(...GROWTH_RANGE) },
+  low: { saysTo: "right" },
+  base: { saysTo: "middle" },
+  high: { saysTo: "left" },
+} as const;
+
+interface FigureProps extends LineProps {
+  readonly field: keyof typeof FIGURES;
+  /** As it stands above the field. */
   readonly label: string;
-  /** For those who do not see the column. */
-  readonly spoken?: string;
   readonly placeholder?: string;
-  readonly look?: string;
-  /** How a figure stands there that is more than a plain number. */
-  readonly format?: (value: number) => string;
 }
 
 /** A figure of a line. */
 function Figure(
-  { line, kind, name, screen, field, label, spoken = label, look = "", format, ...options }: FigureProps,
+  { line, kind, name, screen, field, label, ...options }: FigureProps,
 ): JSX.Element {
-  const { dispatch, endTyping, settings } = screen;
+  const { dispatch, endTyping, settings: { currency, numberStyle } } = screen;
+  const isAmount = field === "low" || field === "base" || field === "high";
   // An empty growth is none.
   const value = field === "growth" && line.growth === 0 ? null : line[field];
+  const unit = isAmount ? { currency } : { isPercent: field === "growth" };
   return (
-    <NumberField
-      {...options}
-      id={`${line.id}-${field}`}
-      label={`${spoken}: ${name}`}
-      class={`text-right leading-snug ${look}`}
-      saysTo={SAYS_TO[field]}
-      value={value}
-      numberStyle={settings.numberStyle}
-      {...(format && value !== null && { shown: format(value) })}
-      onValue={(entered) => {
-        const change = { [field]: field === "growth" ? entered ?? 0 : entered };
-        dispatch({ type: "edit", list: kind, id: line.id, change });
-      }}
-      onDone={endTyping}
-    />
+    <Labelled label={label} look={`text-right ${isAmount ? "@2xl:hidden" : "@6xl:hidden"}`}>
+      <NumberField
+        {...options}
+        {...FIGURES[field]}
+        id={`${line.id}-${field}`}
+        label={`${isAmount ? WORDS.amount(label) : label}: ${name}`}
+        class={`text-right leading-snug ${field === "base" ? "font-semibold" : ""}`}
+        value={value}
+        numberStyle={numberStyle}
+        {...(value !== null && { shown: formatNumber(value, numberStyle, unit) })}
+        onValue={(entered) => {
+          const change = { [field]: field === "growth" ? entered ?? 0 : entered };
+          dispatch({ type: "edit", list: kind, id: line.id, change });
+        }}
+        onDone={endTyping}
+      />
+    </Labelled>
   );
 }
 
 /** The amounts of the three cases; what is left empty is as in the base case, which shows through. */
 export function Amounts(row: LineProps): JSX.Element {
   const { line: { base }, screen: { settings } } = row;
-  const format = (value: number) =>
-    formatNumber(value, settings.numberStyle, { currency: settings.currency });
   return (
     <>
       {CASES.map((which) => (
-        <Labelled key={which} label={CASE_WORDS[which]} look="text-right @2xl:hidden">
-          <Figure
-            {...row}
-            field={which}
-            label={WORDS.amount(CASE_WORDS[which])}
-            look={which === "base" ? "font-semibold" : ""}
-            placeholder={money(which === "base" ? 0 : base ?? 0, settings)}
-            format={format}
-          />
-        </Labelled>
+        <Figure
+          key={which}
+          {...row}
+          field={which}
+          label={CASE_WORDS[which]}
+          placeholder={money(which === "base" ? 0 : base ?? 0, settings)}
+        />
       ))}
     </>
   );
@@ -92,14 +86,7 @@ export function Amounts(row: LineProps): JSX.Element {
 
 /** When and how often a line flows, and how it grows. */
 export function Timing(row: LineProps): JSX.Element {
-  const { line: { id, isRecurring, start }, kind, name, screen } = row;
-  const { dispatch, settings, period } = screen;
-  const from = isRecurring ? WORDS.from : WORDS.at;
-  const growth = WORDS.growth[period];
-  const options = [
-    { value: "once", label: WORDS.once },
-    { value: "each", label: WORDS.each[period] },
-  ] as const;
+  const { line: { id, isRecurring, start }, kind, name, screen: { dispatch, period } } = row;
   return (
     <div class={TIMING_COLUMNS}>
       <Labelled label={WORDS.often} look="@6xl:hidden">
@@ -107,7 +94,7 @@ export function Timing(row: LineProps): JSX.Element {
           id={`${id}-often`}
           label={`${WORDS.often}: ${name}`}
           value={isRecurring ? "each" : "once"}
-          options={options}
+          options={[{ value: "once", label: WORDS.once }, { value: "each", label: WORDS.each[period] }]}
           onValue={(often) => {
             // What flows in every period begins when the first one has passed.
             const change = often === "once"
@@ -117,24 +104,11 @@ export function Timing(row: LineProps): JSX.Element {
           }}
         />
       </Labelled>
-      <Labelled label={from} look="text-right @6xl:hidden">
-        <Figure {...row} field="start" label={from} refuse={IN_TIME} isRequired />
-      </Labelled>
+      <Figure {...row} field="start" label={isRecurring ? WORDS.from : WORDS.at} />
       {isRecurring && (
         <>
-          <Labelled label={WORDS.to} look="text-right @6xl:hidden">
-            <Figure {...row} field="end" label={WORDS.to} refuse={IN_TIME} placeholder={WORDS.end} />
-          </Labelled>
-          <Labelled label={growth} look="text-right @6xl:hidden">
-            <Figure
-              {...row}
-              field="growth"
-              label={growth}
-              refuse={GROWING}
-              placeholder={WORDS.noGrowth}
-              format={(value) => formatNumber(value, settings.numberStyle, { isPercent: true })}
-            />
-          </Labelled>
+          <Figure {...row} field="end" label={WORDS.to} placeholder={WORDS.end} />
+          <Figure {...row} field="growth" label={WORDS.growth[period]} placeholder={WORDS.noGrowth} />
         </>
       )}
     </div>
@@ -163,7 +137,6 @@ export function Notes({ line, kind, name, screen }: LineProps): JSX.Element {
   const { id, isRecurring, start, end, growth } = line;
   const turn = turnOf(line, kind);
   const isCost = kind === "out";
-  const isNegative = isCost && CASES.some((which) => (line[which] ?? 0) < 0);
   const dropMinus = () => {
     const size = (amount: number | null) => amount === null ? null : Math.abs(amount);
     const change = { low: size(line.low), base: size(line.base), high: size(line.high) };
@@ -172,29 +145,19 @@ export function Notes({ line, kind, name, screen }: LineProps): JSX.Element {
   return (
     <div class="px-2.5 text-small leading-snug empty:hidden *:pb-1">
       {turn === "swap" && (
-        <p class="text-moderate">
-          {isCost ? WORDS.cheaper : WORDS.larger}
-          <NoteButton
-            label={WORDS.swap}
-            name={WORDS.swapLabel(name)}
-            run={() => dispatch({ type: "swap", list: kind, id })}
-          />
-        </p>
+        <Note
+          words={isCost ? WORDS.cheaper : WORDS.larger}
+          label={WORDS.swap}
+          about={WORDS.swapLabel(name)}
+          run={() => dispatch({ type: "swap", list: kind, id })}
+        />
       )}
-      {turn === "base" && <p class="text-moderate">{isCost ? WORDS.cheaperThanBase : WORDS.largerThanBase}
-      </p>}
-      {isNegative && (
-        <p class="text-moderate">
-          {WORDS.minus}
-          <NoteButton label={WORDS.drop} name={WORDS.dropLabel(name)} run={dropMinus} />
-        </p>
+      {turn === "base" && <Note words={isCost ? WORDS.cheaperThanBase : WORDS.largerThanBase} />}
+      {isCost && CASES.some((which) => (line[which] ?? 0) < 0) && (
+        <Note words={WORDS.minus} label={WORDS.drop} about={WORDS.dropLabel(name)} run={dropMinus} />
       )}
-      {start > periods && (
-        <p class="text-moderate">
-          {WORDS.tooLate(period, formatNumber(periods, settings.numberStyle))}
-        </p>
-      )}
-      {isRecurring && end !== null && end < start && <p class="text-moderate">{WORDS.turned}</p>}
+      {start > periods && <Note words={WORDS.tooLate(period, formatNumber(periods, settings.numberStyle))} />}
+      {isRecurring && end !== null && end < start && <Note words={WORDS.turned} />}
       {isRecurring && growth !== 0 && period !== "year" && (
         <p class="text-ink-2">
           {WORDS.yearly(percentOf(annualRate(growth / 100, PERIODS_A_YEAR[period]), settings))}
@@ -204,17 +167,29 @@ export function Notes({ line, kind, name, screen }: LineProps): JSX.Element {
   );
 }
 
-function NoteButton(
-  { label, name, run }: { readonly label: string; readonly name: string; readonly run: () => void },
-): JSX.Element {
+interface NoteProps {
+  readonly words: string;
+  /** Of the button that puts it right, and what those hear who do not see the row. */
+  readonly label?: string;
+  readonly about?: string;
+  readonly run?: () => void;
+}
+
+/** Something that may be wrong with a line. */
+function Note({ words, label, about, run }: NoteProps): JSX.Element {
   return (
-    <button
-      type="button"
-      aria-label={name}
-      class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 @max-2xl:min-h-11"
-      onClick={run}
-    >
-      {label}
-    </button>
+    <p class="text-moderate">
+      {words}
+      {run && (
+        <button
+          type="button"
+          aria-label={about}
+          class="ml-2 min-h-6 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 @max-2xl:min-h-11"
+          onClick={run}
+        >
+          {label}
+        </button>
+      )}
+    </p>
   );
 }

@@ -11,12 +11,13 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { usePrinted } from "../../tool_kit/use_printed.ts";
+import { useSettled } from "../../tool_kit/use_settled.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { LineList } from "./LineList.tsx";
 import { Paper } from "./Paper.tsx";
-import { type Screen, useSettled } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 

@@ -1,17 +1,24 @@
 import { type LineChange, newLine } from "./actions.ts";
 import type { Content, Kind, Line } from "./projection.ts";
 
-function lines(
-  kind: Kind,
-  rows: readonly (readonly [id: string, text: string, fields: LineChange])[],
-): Line[] {
-  return rows.map(([id, text, fields]) => ({ ...newLine(id, kind), text, ...fields }));
+type SampleRow = readonly [
+  id: string,
+  text: string,
+  base: number,
+  low: number,
+  high: number | null,
+  LineChange?,
+];
+
+function lines(kind: Kind, rows: readonly SampleRow[]): Line[] {
+  return rows.map(([id, text, base, low, high, rest]) => (
+    { ...newLine(id, kind), text, base, low, high, ...rest }
+  ));
 }
 
 /** A coffee roaster's second delivery van over four years: it pays in the base case and never does in the low one. */
 export function sampleProjection(): { readonly title: string; readonly content: Content } {
   const everyMonth = { isRecurring: true, start: 1 } as const;
-  const once = { isRecurring: false } as const;
   return {
     title: "Harbour Roasters, second delivery van",
     content: {
@@ -20,28 +27,16 @@ export function sampleProjection(): { readonly title: string; readonly content: 
       periods: 48,
       rate: { base: 9, low: 6, high: 14 },
       out: lines("out", [
-        ["van", "Electric delivery van", { base: 38_500, low: 41_000, high: 36_900 }],
-        ["racks", "Racks, lettering and charger", { base: 4_200, low: 4_900, high: 3_800 }],
-        ["driver", "Driver, 20 hours a week", { ...everyMonth, growth: 0.25, base: 2_150, low: 2_280 }],
-        ["running", "Power, insurance and tyres", { ...everyMonth, base: 540, low: 610, high: 490 }],
-        ["battery", "Large service", { start: 24, base: 1_800, low: 3_200, high: 1_500 }],
+        ["van", "Electric delivery van", 38_500, 41_000, 36_900],
+        ["racks", "Racks, lettering and charger", 4_200, 4_900, 3_800],
+        ["driver", "Driver, 20 hours a week", 2_150, 2_280, null, { ...everyMonth, growth: 0.25 }],
+        ["running", "Power, insurance and tyres", 540, 610, 490, everyMonth],
+        ["battery", "Large service", 1_800, 3_200, 1_500, { start: 24 }],
       ]),
       in: lines("in", [
-        ["accounts", "Margin of new café accounts", {
-          start: 3,
-          growth: 0.75,
-          base: 2_900,
-          low: 2_150,
-          high: 3_400,
-        }],
-        ["courier", "Courier bills no longer paid", { base: 900, low: 750, high: 950 }],
-        ["resale", "Sale of the van at the end", {
-          ...once,
-          start: 48,
-          base: 14_000,
-          low: 9_000,
-          high: 16_500,
-        }],
+        ["accounts", "Margin of new café accounts", 2_900, 2_150, 3_400, { start: 3, growth: 0.75 }],
+        ["courier", "Courier bills no longer paid", 900, 750, 950],
+        ["resale", "Sale of the van at the end", 14_000, 9_000, 16_500, { isRecurring: false, start: 48 }],
       ]),
     },
   };

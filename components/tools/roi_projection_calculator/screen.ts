@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { Action } from "./actions.ts";
 import type { Content, ProjectionRows } from "./projection.ts";
 import type { Manner } from "./sentences.ts";
@@ -22,14 +21,3 @@ export const COLUMNS =
 /** The four fields of a line's timing. */
 export const TIMING_COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_3.5rem_4rem_5.5rem] @max-3xs:grid-cols-1 @2xl:grid-cols-[10rem_4rem_4rem_8rem] @6xl:grid-cols-[9.25rem_3.75rem_3.75rem_6.75rem] gap-x-1";
-
-/** A value once it has been the same for so many milliseconds; the first one at once. What is drawn from it costs no key. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
-}

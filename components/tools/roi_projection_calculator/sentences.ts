@@ -11,7 +11,7 @@ import {
 } from "./projection.ts";
 import type { Payback, Result, Results, Swing, YearlyReturns } from "./results.ts";
 
-const { results: RESULT, breakEven: BREAK_EVEN, heading: HEADING } = ROI_TEXT;
+const { results: RESULT, breakEven: BREAK_EVEN } = ROI_TEXT;
 
 /** From here on an amount is shown in whole units. */
 const WHOLE_FROM = 100;
@@ -97,15 +97,9 @@ export function pays({ value }: Pick<Result, "value">): boolean {
 
 /** The projection in a sentence, by which of its cases pay. */
 export function headingOf(results: Results): string {
-  if (CASES.every((which) => results[which].returns.is === "empty")) return HEADING.empty;
-  const paying = CASES.map((which) => pays(results[which]) ? "1" : "0").join("");
-  const words: Readonly<Record<string, string>> = {
-    "111": HEADING.all,
-    "011": HEADING.base,
-    "001": HEADING.high,
-    "000": HEADING.none,
-  };
-  return words[paying] ?? HEADING.odd;
+  if (CASES.every((which) => results[which].returns.is === "empty")) return ROI_TEXT.headingEmpty;
+  const headings: Readonly<Record<string, string>> = ROI_TEXT.heading;
+  return headings[CASES.map((which) => Number(pays(results[which]))).join("")] ?? ROI_TEXT.headingOdd;
 }
 
 /** What the base case is worth, in a sentence. */

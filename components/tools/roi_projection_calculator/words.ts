@@ -27,15 +27,15 @@ export const inPeriods = (count: string, period: Period) => `${count} ${period}$
 export const ROI_TEXT = {
   viewLabel: "View",
   views: { lines: "Investment", flows: "Cash flows", compare: "Compare" },
+  headingEmpty: "What does it cost, what does it bring?",
   /** By which cases pay: low, base, high. */
   heading: {
-    empty: "What does it cost, what does it bring?",
-    all: "It pays, even in the low case",
-    base: "It pays, unless the low case comes true",
-    high: "It pays in the high case alone",
-    none: "It does not pay in any case",
-    odd: "It pays in some cases and not in others",
+    "111": "It pays, even in the low case",
+    "011": "It pays, unless the low case comes true",
+    "001": "It pays in the high case alone",
+    "000": "It does not pay in any case",
   },
+  headingOdd: "It pays in some cases and not in others",
   lead: {
     empty:
       "Enter what goes out and what comes in. Low and high may wait: empty, they are as in the base case.",
