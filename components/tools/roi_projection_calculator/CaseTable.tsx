@@ -2,7 +2,7 @@ import { type JSX, memo, type ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { sumsOf } from "./cash_flows.ts";
 import { type Case, CASES, type Content, type Settings } from "./projection.ts";
-import type { Result, Results } from "./results.ts";
+import { isEmpty, type Result, type Results } from "./results.ts";
 import { CaseHead } from "./LineList.tsx";
 import { COLUMNS } from "./screen.ts";
 import {
@@ -44,15 +44,14 @@ export function resultRows(content: Manner & Pick<Content, "rate">): readonly Re
 
 interface CaseTableProps extends Manner, Pick<Content, "rate"> {
   readonly results: Results;
-  /** Nothing flows in any case. */
-  readonly isEmpty: boolean;
 }
 
 /** What the three cases come to, each below its amounts. A table laid out as a grid has to say that it is one. */
 export const CaseTable = memo(function CaseTable(
-  { results, isEmpty, ...content }: CaseTableProps,
+  { results, ...content }: CaseTableProps,
 ): JSX.Element {
   const { settings, period } = content;
+  const hasFlows = !isEmpty(results);
   const hasSeveral = CASES.some((which) => results[which].returns.roots.length > 1);
   return (
     <section aria-labelledby="results-title" class="rounded-b-card border-t border-ink bg-paper/70 pb-2">
@@ -63,9 +62,10 @@ export const CaseTable = memo(function CaseTable(
         >
           {WORDS.title}
         </h3>
-        {!isEmpty && CASES.map((which) => <CaseHead key={which} which={which} look="@max-3xs:hidden" />)}
+        {hasFlows && CASES.map((which) => <CaseHead key={which} which={which} look="@max-3xs:hidden" />)}
       </div>
-      {isEmpty ? <p class="-mt-0.5 px-5.5 pb-4 text-ink-2 @2xl:px-6.5">{WORDS.empty}</p> : (
+      {!hasFlows && <p class="-mt-0.5 px-5.5 pb-4 text-ink-2 @2xl:px-6.5">{WORDS.empty}</p>}
+      {hasFlows && (
         // Not a table element: its rows are grids, and a browser may then drop the roles.
         <div role="table" class="block w-full" aria-labelledby="results-title">
           <div role="rowgroup" class="sr-only">

@@ -9,7 +9,7 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { sumsOf } from "./cash_flows.ts";
 import { cashFlowCsv, courseOf, keyOf } from "./flow_data.ts";
 import { type Case, CASES, type Content } from "./projection.ts";
-import type { Result, Results } from "./results.ts";
+import { isEmpty, type Result, type Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
@@ -40,9 +40,7 @@ export function CashFlowView({ document, results, say }: CashFlowViewProps): JSX
     () => import("../../../lib/charts/draw_lines.ts").then(({ lineDrawing }) => lineDrawing(chart)),
     [settled, settings, period],
   );
-  if (CASES.every((each) => results[each].returns.is === "empty")) {
-    return <p class="mt-9 text-ink-2">{FLOWS_TEXT.none}</p>;
-  }
+  if (isEmpty(results)) return <p class="mt-9 text-ink-2">{FLOWS_TEXT.none}</p>;
   const download = () => {
     const name = fileName(document, todayOf(new Date())).replace(/json$/, "csv");
     saveFile(name, "text/csv;charset=utf-8", cashFlowCsv(content, results));
@@ -91,15 +89,13 @@ export function CashFlowView({ document, results, say }: CashFlowViewProps): JSX
 interface FlowTableProps {
   readonly result: Result;
   readonly manner: Manner;
-  /** The discounted flows stand there too. */
-  readonly isFull?: boolean;
-  readonly class?: string;
+  /** On paper the discounted flows stand there too. */
+  readonly isPrinted?: boolean;
 }
 
 /** The cash flows of a case, period by period. */
 export function FlowTable(
-  { result: { flows, discounted }, manner: { settings, period }, isFull = false, class: className = "" }:
-    FlowTableProps,
+  { result: { flows, discounted }, manner: { settings, period }, isPrinted = false }: FlowTableProps,
 ): JSX.Element {
   const columns: readonly (readonly [head: string, amounts: readonly number[]])[] = [
     [CSV_COLUMNS.in, flows.in],
@@ -109,9 +105,11 @@ export function FlowTable(
     [CSV_COLUMNS.discounted, discounted],
     [CSV_COLUMNS.discountedSum, sumsOf(discounted)],
   ];
-  const visible = isFull ? columns : columns.slice(0, 4);
+  const visible = isPrinted ? columns : columns.slice(0, 4);
   return (
-    <table class={`w-full whitespace-nowrap tabular-nums ${className}`}>
+    <table
+      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 text-[8pt] leading-tight" : ""}`}
+    >
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
         <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold">

@@ -2,12 +2,12 @@ import type { JSX } from "react";
 import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
 import { amountOf, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
 import { type Results, resultsOf, tornadoOf } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
+import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./CashFlowView.tsx";
@@ -23,14 +23,8 @@ import {
   worthOf,
 } from "./sentences.ts";
 
-interface PaperProps {
-  readonly title: string;
-  readonly content: Content;
-  readonly today: PlainDate;
-}
-
 /** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
-export function Paper({ title, content, today }: PaperProps): JSX.Element {
+export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { settings, period, periods } = content;
   const results = resultsOf(content);
   const { base } = results;
@@ -126,7 +120,7 @@ export function Paper({ title, content, today }: PaperProps): JSX.Element {
           <Course results={results} manner={content} />
         </section>
         <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-        <FlowTable result={base} manner={content} isFull class="mt-1 text-[8pt] leading-tight" />
+        <FlowTable result={base} manner={content} isPrinted />
       </article>
     </div>
   );

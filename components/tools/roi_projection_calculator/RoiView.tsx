@@ -4,19 +4,18 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { CASES, type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
-import { figuresOf, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
+import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
+import { figuresOf, isEmpty, type Result, resultsOf, tornadoOf } from "./results.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
+import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { usePrinted } from "../../tool_kit/use_printed.ts";
 import { useSettled } from "../../tool_kit/use_settled.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { LineList } from "./LineList.tsx";
-import { Paper } from "./Paper.tsx";
 import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
@@ -65,13 +64,9 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
     periods,
   }), [settings, period, periods]);
   const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
-  const swings = useMemo(() => tornadoOf(content, results.base), [content, results]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
-  const current = useMemo(() => ({ content, base: results.base, swings }), [content, results, swings]);
-  const settled = useSettled(current, STILL_MS);
-  const printed = usePrinted({ title, content, today });
-  const paper = useMemo(() => <Paper {...printed} />, [printed]);
-  const isEmpty = CASES.every((which) => results[which].returns.is === "empty");
+  const settled = useSettled(content, STILL_MS);
+  usePaper(() => import("./Paper.tsx"), view === "compare" ? null : { title, content, today });
   const setNumbers = (change: Partial<Content["settings"]>) =>
     screen.dispatch({ type: "set", change: { settings: change } });
   const open = (id: string) => {
@@ -79,84 +74,70 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
     setView("lines");
   };
   return (
-    <>
-      <div
-        class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
-          view === "compare" ? "print:max-w-none print:p-0" : "print:hidden"
-        }`}
-      >
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
-          <div class="min-w-0 max-w-[56rem]">
-            <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
-            <p class="mt-2 text-ink-2">
-              {isEmpty ? LEAD.empty : <Lead content={content} results={results} swings={swings} />}
-            </p>
-          </div>
-          <Segments
-            label={ROI_TEXT.viewLabel}
-            value={view}
-            options={edition === "full" ? FULL_VIEWS : VIEWS}
-            onValue={setView}
-          />
+    <div
+      class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+        view === "compare" ? "print:max-w-none print:p-0" : "print:hidden"
+      }`}
+    >
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
+        <div class="min-w-0 max-w-[56rem]">
+          <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
+          <p class="mt-2 text-ink-2">
+            {isEmpty(results) ? LEAD.empty : <Lead content={content} base={results.base} />}
+          </p>
         </div>
-
-        {view === "lines" && (
-          <div class="@container">
-            <Horizon rate={rate} screen={screen} />
-            <div class="mt-5 rounded-card border border-line bg-sheet">
-              {KINDS.map((kind) => <LineList key={kind} kind={kind} lines={content[kind]} screen={screen} />)}
-              <CaseTable
-                settings={settings}
-                period={period}
-                rate={rate}
-                results={results}
-                isEmpty={isEmpty}
-              />
-            </div>
-            <p class="mt-3 text-small text-ink-2 max-md:hidden">{ROI_TEXT.lines.keys}</p>
-            <Tornado {...settled} />
-          </div>
-        )}
-        {late && view === "flows" && <late.CashFlowView document={document} results={results} say={say} />}
-        {late && view === "compare" && (
-          <late.CompareView tool={tool} document={document} today={today} onOpen={open} />
-        )}
-
-        <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
-          <details>
-            <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-            <ul class="measure-65 space-y-2 pb-3 text-ink-2">
-              {HELP.items.map((item) => <li key={item}>{item}</li>)}
-            </ul>
-            <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
-          </details>
-          <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
-            <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
-            {isSetting && late && (
-              <late.MoneySettings
-                {...settings}
-                onCurrency={(currency) => setNumbers({ currency })}
-                onNumberStyle={(numberStyle) => setNumbers({ numberStyle })}
-              />
-            )}
-          </details>
-          {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
-        </div>
-        {status}
+        <Segments
+          label={ROI_TEXT.viewLabel}
+          value={view}
+          options={edition === "full" ? FULL_VIEWS : VIEWS}
+          onValue={setView}
+        />
       </div>
-      {view !== "compare" && <div class="hidden print:block">{paper}</div>}
-    </>
+
+      {view === "lines" && (
+        <div class="@container">
+          <Horizon rate={rate} screen={screen} />
+          <div class="mt-5 rounded-card border border-line bg-sheet">
+            {KINDS.map((kind) => <LineList key={kind} kind={kind} lines={content[kind]} screen={screen} />)}
+            <CaseTable settings={settings} period={period} rate={rate} results={results} />
+          </div>
+          <p class="mt-3 text-small text-ink-2 max-md:hidden">{ROI_TEXT.lines.keys}</p>
+          <Tornado content={settled} />
+        </div>
+      )}
+      {late && view === "flows" && <late.CashFlowView document={document} results={results} say={say} />}
+      {late && view === "compare" && (
+        <late.CompareView tool={tool} document={document} today={today} onOpen={open} />
+      )}
+
+      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
+        <details>
+          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+          <ul class="measure-65 space-y-2 pb-3 text-ink-2">
+            {HELP.items.map((item) => <li key={item}>{item}</li>)}
+          </ul>
+          <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
+        </details>
+        <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
+          <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
+          {isSetting && late && (
+            <late.MoneySettings
+              {...settings}
+              onCurrency={(currency) => setNumbers({ currency })}
+              onNumberStyle={(numberStyle) => setNumbers({ numberStyle })}
+            />
+          )}
+        </details>
+        {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
+      </div>
+      {status}
+    </div>
   );
 }
 
-interface LeadProps {
-  readonly content: Content;
-  readonly results: Results;
-  readonly swings: readonly Swing[];
-}
-
 /** What the base case is worth, and what decides whether it pays. */
-function Lead({ content, results: { base }, swings }: LeadProps): JSX.Element {
+function Lead({ content, base }: { readonly content: Content; readonly base: Result }): JSX.Element {
+  const swings = tornadoOf(content, base);
   const decider = swings.find(isDeciding);
   const hasRanges = swings.some(({ length }) => length > 0);
   return (

@@ -1,7 +1,7 @@
 import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import type { Content } from "./projection.ts";
-import type { Result, Swing } from "./results.ts";
+import { resultOf, type Swing, tornadoOf } from "./results.ts";
 import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./sentences.ts";
 
 const { tornado: WORDS } = ROI_TEXT;
@@ -9,26 +9,22 @@ const { tornado: WORDS } = ROI_TEXT;
 /** As many as decide anything; the others are shown on demand. */
 const FIRST = 12;
 
-interface TornadoProps {
-  readonly content: Content;
-  readonly base: Result;
-  readonly swings: readonly Swing[];
-}
-
 const ROW =
   "grid gap-x-8 gap-y-1 px-5 @2xl:px-6.5 @2xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @6xl:grid-cols-[19rem_minmax(0,1fr)_24rem]";
 
 /** What each assumption does to the base case, the longest swing first, and where it breaks even. */
-export const Tornado = memo(function Tornado({ content, base, swings }: TornadoProps): JSX.Element {
+export const Tornado = memo(function Tornado({ content }: { readonly content: Content }): JSX.Element {
+  const base = resultOf(content, "base");
+  const swings = tornadoOf(content, base);
   const write = (value: number) => money(value, content.settings);
   const [isWhole, setWhole] = useState(false);
   const scale = scaleOf(swings, base.value);
-  const isEmpty = swings.length === 1 && base.returns.is === "empty";
+  const hasBars = swings.length > 1 || base.returns.is !== "empty";
   return (
     <section aria-labelledby="tornado" class="mt-14">
       <h2 id="tornado" class="text-title @2xl:text-[1.875rem] @2xl:leading-tight">{WORDS.title}</h2>
-      <p class="mt-1 measure-65 text-note text-ink-2">{isEmpty ? WORDS.none : WORDS.help}</p>
-      {!isEmpty && (
+      <p class="mt-1 measure-65 text-note text-ink-2">{hasBars ? WORDS.help : WORDS.none}</p>
+      {hasBars && (
         <div class="mt-4 rounded-card border border-line bg-sheet">
           <div aria-hidden="true" class={`${ROW} py-2.5 text-small text-ink-2 @max-2xl:hidden`}>
             <span>{WORDS.assumption}</span>

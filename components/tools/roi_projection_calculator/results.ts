@@ -14,6 +14,7 @@ import { internalReturns } from "./internal_returns.ts";
 import {
   amountOf,
   type Case,
+  CASES,
   type Content,
   isBegun,
   type Kind,
@@ -117,6 +118,11 @@ export function resultOf(content: Content, which: Case): Result {
     totalOut,
     returnOnInvestment: totalOut > 0 ? (totalIn - totalOut) / totalOut : null,
   };
+}
+
+/** Whether nothing flows in any case. */
+export function isEmpty(results: Results): boolean {
+  return CASES.every((which) => results[which].returns.is === "empty");
 }
 
 /** All that the results follow from, as a text: names, the currency and the range of the rate do not count. */

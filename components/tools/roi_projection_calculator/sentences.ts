@@ -9,7 +9,14 @@ import {
   PERIODS_A_YEAR,
   type Settings,
 } from "./projection.ts";
-import type { Payback, Result, Results, Swing, YearlyReturns } from "./results.ts";
+import {
+  isEmpty,
+  type Payback,
+  type Result,
+  type Results,
+  type Swing,
+  type YearlyReturns,
+} from "./results.ts";
 
 const { results: RESULT, breakEven: BREAK_EVEN } = ROI_TEXT;
 
@@ -97,7 +104,7 @@ export function pays({ value }: Pick<Result, "value">): boolean {
 
 /** The projection in a sentence, by which of its cases pay. */
 export function headingOf(results: Results): string {
-  if (CASES.every((which) => results[which].returns.is === "empty")) return ROI_TEXT.headingEmpty;
+  if (isEmpty(results)) return ROI_TEXT.headingEmpty;
   const headings: Readonly<Record<string, string>> = ROI_TEXT.heading;
   return headings[CASES.map((which) => Number(pays(results[which]))).join("")] ?? ROI_TEXT.headingOdd;
 }
