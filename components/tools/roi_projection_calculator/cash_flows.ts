@@ -2,12 +2,13 @@ import { amountOf, type Case, type Content, endOf, type Kind, KINDS, type Line }
 
 /** How many times its amount a line pays in each period, 0 to the last: (1 + growth)^(t - start) while it lasts, else 0. */
 export function shapeOf(line: Line, periods: number): readonly number[] {
-  const shape = Array.from({ length: periods + 1 }, () => 0);
+  const shape = new Array<number>(periods + 1).fill(0);
   const last = endOf(line, periods);
+  const growth = 1 + line.growth / 100;
   let times = 1;
   for (let period = line.start; period <= last; period++) {
     shape[period] = times;
-    times *= 1 + line.growth / 100;
+    times *= growth;
   }
   return shape;
 }
@@ -27,11 +28,12 @@ export function cashFlows(content: Content, which: Case): CashFlows {
 
 function sumOf(content: Content, kind: Kind, which: Case): number[] {
   const { periods } = content;
-  const sum = Array.from({ length: periods + 1 }, () => 0);
+  const sum = new Array<number>(periods + 1).fill(0);
   for (const line of content[kind]) {
     const amount = amountOf(line, which);
     const shape = shapeOf(line, periods);
-    for (let period = 0; period <= periods; period++) {
+    const last = endOf(line, periods);
+    for (let period = line.start; period <= last; period++) {
       sum[period] = (sum[period] ?? 0) + amount * (shape[period] ?? 0);
     }
   }
