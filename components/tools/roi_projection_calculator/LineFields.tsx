@@ -10,7 +10,8 @@ import { money, percentOf } from "./sentences.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
-interface LineProps {
+/** What the parts of a line's row are drawn from. */
+export interface LineProps {
   readonly line: Line;
   readonly kind: Kind;
   readonly name: string;

@@ -9,7 +9,7 @@ import { PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { Amounts, Notes, Timing } from "./LineFields.tsx";
+import { Amounts, type LineProps, Notes, Timing } from "./LineFields.tsx";
 import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";
 
 const { lines: WORDS } = ROI_TEXT;
@@ -78,13 +78,10 @@ export function CaseHead({ which, look }: { readonly which: Case; readonly look:
   );
 }
 
-interface LineRowProps {
-  readonly line: Line;
-  readonly kind: Kind;
+interface LineRowProps extends Omit<LineProps, "name"> {
   /** Among the lines of its kind, from 0. */
   readonly index: number;
   readonly isLast: boolean;
-  readonly screen: Screen;
 }
 
 /** A line of money out or in: what it is, when it flows, and how much in each case. */

@@ -1,10 +1,10 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
-import { amountOf, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
+import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
 import { type Results, resultsOf, tornadoOf } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
@@ -58,8 +58,9 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
                     {line.text.trim() || ROI_TEXT.lines[kind]}
                   </th>
                   <td class="text-[8.5pt]">{timing(line, content)}</td>
-                  {CASES.map((which) => <td key={which} class="text-right">{write(amountOf(line, which))}
-                  </td>)}
+                  {cells((which) =>
+                    write(amountOf(line, which))
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -68,7 +69,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
             <GroupHead words={PRINT_TEXT.results} look="pt-4" />
             <tr class="border-t-[1.5px] border-black text-[11pt] font-semibold *:py-1.5">
               <th scope="row" colSpan={2} class="text-left">{ROI_TEXT.results.value}</th>
-              {CASES.map((which) => <td key={which} class="text-right">{write(results[which].value)}</td>)}
+              {cells((which) => write(results[which].value))}
             </tr>
             {resultRows(content).map(([name, note, figure]) => (
               <tr key={name} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-1">
@@ -76,14 +77,9 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
                   {name}
                   <span class="block text-[8pt]">{note}</span>
                 </th>
-                {CASES.map((which) => {
+                {cells((which) => {
                   const { text, note } = figure(results[which]);
-                  return (
-                    <td key={which} class="text-right">
-                      {text}
-                      {note && <span class="block text-[8pt]">{note}</span>}
-                    </td>
-                  );
+                  return note ? [text, <span key="note" class="block text-[8pt]">{note}</span>] : text;
                 })}
               </tr>
             ))}
@@ -124,6 +120,11 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
       </article>
     </div>
   );
+}
+
+/** A cell for each case. */
+function cells(content: (which: Case) => ReactNode): JSX.Element[] {
+  return CASES.map((which) => <td key={which} class="text-right">{content(which)}</td>);
 }
 
 /** When and how often a line flows, in words. */

@@ -20,12 +20,9 @@ import type { Screen } from "./screen.ts";
 import { Tornado } from "./Tornado.tsx";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 
-const VIEWS = [
-  { value: "lines", label: ROI_TEXT.views.lines },
-  { value: "flows", label: ROI_TEXT.views.flows },
-] as const;
-const FULL_VIEWS = [...VIEWS, { value: "compare", label: ROI_TEXT.views.compare }] as const;
-type View = typeof FULL_VIEWS[number]["value"];
+type View = keyof typeof ROI_TEXT.views;
+const DEMO_VIEWS: readonly View[] = ["lines", "flows"];
+const VIEWS: readonly View[] = [...DEMO_VIEWS, "compare"];
 
 const { lead: LEAD, help: HELP, horizon: HORIZON } = ROI_TEXT;
 
@@ -69,6 +66,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   usePaper(() => import("./Paper.tsx"), view === "compare" ? null : { title, content, today });
   const setNumbers = (change: Partial<Content["settings"]>) =>
     screen.dispatch({ type: "set", change: { settings: change } });
+  const views = edition === "full" ? VIEWS : DEMO_VIEWS;
   const open = (id: string) => {
     tool.open(id);
     setView("lines");
@@ -89,7 +87,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
         <Segments
           label={ROI_TEXT.viewLabel}
           value={view}
-          options={edition === "full" ? FULL_VIEWS : VIEWS}
+          options={views.map((value) => ({ value, label: ROI_TEXT.views[value] }))}
           onValue={setView}
         />
       </div>
