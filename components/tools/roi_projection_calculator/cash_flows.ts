@@ -1,7 +1,12 @@
 import { amountOf, type Case, type Content, endOf, type Kind, KINDS, type Line } from "./projection.ts";
 
+/** The shape of each line that is known, so that a key pressed in one of many lines works out that one alone. */
+const shapes = new WeakMap<Line, readonly number[]>();
+
 /** How many times its amount a line pays in each period, 0 to the last: (1 + growth)^(t - start) while it lasts, else 0. */
 export function shapeOf(line: Line, periods: number): readonly number[] {
+  const known = shapes.get(line);
+  if (known?.length === periods + 1) return known;
   const shape = new Array<number>(periods + 1).fill(0);
   const last = endOf(line, periods);
   const growth = 1 + line.growth / 100;
@@ -10,6 +15,7 @@ export function shapeOf(line: Line, periods: number): readonly number[] {
     shape[period] = times;
     times *= growth;
   }
+  shapes.set(line, shape);
   return shape;
 }
 
