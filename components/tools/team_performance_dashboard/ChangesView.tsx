@@ -1,11 +1,12 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import type { Settings } from "./dashboard.ts";
-import type { AreaStanding, Change, MeasureStanding, Reason, Standings } from "./standing.ts";
-import { AreaTrend, Colours, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
-import { colourWords } from "./screen.ts";
+import { coloursOf, type Reason, type Standing, type Standings, subjectOf } from "./standing.ts";
+import { Card, Colours, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
+import { whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
+const { columns: COLUMNS } = WORDS;
 
 /** A row of what changed: name and why, votes or value, what it was, trend, question. */
 const GRID =
@@ -27,57 +28,56 @@ interface ChangesViewProps {
 
 /** What is different from the time before, the gravest first, each with a question to open the talk. */
 export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps): JSX.Element {
-  const { changes } = standings;
-  const named = new Set<unknown>(changes.map(({ standing }) => standing));
-  const rest = [
-    ...standings.areas.filter((standing) => !named.has(standing) && standing.middle.length > 0)
-      .map(({ area, middle }) => ({ ...area, colours: middle })),
-    ...standings.measures.flatMap((standing) =>
-      named.has(standing) || standing.status === null
-        ? []
-        : [{ ...standing.measure, colours: [standing.status] }]
-    ),
-  ];
+  const { areas, measures, changes } = standings;
+  const changed = new Set(changes.map(({ standing }) => standing));
+  const rest = [...areas, ...measures].filter((standing) =>
+    !changed.has(standing) && coloursOf(standing).now.length > 0
+  );
   return (
     <>
       {changes.length === 0 ? <p class="measure-65 mt-8 text-lede">{WORDS.changes.none}</p> : (
-        <section
-          aria-label={WORDS.changes.label}
-          class="mt-6 rounded-card border border-line bg-sheet"
+        <Card
+          label={WORDS.changes.label}
+          class="mt-6"
+          columns={[
+            COLUMNS.changed,
+            COLUMNS.votes,
+            `${COLUMNS.middle}, ${COLUMNS.since.toLowerCase()}`,
+            COLUMNS.valueTrend,
+            COLUMNS.talk,
+          ]}
+          head={`${GRID} @max-[75rem]:hidden`}
         >
-          <div
-            aria-hidden="true"
-            class={`${GRID} border-b border-line py-2.5 text-small text-ink-2 @max-[75rem]:hidden`}
-          >
-            <span>{WORDS.columns.changed}</span>
-            <span>{WORDS.columns.votes}</span>
-            <span class="text-balance">
-              {`${WORDS.columns.middle}, ${WORDS.columns.since.toLowerCase()}`}
-            </span>
-            <span>{WORDS.columns.valueTrend}</span>
-            <span>{WORDS.columns.talk}</span>
-          </div>
-          <ul>
-            {changes.map((change) => (
-              <li
-                key={change.kind === "area" ? change.standing.area.id : change.standing.measure.id}
-                class={`${GRID} border-line py-4 not-first:border-t`}
-              >
-                <ChangeRow change={change} settings={settings} />
-              </li>
-            ))}
-          </ul>
-        </section>
+          {changes.map(({ standing, reasons }) => (
+            <li key={subjectOf(standing).id} class={`${GRID} border-line py-4 not-first:border-t`}>
+              <div class="min-w-0 @max-2xl:col-span-full">
+                <h3 class={NAME}>{subjectOf(standing).name}</h3>
+                {reasons.map((reason) => (
+                  <Noted
+                    key={reason}
+                    word={WORDS.reasons[reason]}
+                    tone={TONES[reason]}
+                    why={whyWords(reason, standing)}
+                  />
+                ))}
+              </div>
+              <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
+              <Since standing={standing} settings={settings} />
+              <Trend standing={standing} settings={settings} />
+              <p class="col-span-full text-note @[75rem]:col-auto">{questionOf(standing, reasons)}</p>
+            </li>
+          ))}
+        </Card>
       )}
       {rest.length > 0 && (
         <section aria-label={WORDS.changes.rest} class="mt-9">
           <h3 class="text-title">{WORDS.changes.rest}</h3>
           <ul class="mt-2 flex flex-wrap gap-x-7 gap-y-1.5 text-note">
-            {rest.map(({ id, name, colours }) => (
-              <li key={id}>
-                {`${name} `}
+            {rest.map((standing) => (
+              <li key={subjectOf(standing).id}>
+                {`${subjectOf(standing).name} `}
                 <span class="ml-1 text-ink-2">
-                  <Colours colours={colours} />
+                  <Colours colours={coloursOf(standing).now} />
                 </span>
               </li>
             ))}
@@ -95,73 +95,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
   );
 }
 
-function ChangeRow(
-  { change, settings }: { readonly change: Change; readonly settings: Settings },
-): JSX.Element {
-  const { reasons } = change;
-  const [gravest] = reasons;
-  return change.kind === "area"
-    ? (
-      <>
-        <div class="min-w-0 @max-2xl:col-span-full">
-          <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
-            {change.standing.area.name}
-          </h3>
-          <ReasonLines reasons={reasons} why={(reason) => whyArea(reason, change.standing)} />
-        </div>
-        <Spread standing={change.standing} class="@max-2xl:col-span-full" />
-        <Middle standing={change.standing} />
-        <AreaTrend standing={change.standing} settings={settings} />
-        {gravest && <p class="col-span-full text-note @[75rem]:col-auto">{WORDS.ask[gravest]}</p>}
-      </>
-    )
-    : (
-      <>
-        <div class="min-w-0 @max-2xl:col-span-full">
-          <h3 class="font-text text-body leading-snug font-semibold tracking-normal">
-            {change.standing.measure.name}
-          </h3>
-          <ReasonLines reasons={reasons} why={(reason) => whyMeasure(reason, change.standing)} />
-        </div>
-        <div class="@max-2xl:col-span-full">
-          <Value standing={change.standing} settings={settings} />
-        </div>
-        <Moved standing={change.standing} settings={settings} />
-        <MeasureTrend standing={change.standing} settings={settings} />
-        {gravest && (
-          <p class="col-span-full text-note @[75rem]:col-auto">
-            {gravest === "worse" ? WORDS.ask.measure : WORDS.ask[gravest]}
-          </p>
-        )}
-      </>
-    );
-}
-
-function ReasonLines(
-  { reasons, why }: { readonly reasons: readonly Reason[]; readonly why: (reason: Reason) => string },
-): JSX.Element {
-  return (
-    <>
-      {reasons.map((reason) => (
-        <p key={reason} class="text-small text-ink-2">
-          <b class={`mr-1 font-semibold ${TONES[reason]}`}>{`${WORDS.reasons[reason]} `}</b>
-          {why(reason)}
-        </p>
-      ))}
-    </>
-  );
-}
-
-/** Why an area is in the list, after the word for it. */
-export function whyArea(reason: Reason, { middle, middleBefore, split, falls }: AreaStanding): string {
-  if (reason === "split") return split === null ? "" : WORDS.split[split];
-  if (reason === "slide") return WORDS.because.slide(falls);
-  return WORDS.because.middle(colourWords(middleBefore), colourWords(middle));
-}
-
-/** Why a measure is in the list, after the word for it. */
-export function whyMeasure(_reason: Reason, { status, statusBefore }: MeasureStanding): string {
-  return status === null || statusBefore === null
-    ? ""
-    : WORDS.because.middle(colourWords([statusBefore]), colourWords([status]));
+/** What to ask about the gravest of some reasons. */
+function questionOf(standing: Standing, [gravest = "moved"]: readonly Reason[]): string {
+  return gravest === "worse" && "measure" in standing ? WORDS.ask.measure : WORDS.ask[gravest];
 }

@@ -2,26 +2,25 @@ import { type JSX, memo, useEffect, useRef } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import type { CheckIn } from "./dashboard.ts";
-import { COLOURS } from "./limits.ts";
+import { type CheckIn, COLOURS } from "./dashboard.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { SHAPES } from "../../tool_kit/CountBar.tsx";
-import { LOOKS } from "./screen.ts";
+import { LOOKS } from "./facts.tsx";
 
-const { strip: WORDS, colours: COLOUR_WORDS } = DASHBOARD_TEXT;
+const { strip: WORDS, votes: VOTES } = DASHBOARD_TEXT;
 
 interface CheckInStripProps {
   /** From the oldest. */
   readonly checkIns: readonly CheckIn[];
-  /** Id of the check-in that is shown below. */
-  readonly shown: string | null;
+  /** Id of the check-in that stands below. */
+  readonly visible: string | null;
   readonly onShow: (id: string) => void;
   readonly onAdd: () => void;
 }
 
-/** The check-ins with all of their votes, each a button that shows it; the last ones are in view, as many as have room. */
-export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripProps): JSX.Element {
+/** The check-ins with all of their votes, each a button that opens it; the last ones are in view, as many as have room. */
+export function CheckInStrip({ checkIns, visible, onShow, onAdd }: CheckInStripProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [checkIns.length]);
   return (
@@ -31,7 +30,7 @@ export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripPro
     >
       <ol ref={list} class="flex min-w-0 flex-1 overflow-x-auto">
         {checkIns.map((checkIn) => (
-          <Cell key={checkIn.id} checkIn={checkIn} isShown={checkIn.id === shown} onShow={onShow} />
+          <Cell key={checkIn.id} checkIn={checkIn} isVisible={checkIn.id === visible} onShow={onShow} />
         ))}
       </ol>
       <button
@@ -47,30 +46,30 @@ export function CheckInStrip({ checkIns, shown, onShow, onAdd }: CheckInStripPro
 }
 
 const Cell = memo(function Cell(
-  { checkIn, isShown, onShow }: {
+  { checkIn, isVisible, onShow }: {
     readonly checkIn: CheckIn;
-    readonly isShown: boolean;
+    readonly isVisible: boolean;
     readonly onShow: (id: string) => void;
   },
 ): JSX.Element {
   const { id, date, votes } = checkIn;
   const parts = COLOURS.map((colour) => ({
     colour,
-    word: COLOUR_WORDS[colour],
+    word: VOTES[colour],
     count: votes.reduce((sum, each) => sum + each[colour], 0),
   }));
   return (
     <li class="max-w-44 min-w-[max(5rem,25%)] flex-1 @lg:min-w-[max(5rem,100%/6)] @4xl:min-w-[max(5rem,12.5%)] border-line not-last:border-r">
       <button
         type="button"
-        aria-pressed={isShown}
+        aria-pressed={isVisible}
         class="relative block h-full w-full px-2 pt-3 pb-2 text-center hover:bg-paper focus-visible:-outline-offset-3 aria-pressed:bg-accent-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
         onClick={() => onShow(id)}
       >
         <Column parts={parts} />
-        <span class={`mt-1.5 block text-small ${isShown ? "font-semibold" : "text-ink-2"}`}>
+        <span class={`mt-1.5 block text-small ${isVisible ? "font-semibold" : "text-ink-2"}`}>
           {formatShortDay(date)}
-          <span class="sr-only">{WORDS.votes(countWords(parts, WORDS.none))}</span>
+          <span class="sr-only">{`: ${countWords(parts, VOTES.none)}`}</span>
         </span>
       </button>
     </li>
@@ -95,13 +94,7 @@ function Column(
         const look = LOOKS[parts[index]?.colour ?? "red"];
         return (
           <g key={index}>
-            <rect
-              x="0.500"
-              y={x + 0.5}
-              width={WIDTH - 1}
-              height={width}
-              class={look.fill}
-            />
+            <rect x="0.500" y={x + 0.5} width={WIDTH - 1} height={width} class={look.fill} />
             {width >= SHAPE_HEIGHT && (
               <path
                 d={SHAPES[look.shape]}

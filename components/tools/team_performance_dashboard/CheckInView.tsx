@@ -1,22 +1,50 @@
-import { type JSX, useRef, useState } from "react";
+import { type JSX, memo, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
-import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
+import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
-import { type AreaVotes, type CheckIn, type Content, isBegun, withAnswer } from "./dashboard.ts";
-import { COLOURS, LIMITS, OUTLOOKS } from "./limits.ts";
-import { upTo } from "./standing.ts";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
+import { withUnit } from "../../../lib/tool_kit/measures.ts";
+import {
+  type Area,
+  type AreaVotes,
+  type CheckIn,
+  type Content,
+  type DashboardRows,
+  isBegun,
+  isColour,
+  isCount,
+  LIMITS,
+  type Measure,
+  noVotes,
+  VOTE_KINDS,
+  withAnswer,
+} from "./dashboard.ts";
+import { lastValue, statusOf, upTo } from "./standing.ts";
+import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
-import { BOX, isCount, Values, VoteRow, VOTES } from "./CheckInRows.tsx";
-import { Mark } from "./facts.tsx";
+import { Colours, Mark, Part } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
 import { VoteForm } from "./VoteForm.tsx";
 
 const WORDS = CHECK_IN_TEXT;
-const { colours: COLOUR_WORDS, outlooks: OUTLOOK_WORDS, columns: COLUMNS } = DASHBOARD_TEXT;
+const { votes: VOTE_WORDS, columns: COLUMNS, measure: MEASURE_WORDS } = DASHBOARD_TEXT;
+
+/** What is filled in at a check-in looks like it. */
+const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line)]!";
+
+/** The columns of votes: the area, three colours, three outlooks, how many voted. */
+const VOTES =
+  "grid gap-x-2 px-3 @3xs:grid-cols-3 @2xl:grid-cols-[minmax(0,1fr)_repeat(6,3.75rem)_4.5rem] @2xl:items-center @2xl:px-4 @4xl:grid-cols-[minmax(0,1fr)_repeat(6,4.25rem)_5.5rem]";
+
+/** Refuses what is no number of people, with these words. */
+const refusing = (words: (most: number) => string) => (value: number) =>
+  isCount(value) ? null : words(LIMITS.votes);
+const refuseVotes = refusing(WORDS.voteRefused);
+const refusePeople = refusing(WORDS.peopleRefused);
 
 /** Votes of fewer people show who said what. */
 const FEWEST = 3;
@@ -35,8 +63,10 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
   const asked = areas.filter(isBegun);
-  const past = useSameRows(upTo(checkIns, id).slice(0, -1));
-  const isUncounted = (value: number) => isCount(value) ? null : WORDS.peopleRefused(LIMITS.votes);
+  const named = measures.filter(isBegun);
+  const past = upTo(checkIns, id).slice(0, -1);
+  const change = (fields: RowChange<DashboardRows["checkIns"]>) =>
+    dispatch({ type: "edit", list: "checkIns", id, change: fields });
   return (
     <>
       <div class="mt-8 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -72,7 +102,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
               today={today}
               required
               show={formatWeekday}
-              onValue={(day) => day && dispatch({ type: "edit check-in", id, change: { date: day } })}
+              onValue={(day) => day && change({ date: day })}
             />
           </div>
           <div>
@@ -83,9 +113,9 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
               class={BOX}
               value={people}
               numberStyle={settings.numberStyle}
-              refuse={isUncounted}
+              refuse={refusePeople}
               describedBy="check-in-people-help"
-              onValue={(count) => dispatch({ type: "edit check-in", id, change: { people: count } })}
+              onValue={(count) => change({ people: count })}
               onDone={screen.endTyping}
             />
           </div>
@@ -93,49 +123,57 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
           <button
             type="button"
             class="mt-1 min-h-11 justify-self-start text-note text-ink-2 underline underline-offset-4 hover:text-ink"
-            onClick={() => dispatch({ type: "remove check-in", id })}
+            onClick={() => dispatch({ type: "remove", id })}
           >
             {WORDS.delete}
           </button>
         </div>
       </div>
 
-      <section aria-label={WORDS.votes.title} class="mt-10">
-        <div class="flex flex-wrap items-baseline gap-x-4">
-          <h3 class="text-title">{WORDS.votes.title}</h3>
-          <p class="text-note text-ink-2">{WORDS.votes.help}</p>
+      <Part title={WORDS.votes.title} help={WORDS.votes.help}>
+        <div
+          aria-hidden="true"
+          class={`${VOTES} border-b border-line py-2 text-small text-ink-2 @max-2xl:hidden`}
+        >
+          <span>{COLUMNS.area}</span>
+          {VOTE_KINDS.map((kind) => (
+            <span key={kind} class="pr-2.5 text-right whitespace-nowrap">
+              {isColour(kind) && <Mark colour={kind} class="mr-1 size-2.5" />}
+              {VOTE_WORDS[kind]}
+            </span>
+          ))}
+          <span class="text-right">{COLUMNS.voted}</span>
         </div>
-        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-          <div
-            aria-hidden="true"
-            class={`${VOTES} border-b border-line py-2 text-small text-ink-2 @max-2xl:hidden`}
-          >
-            <span>{COLUMNS.area}</span>
-            {COLOURS.map((colour) => (
-              <span key={colour} class="pr-2.5 text-right whitespace-nowrap">
-                <Mark colour={colour} class="mr-1 size-2.5" />
-                {COLOUR_WORDS[colour]}
-              </span>
-            ))}
-            {OUTLOOKS.toReversed().map((outlook) => (
-              <span key={outlook} class="pr-2.5 text-right">{OUTLOOK_WORDS[outlook]}</span>
-            ))}
-            <span class="text-right">{COLUMNS.voted}</span>
-          </div>
-          {asked.map((area) => (
-            <VoteRow
-              key={area.id}
-              area={area}
+        {asked.map((area) => (
+          <VoteRow
+            key={area.id}
+            area={area}
+            checkIn={id}
+            people={people}
+            votes={votes.find((each) => each.area === area.id) ?? null}
+            screen={screen}
+          />
+        ))}
+      </Part>
+
+      <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
+        {named.length > 0 && named.map((measure) => {
+          const last = lastValue(measure.id, past);
+          return (
+            <ValueRow
+              key={measure.id}
+              measure={measure}
               checkIn={id}
-              people={people}
-              votes={votes.find((each) => each.area === area.id) ?? null}
+              value={checkIn.values.find((each) => each.measure === measure.id)?.value ?? null}
+              last={last === null ? "" : MEASURE_WORDS.last(
+                withUnit(last.value, measure.unit, settings),
+                formatShortDay(last.date),
+              )}
               screen={screen}
             />
-          ))}
-        </div>
-      </section>
-
-      <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
+          );
+        })}
+      </Part>
       <button
         type="button"
         class="mt-4 min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
@@ -165,9 +203,91 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   );
 }
 
-/** The rows as an array that stays the same one for as long as the rows do. */
-function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const kept = useRef(rows);
-  const isSame = kept.current.length === rows.length && rows.every((row, at) => row === kept.current[at]);
-  return isSame ? kept.current : kept.current = rows;
+interface VoteRowProps {
+  readonly area: Area;
+  readonly checkIn: string;
+  readonly people: number | null;
+  /** null: nobody has voted. */
+  readonly votes: AreaVotes | null;
+  readonly screen: Screen;
 }
+
+/** The votes on one area, to fill in. */
+const VoteRow = memo(function VoteRow(
+  { area, checkIn, people, votes, screen }: VoteRowProps,
+): JSX.Element {
+  const counts = votes ?? noVotes(area.id);
+  const cast = castVotes(counts);
+  const missing = people === null ? 0 : people - cast;
+  return (
+    <div
+      role="group"
+      aria-label={area.name}
+      class={`${VOTES} border-line py-2 not-first:border-t @2xl:py-1.5`}
+    >
+      <p class="@max-2xl:col-span-full @max-2xl:pb-1">
+        <span class="font-semibold">{area.name}</span>
+        <span class="block text-small text-ink-2 @max-4xl:hidden">{area.about}</span>
+      </p>
+      {VOTE_KINDS.map((kind) => (
+        <div key={kind} class="@max-2xl:pb-1">
+          <span aria-hidden="true" class="text-small text-ink-2 @2xl:hidden">{VOTE_WORDS[kind]}</span>
+          <NumberField
+            id={`${area.id}-${kind}`}
+            label={WORDS.votes.field(VOTE_WORDS[kind], area.name)}
+            class={`text-right ${BOX}`}
+            placeholder="0"
+            value={votes === null ? null : counts[kind]}
+            numberStyle={screen.settings.numberStyle}
+            refuse={refuseVotes}
+            onValue={(value) =>
+              screen.dispatch({ type: "set votes", checkIn, area: area.id, change: { [kind]: value ?? 0 } })}
+            onDone={screen.endTyping}
+          />
+        </div>
+      ))}
+      <p class="text-right text-small text-ink-2 @max-2xl:col-span-full">
+        <span class="block">{WORDS.votes.cast(cast, people)}</span>
+        {missing !== 0 && (
+          <span class={`block ${missing < 0 ? "text-attention" : ""}`}>
+            {missing > 0 ? WORDS.votes.missing(missing) : VOTE_WORDS.more(-missing)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+});
+
+interface ValueRowProps {
+  readonly measure: Measure;
+  readonly checkIn: string;
+  readonly value: number | null;
+  /** What it was before, in words. */
+  readonly last: string;
+  readonly screen: Screen;
+}
+
+const ValueRow = memo(function ValueRow(
+  { measure, checkIn, value, last, screen }: ValueRowProps,
+): JSX.Element {
+  const { id, name, unit } = measure;
+  const status = value === null ? null : statusOf(measure, value);
+  return (
+    <div class="grid items-center gap-x-4 border-line px-3 py-2 not-first:border-t @2xs:grid-cols-[minmax(0,1fr)_8rem] @2xl:grid-cols-[minmax(0,1fr)_11rem_6.5rem_9rem] @2xl:px-4 @2xl:py-1.5">
+      <p class="font-semibold">{name}</p>
+      <NumberField
+        id={`${id}-value`}
+        label={WORDS.values.field(name)}
+        class={`text-right ${BOX}`}
+        placeholder="–"
+        value={value}
+        numberStyle={screen.settings.numberStyle}
+        {...(value === null ? {} : { shown: withUnit(value, unit, screen.settings) })}
+        onValue={(next) => screen.dispatch({ type: "set value", checkIn, measure: id, value: next })}
+        onDone={screen.endTyping}
+      />
+      <p class="text-note font-semibold">{status !== null && <Colours colours={[status]} />}</p>
+      <p class="text-small text-ink-2 @2xs:text-right">{last}</p>
+    </div>
+  );
+});

@@ -1,12 +1,12 @@
-import { type JSX, useCallback, useEffect, useMemo, useState } from "react";
+import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
-import { type CheckIn, type Content, hasEntries, isBegun } from "./dashboard.ts";
-import { inOrder, type Standings, standingsAt } from "./standing.ts";
+import { type Action, EDITOR } from "./actions.ts";
+import { type CheckIn, type Content, hasEntries, inOrder, isBegun } from "./dashboard.ts";
+import { type Standings, standingsAt } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
@@ -45,15 +45,19 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
   const { settings, areas, measures } = content;
   const today = useToday(drawnOn);
   const checkIns = useMemo(() => inOrder(content.checkIns), [content.checkIns]);
+  const latest = useRef(content);
+  latest.current = content;
   const isEmpty = !checkIns.some(hasEntries);
   const [view, setView] = useState<View>("changes");
   /** The check-in that somebody chose to see; null: the last one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const { say, status } = useSaid();
   const screen = useMemo((): Screen => ({
+    editor: EDITOR,
     dispatch: tool.dispatch,
     endTyping: tool.endTyping,
     say,
+    content: () => latest.current,
     settings,
     today,
   }), [settings, today]);
@@ -62,91 +66,89 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     setChosen(null);
   }, [document.id]);
 
-  const shown = checkIns.find(({ id }) => id === chosen) ??
-    (view === "check-in" ? checkIns.at(-1) : checkIns.findLast(hasEntries) ?? checkIns.at(-1)) ?? null;
+  const visible = checkIns.find(({ id }) => id === chosen) ??
+    (view === "check-in" ? undefined : checkIns.findLast(hasEntries)) ?? checkIns.at(-1) ?? null;
   const isReading = view === "changes" || view === "all";
   const standings = useMemo(
-    () => isReading && shown !== null ? standingsAt({ areas, measures, checkIns }, shown.id) : null,
-    [isReading, shown?.id, areas, measures, checkIns],
+    () => isReading && visible !== null ? standingsAt({ areas, measures, checkIns }, visible.id) : null,
+    [isReading, visible?.id, areas, measures, checkIns],
   );
-  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: shown?.id ?? null, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: visible?.id ?? null, today });
   const late = useLatePart(() => import("./late.ts"), view !== "changes");
-  const show = useCallback((id: string) => setChosen(id), []);
   const begin = () => {
     const last = checkIns.at(-1);
     const waiting = last !== undefined && !hasEntries(last) && last.date === today ? last.id : null;
     const id = waiting ?? newId();
-    if (waiting === null) screen.dispatch({ type: "add check-in", id, date: today });
+    if (waiting === null) screen.dispatch({ type: "add", list: "checkIns", rows: [{ id, date: today }] });
     setChosen(id);
     setView("check-in");
     focusLater(FIRST_FIELD);
   };
   return (
-    <>
-      <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0 grow basis-80">
-            <h2 class="text-heading leading-tight">
-              {view === "set-up"
-                ? WORDS.heading.setUp
-                : shown === null
-                ? WORDS.heading.noCheckIn
-                : formatWeekday(shown.date)}
-            </h2>
-            <p class="measure-65 mt-2 text-ink-2">
-              {view === "set-up"
-                ? WORDS.heading.setUpText
-                : view === "check-in"
-                ? shown && filledIn(content, shown)
-                : summaryOf(standings, checkIns.length)}
-            </p>
-          </div>
-          <Segments label={WORDS.viewLabel} value={view} options={VIEWS} onValue={setView} />
+    <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div class="min-w-0 grow basis-80">
+          <h2 class="text-heading leading-tight">
+            {view === "set-up"
+              ? WORDS.heading.setUp
+              : visible === null
+              ? WORDS.heading.noCheckIn
+              : formatWeekday(visible.date)}
+          </h2>
+          <p class="measure-65 mt-2 text-ink-2">
+            {view === "set-up"
+              ? WORDS.heading.setUpText
+              : view === "check-in"
+              ? visible && filledIn(content, visible)
+              : summaryOf(standings, checkIns.length)}
+          </p>
         </div>
-        {view !== "set-up" && (
-          <CheckInStrip
-            checkIns={checkIns}
-            shown={shown?.id ?? null}
-            onShow={show}
-            onAdd={begin}
-          />
-        )}
-
-        {view === "changes" && (isEmpty ? <FirstSteps onBegin={begin} /> : standings && (
-          <ChangesView
-            standings={standings}
-            settings={settings}
-            onSeeAll={() => setView("all")}
-          />
-        ))}
-        {view === "all" && (isEmpty
-          ? <FirstSteps onBegin={begin} />
-          : standings && late && <late.AllView standings={standings} settings={settings} />)}
-        {view === "check-in" && shown === null && <FirstSteps onBegin={begin} />}
-        {view === "check-in" && shown && late && (
-          <late.CheckInView
-            key={shown.id}
-            content={content}
-            checkIn={shown}
-            screen={screen}
-            onChanges={() => setView("changes")}
-          />
-        )}
-        {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
-
-        {isReading && !isEmpty && (
-          <div class="mt-14 max-w-[48rem] border-b border-line text-note">
-            {WORDS.help.map((help) => (
-              <details key={help.title} class="border-t border-line py-1">
-                <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
-                <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
-              </details>
-            ))}
-          </div>
-        )}
-        {status}
+        <Segments label={WORDS.viewLabel} value={view} options={VIEWS} onValue={setView} />
       </div>
-    </>
+      {view !== "set-up" && (
+        <CheckInStrip
+          checkIns={checkIns}
+          visible={visible?.id ?? null}
+          onShow={setChosen}
+          onAdd={begin}
+        />
+      )}
+
+      {isReading && isEmpty && <FirstSteps onBegin={begin} />}
+      {view === "changes" && !isEmpty && standings && (
+        <ChangesView
+          standings={standings}
+          settings={settings}
+          onSeeAll={() => setView("all")}
+        />
+      )}
+      {view === "all" && !isEmpty && standings && late && (
+        <late.AllView standings={standings} settings={settings} />
+      )}
+      {view === "check-in" && visible === null && <FirstSteps onBegin={begin} />}
+      {view === "check-in" && visible && late && (
+        <late.CheckInView
+          key={visible.id}
+          content={content}
+          checkIn={visible}
+          screen={screen}
+          onChanges={() => setView("changes")}
+        />
+      )}
+      {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
+
+      {isReading && !isEmpty && (
+        <div class="mt-14 max-w-[48rem] border-b border-line text-note">
+          {WORDS.help.map((help) => (
+            <details key={help.title} class="border-t border-line py-1">
+              <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
+              <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
+            </details>
+          ))}
+        </div>
+      )}
+      {status}
+    </div>
   );
 }
 

@@ -11,9 +11,6 @@ import type { Screen } from "./screen.ts";
 
 const { csv: WORDS } = SET_UP;
 
-const BUTTON =
-  "min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet";
-
 interface MeasuresFileProps {
   readonly document: ToolDocument<Content>;
   readonly screen: Screen;
@@ -42,8 +39,8 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
       <h3 class="text-title">{WORDS.title}</h3>
       <p class="measure-65 mt-1 text-note text-ink-2">{WORDS.help}</p>
       <div class="mt-3 flex flex-wrap gap-2">
-        <button type="button" class={BUTTON} onClick={download}>{WORDS.out}</button>
-        <button type="button" class={BUTTON} onClick={() => input.current?.click()}>{WORDS.in}</button>
+        <FileButton label={WORDS.out} onClick={download} />
+        <FileButton label={WORDS.in} onClick={() => input.current?.click()} />
       </div>
       <input
         ref={input}
@@ -62,20 +59,31 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
         {file && read?.ok && (
           <div class="flex flex-wrap items-center gap-2">
             <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>
-            <button
-              type="button"
-              class={BUTTON}
+            <FileButton
+              label={WORDS.take}
               onClick={() => {
                 dispatch(read.action);
                 setFile(null);
               }}
-            >
-              {WORDS.take}
-            </button>
-            <button type="button" class={BUTTON} onClick={() => setFile(null)}>{WORDS.cancel}</button>
+            />
+            <FileButton label={WORDS.cancel} onClick={() => setFile(null)} />
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+function FileButton(
+  { label, onClick }: { readonly label: string; readonly onClick: () => void },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
+      onClick={onClick}
+    >
+      {label}
+    </button>
   );
 }

@@ -1,13 +1,12 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { type Content, hasEntries } from "./dashboard.ts";
-import { type Change, inOrder, standingsAt } from "./standing.ts";
+import { type Content, hasEntries, inOrder, type Settings } from "./dashboard.ts";
+import { type Standing, standingsAt, subjectOf } from "./standing.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { whyArea, whyMeasure } from "./ChangesView.tsx";
-import { AreaTrend, MeasureTrend, Middle, Moved, Spread, Value } from "./facts.tsx";
-import { balanceWords } from "./screen.ts";
+import { Now, Since, Trend } from "./facts.tsx";
+import { balanceWords, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -36,43 +35,35 @@ export function Paper(
             <>
               <h3 class="mt-3 text-[13pt]">{PRINT_TEXT.changed}</h3>
               <ul class="mt-0.5 columns-2 gap-x-8 text-[9pt] leading-snug">
-                {changes.map((change) => <PrintedChange key={nameOf(change)} change={change} />)}
+                {changes.map(({ standing, reasons }) => (
+                  <li key={subjectOf(standing).id}>
+                    <b class="font-semibold">{`${subjectOf(standing).name}: `}</b>
+                    {reasons.map((reason) =>
+                      `${WORDS.reasons[reason].toLowerCase()}, ${whyWords(reason, standing)}`
+                    ).join("; ")}
+                  </li>
+                ))}
               </ul>
             </>
           )}
           <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.areas}</h3>
           {areas.map((standing) => (
-            <div
-              key={standing.area.id}
-              class="grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] py-[1.2mm] text-[9.500pt]"
-            >
-              <div>
-                <p class="leading-tight font-semibold">{standing.area.name}</p>
-                <p class="text-[8pt]">
-                  {[
-                    standing.split === null ? "" : WORDS.split.word,
-                    balanceWords(standing.netChange, settings),
-                  ].filter((part) => part !== "").join(", ")}
-                </p>
-              </div>
-              <Spread standing={standing} />
-              <Middle standing={standing} />
-              <AreaTrend standing={standing} settings={settings} />
-            </div>
+            <PrintedRow key={standing.area.id} standing={standing} settings={settings} class="py-[1.2mm]">
+              <p class="text-[8pt]">
+                {[
+                  standing.split === null ? "" : WORDS.split.word,
+                  balanceWords(standing.netChange, settings),
+                ].filter((part) =>
+                  part !== ""
+                ).join(", ")}
+              </p>
+            </PrintedRow>
           ))}
           {measures.length > 0 && (
             <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.measures}</h3>
           )}
           {measures.map((standing) => (
-            <div
-              key={standing.measure.id}
-              class="grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] py-[1mm] text-[9.500pt]"
-            >
-              <p class="leading-tight font-semibold">{standing.measure.name}</p>
-              <Value standing={standing} settings={settings} />
-              <Moved standing={standing} settings={settings} />
-              <MeasureTrend standing={standing} settings={settings} />
-            </div>
+            <PrintedRow key={standing.measure.id} standing={standing} settings={settings} class="py-[1mm]" />
           ))}
           <p class="mt-2 text-[8pt]">{PRINT_TEXT.legend}</p>
         </>
@@ -85,21 +76,24 @@ function lastOf({ checkIns }: Content): string | null {
   return inOrder(checkIns).findLast(hasEntries)?.id ?? null;
 }
 
-function nameOf(change: Change): string {
-  return change.kind === "area" ? change.standing.area.name : change.standing.measure.name;
-}
-
-function PrintedChange({ change }: { readonly change: Change }): JSX.Element {
-  const reasons = change.reasons.map((reason) => {
-    const why = change.kind === "area"
-      ? whyArea(reason, change.standing)
-      : whyMeasure(reason, change.standing);
-    return `${WORDS.reasons[reason].toLowerCase()}, ${why}`;
-  });
+/** How an area or a measure stands; `children` come under its name. */
+function PrintedRow({ standing, settings, class: className, children }: {
+  readonly standing: Standing;
+  readonly settings: Settings;
+  readonly class: string;
+  readonly children?: ReactNode;
+}): JSX.Element {
   return (
-    <li>
-      <b class="font-semibold">{`${nameOf(change)}: `}</b>
-      {reasons.join("; ")}
-    </li>
+    <div
+      class={`grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] text-[9.500pt] ${className}`}
+    >
+      <div>
+        <p class="leading-tight font-semibold">{subjectOf(standing).name}</p>
+        {children}
+      </div>
+      <Now standing={standing} settings={settings} />
+      <Since standing={standing} settings={settings} />
+      <Trend standing={standing} settings={settings} />
+    </div>
   );
 }

@@ -1,17 +1,28 @@
-import type { JSX, ReactNode } from "react";
+import { type JSX, memo, type ReactNode } from "react";
 import { SET_UP } from "./words_later.ts";
-import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Content } from "./dashboard.ts";
+import { type Area, type Content, LIMITS, type Measure, type MeasureChange, WAYS } from "./dashboard.ts";
+import { hasNoAmber } from "./standing.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { Part } from "./facts.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
-import { AreaRow, LABEL, MEASURE, MeasureRow } from "./SetUpRows.tsx";
 
-const { areas: AREAS, measures: MEASURES, settings: SETTINGS } = SET_UP;
+const { areas: AREAS, measures: MEASURES } = SET_UP;
+
+const AREA = "grid gap-x-2 px-1.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_7rem] @2xl:items-center";
+const MEASURE =
+  "grid gap-x-2 px-1.5 @2xs:grid-cols-2 @2xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_7rem] @4xl:items-start";
+/** What stands over a column. */
+const LABEL = "px-2.5 text-small text-ink-2";
+const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -21,22 +32,22 @@ interface SetUpViewProps {
 /** The areas and measures themselves, measures as a file, and how numbers are written. */
 export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
   const { areas, measures, settings } = document.content;
-  const { dispatch } = screen;
+  const set = (change: Partial<Content["settings"]>) =>
+    screen.dispatch({ type: "set", change: { settings: change } });
   return (
     <>
-      <Rows words={AREAS} class="mt-8" onAdd={(id) => dispatch({ type: "add areas", rows: [{ id }] })}>
+      <Rows list="areas" words={AREAS} class="mt-8" screen={screen}>
         {areas.map((area, index) => (
           <AreaRow
             key={area.id}
-            area={area}
+            row={area}
             number={index + 1}
             isLast={index === areas.length - 1}
-            neighbour={neighbourOf(areas, area.id)}
             screen={screen}
           />
         ))}
       </Rows>
-      <Rows words={MEASURES} class="mt-10" onAdd={(id) => dispatch({ type: "add measures", rows: [{ id }] })}>
+      <Rows list="measures" words={MEASURES} class="mt-10" screen={screen}>
         <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
           {Object.entries(MEASURES.columns).map(([column, name]) => (
             <span
@@ -50,10 +61,9 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
         {measures.map((measure, index) => (
           <MeasureRow
             key={measure.id}
-            measure={measure}
+            row={measure}
             number={index + 1}
             isLast={index === measures.length - 1}
-            neighbour={neighbourOf(measures, measure.id)}
             screen={screen}
           />
         ))}
@@ -61,14 +71,14 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
       <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
       <div class="mt-10 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MeasuresFile document={document} screen={screen} />
-        <section aria-label={SETTINGS.title}>
-          <h3 class="text-title">{SETTINGS.title}</h3>
+        <section aria-label={SET_UP.settings}>
+          <h3 class="text-title">{SET_UP.settings}</h3>
           <div class="-ml-px mt-2 text-note" data-boxed="">
             <MoneySettings
               currency={settings.currency}
               numberStyle={settings.numberStyle}
-              onCurrency={(currency) => dispatch({ type: "set settings", settings: { currency } })}
-              onNumberStyle={(numberStyle) => dispatch({ type: "set settings", settings: { numberStyle } })}
+              onCurrency={(currency) => set({ currency })}
+              onNumberStyle={(numberStyle) => set({ numberStyle })}
             />
           </div>
         </section>
@@ -78,36 +88,163 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
 }
 
 interface RowsProps {
+  readonly list: "areas" | "measures";
   readonly words: { readonly title: string; readonly help: string; readonly add: string };
   readonly class: string;
-  /** Adds a row with this id. */
-  readonly onAdd: (id: string) => void;
+  readonly screen: Screen;
   readonly children: ReactNode;
 }
 
 /** A list of rows to set up, under its heading, with the button that adds one. */
-function Rows({ words, class: className, onAdd, children }: RowsProps): JSX.Element {
+function Rows({ list, words, class: className, screen, children }: RowsProps): JSX.Element {
   return (
-    <section aria-label={words.title} class={className}>
-      <div class="flex flex-wrap items-baseline gap-x-4">
-        <h3 class="text-title">{words.title}</h3>
-        <p class="text-note text-ink-2">{words.help}</p>
-      </div>
-      <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="">
-        {children}
-        <button
-          type="button"
-          class="flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-          onClick={() => {
-            const id = newId();
-            onAdd(id);
-            focusLater(`${id}-name`);
-          }}
-        >
-          <Icon outline={PLUS} class="size-4.5" />
-          {words.add}
-        </button>
-      </div>
-    </section>
+    <Part title={words.title} help={words.help} class={className} list={`${list}-add`}>
+      {children}
+      <button
+        id={`${list}-add`}
+        type="button"
+        class="flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+        onClick={() => addRow(screen, { list })}
+      >
+        <Icon outline={PLUS} class="size-4.5" />
+        {words.add}
+      </button>
+    </Part>
+  );
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly screen: Screen;
+}
+
+/** An area and what green means in it. */
+const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<Area>): JSX.Element {
+  const { dispatch, endTyping } = screen;
+  const { id, name, about } = row;
+  const change = (fields: RowChange<Area>) => dispatch({ type: "edit", list: "areas", id, change: fields });
+  const keys = useRowKeys(screen, { list: "areas" }, id);
+  return (
+    <div class={`${AREA} border-b border-line py-1.5`}>
+      <RowField
+        {...keys.text}
+        label={AREAS.name(number)}
+        class="font-semibold"
+        value={name}
+        maxLength={LIMITS.name}
+        onValue={(text) => change({ name: text })}
+        onDone={endTyping}
+        onPasteRows={(rows) =>
+          pasteRows(screen, { list: "areas" }, id, rows.map(([name = "", about = ""]) => ({ name, about })))}
+      />
+      <RowField
+        id={`${id}-about`}
+        label={AREAS.about(name || SET_UP.unnamed)}
+        placeholder={AREAS.aboutPlaceholder}
+        value={about}
+        maxLength={LIMITS.about}
+        onValue={(text) => change({ about: text })}
+        onDone={endTyping}
+      />
+      <RowButtons
+        {...keys.buttons}
+        name={name || AREAS.name(number)}
+        isFirst={number === 1}
+        isLast={isLast}
+      />
+    </div>
+  );
+});
+
+/** A measure with its thresholds. */
+const MeasureRow = memo(function MeasureRow(
+  { row, number, isLast, screen }: RowProps<Measure>,
+): JSX.Element {
+  const { dispatch, endTyping, settings: { numberStyle } } = screen;
+  const { id, name, unit, way } = row;
+  const nameOrStandIn = name || SET_UP.unnamed;
+  const change = (fields: MeasureChange) => dispatch({ type: "edit", list: "measures", id, change: fields });
+  const keys = useRowKeys(screen, { list: "measures" }, id);
+  return (
+    <div class={`${MEASURE} border-b border-line py-1.5`}>
+      <Labelled column="name" class="@max-4xl:col-span-full">
+        <RowField
+          {...keys.text}
+          label={MEASURES.name(number)}
+          placeholder={MEASURES.namePlaceholder}
+          class="font-semibold"
+          value={name}
+          maxLength={LIMITS.name}
+          onValue={(text) => change({ name: text })}
+          onDone={endTyping}
+          onPasteRows={(rows) =>
+            pasteRows(
+              screen,
+              { list: "measures" },
+              id,
+              rows.map(([name = "", unit = ""]) => ({ name, unit })),
+            )}
+        />
+        {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
+      </Labelled>
+      <Labelled column="unit">
+        <LineField
+          id={`${id}-unit`}
+          label={MEASURES.unit(nameOrStandIn)}
+          placeholder="–"
+          value={unit}
+          maxLength={LIMITS.unit}
+          onValue={(text) => change({ unit: text })}
+          onDone={endTyping}
+        />
+      </Labelled>
+      <Labelled column="way">
+        <ChoiceField
+          id={`${id}-way`}
+          label={MEASURES.way(nameOrStandIn)}
+          value={way}
+          options={WAY_OPTIONS}
+          onValue={(next) => change({ way: next })}
+        />
+      </Labelled>
+      {(["green", "amber"] as const).map((colour) => (
+        <Labelled key={colour} column={colour}>
+          <NumberField
+            id={`${id}-${colour}`}
+            label={MEASURES[colour](nameOrStandIn)}
+            class="@4xl:text-right"
+            placeholder="–"
+            value={row[colour]}
+            numberStyle={numberStyle}
+            onValue={(value) => change({ [colour]: value })}
+            onDone={endTyping}
+          />
+        </Labelled>
+      ))}
+      <RowButtons
+        {...keys.buttons}
+        name={name || MEASURES.name(number)}
+        class="@max-4xl:col-span-full"
+        isFirst={number === 1}
+        isLast={isLast}
+      />
+    </div>
+  );
+});
+
+/** A field under the name of its column, where there are no columns. */
+function Labelled({ column, class: className = "", children }: {
+  readonly column: keyof typeof MEASURES.columns;
+  readonly class?: string;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <div class={className}>
+      <p aria-hidden="true" class={`${LABEL} @4xl:hidden`}>{MEASURES.columns[column]}</p>
+      {children}
+    </div>
   );
 }

@@ -1,13 +1,21 @@
 import { type JSX, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { VOTE_FORM } from "./words_later.ts";
-import { type Area, type AreaVotes, noVotes } from "./dashboard.ts";
-import { COLOURS, OUTLOOKS } from "./limits.ts";
+import {
+  type Area,
+  type AreaVotes,
+  COLOURS,
+  isColour,
+  OUTLOOKS,
+  type VoteKind,
+  votesOn,
+  withVotes,
+} from "./dashboard.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { Mark } from "./facts.tsx";
 
-const { colours: COLOUR_WORDS, outlooks: OUTLOOK_WORDS } = DASHBOARD_TEXT;
+const { votes: VOTE_WORDS } = DASHBOARD_TEXT;
 
 const CHOICE =
   "relative flex min-h-12 flex-1 items-center justify-center gap-2 rounded-md bg-sheet px-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-white has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_0_0_2.5px_var(--color-accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
@@ -22,11 +30,25 @@ interface VoteFormProps {
 export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
   const [votes, setVotes] = useState<readonly AreaVotes[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const on = (area: string) => votes.find((each) => each.area === area) ?? noVotes(area);
+  const on = (area: string) => votesOn({ votes }, area);
   const choose = (area: string, choice: Partial<AreaVotes>) => {
     setAsked(false);
-    setVotes([...votes.filter((each) => each.area !== area), { ...on(area), ...choice }]);
+    setVotes(withVotes(votes, { ...on(area), ...choice }));
   };
+  const choice = (area: string, kind: VoteKind, others: Partial<AreaVotes>) => (
+    <label key={kind} class={`${CHOICE} ${isColour(kind) ? "" : "min-h-11!"}`}>
+      <input
+        type="radio"
+        name={`${isColour(kind) ? "colour" : "outlook"}-${area}`}
+        checked={on(area)[kind] === 1}
+        class="absolute inset-0 opacity-0"
+        onChange={() =>
+          choose(area, { ...others, [kind]: 1 })}
+      />
+      {isColour(kind) && <Mark colour={kind} class="size-4" />}
+      {VOTE_WORDS[kind]}
+    </label>
+  );
   const left = areas.filter(({ id }) => castVotes(on(id)) === 0).map(({ name }) => name);
   const done = () => {
     if (left.length > 0 && !isAsked) setAsked(true);
@@ -42,19 +64,9 @@ export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
           <fieldset class="mt-3">
             <legend class="sr-only">{VOTE_FORM.colour(name)}</legend>
             <div class="flex flex-wrap gap-2">
-              {COLOURS.map((colour) => (
-                <label key={colour} class={CHOICE}>
-                  <input
-                    type="radio"
-                    name={`colour-${id}`}
-                    checked={on(id)[colour] === 1}
-                    class="absolute inset-0 opacity-0"
-                    onChange={() => choose(id, { red: 0, amber: 0, green: 0, [colour]: 1 })}
-                  />
-                  <Mark colour={colour} class="size-4" />
-                  {COLOUR_WORDS[colour]}
-                </label>
-              ))}
+              {COLOURS.map((colour) =>
+                choice(id, colour, { red: 0, amber: 0, green: 0 })
+              )}
             </div>
           </fieldset>
           <fieldset class="mt-3 flex flex-wrap items-center gap-x-4">
@@ -63,18 +75,9 @@ export function VoteForm({ areas, send }: VoteFormProps): JSX.Element {
               {VOTE_FORM.heading}
             </span>
             <div class="flex flex-1 flex-wrap gap-2 text-note">
-              {OUTLOOKS.map((outlook) => (
-                <label key={outlook} class={`${CHOICE} min-h-11!`}>
-                  <input
-                    type="radio"
-                    name={`outlook-${id}`}
-                    checked={on(id)[outlook] === 1}
-                    class="absolute inset-0 opacity-0"
-                    onChange={() => choose(id, { worse: 0, same: 0, better: 0, [outlook]: 1 })}
-                  />
-                  {OUTLOOK_WORDS[outlook]}
-                </label>
-              ))}
+              {OUTLOOKS.toReversed().map((outlook) =>
+                choice(id, outlook, { worse: 0, same: 0, better: 0 })
+              )}
             </div>
           </fieldset>
         </section>

@@ -1,27 +1,30 @@
-import { isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { changedSettings } from "../../../lib/tool_kit/guards.ts";
-import { isSame } from "../../../lib/tool_kit/rows.ts";
-import { moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { type Area, type AreaVotes, type Content, newMeasure, type Settings, votesOn } from "./dashboard.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatDay } from "../../../lib/tool_kit/date_words.ts";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { fitGroup } from "../../../lib/tool_kit/fit.ts";
+import { openFigureOr } from "../../../lib/tool_kit/guards.ts";
+import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import {
-  added,
-  type AreaChange,
-  changedArea,
-  changedMeasure,
-  changedVotes,
-  type CheckInChange,
-  counted,
-  inCheckIn,
+  type AreaVotes,
+  type CheckIn,
+  type Content,
+  DASHBOARD,
+  type DashboardRows,
+  inOrder,
+  isCount,
+  LIMITS,
   type MeasureChange,
-  peopleOr,
-  type VotesChange,
-  withCheckIn,
-  withoutEntries,
-  withValue,
+  sumVotes,
+  valueOf,
+  VOTE_KINDS,
+  VOTES,
+  votesOn,
   withVotes,
-} from "./edits.ts";
-import { LIMITS } from "./limits.ts";
-import { inOrder } from "./standing.ts";
+} from "./dashboard.ts";
+import { castVotes } from "./votes.ts";
+import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
+
+export type VotesChange = Partial<Omit<AreaVotes, "area">>;
 
 /** A measure read from a list, with its values by check-in. */
 export interface ReadMeasure extends MeasureChange {
@@ -29,41 +32,9 @@ export interface ReadMeasure extends MeasureChange {
   readonly values: readonly { readonly checkIn: string; readonly value: number }[];
 }
 
-/**
- * Everything that can be done to a dashboard. `after` is the row that new ones follow; left out, they come last. What
- * names a row that does not exist, or a new id that is taken, changes nothing.
- */
+/** Everything that can be done to a dashboard. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action =
-  | { readonly type: "set settings"; readonly settings: Partial<Settings> }
-  /** The first one fills the row `into` when that has no name; the others come after it. */
-  | {
-    readonly type: "add areas";
-    readonly rows: readonly (AreaChange & { readonly id: string })[];
-    readonly after?: string;
-    readonly into?: string;
-  }
-  | { readonly type: "edit area"; readonly id: string; readonly change: AreaChange }
-  /** Its votes go with it. */
-  | { readonly type: "remove area"; readonly id: string }
-  | { readonly type: "move area"; readonly id: string; readonly by: number }
-  | {
-    readonly type: "add measures";
-    readonly rows: readonly (MeasureChange & { readonly id: string })[];
-    readonly after?: string;
-    readonly into?: string;
-  }
-  | { readonly type: "edit measure"; readonly id: string; readonly change: MeasureChange }
-  /** Its values go with it. */
-  | { readonly type: "remove measure"; readonly id: string }
-  | { readonly type: "move measure"; readonly id: string; readonly by: number }
-  /** As many people as at the check-in before it. */
-  | { readonly type: "add check-in"; readonly id: string; readonly date: PlainDate }
-  | {
-    readonly type: "edit check-in";
-    readonly id: string;
-    readonly change: CheckInChange;
-  }
-  | { readonly type: "remove check-in"; readonly id: string }
+  | Edit<Content, DashboardRows>
   | {
     readonly type: "set votes";
     readonly checkIn: string;
@@ -90,97 +61,133 @@ export type Action =
     readonly measures: readonly ReadMeasure[];
   };
 
+/** A check-in is for as many people as the one before it, and takes its place by its date. */
+export const EDITOR = createEditor<Content, DashboardRows>(DASHBOARD, EDIT_NAMES, {
+  starts: {
+    checkIns: ({ checkIns }, _, { date = "" }) => (
+      { people: inOrder(checkIns).findLast((row) => row.date <= date)?.people ?? null }
+    ),
+  },
+  settle: (after) => changed(after, { checkIns: inOrder(after.checkIns) }),
+});
+
 /** The dashboard after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
-  const next = reduced(content, action);
-  return isSame(next, content) ? content : next;
-}
-
-function reduced(content: Content, action: Action): Content {
-  const { areas, measures, checkIns } = content;
   switch (action.type) {
-    case "set settings":
-      return { ...content, settings: changedSettings(content.settings, action.settings) };
-    case "add areas": {
-      const blank = (id: string): Area => ({ id, name: "", about: "" });
-      return { ...content, areas: added(content, areas, action, LIMITS.areas, blank, changedArea) };
-    }
-    case "edit area":
-      return { ...content, areas: replaceRow(areas, action.id, (row) => changedArea(row, action.change)) };
-    case "remove area":
-      return withoutEntries({ ...content, areas: removeRow(areas, action.id) }, action.id);
-    case "move area":
-      return Number.isInteger(action.by)
-        ? { ...content, areas: moveRow(areas, action.id, action.by) }
-        : content;
-    case "add measures":
-      return {
-        ...content,
-        measures: added(content, measures, action, LIMITS.measures, newMeasure, changedMeasure),
-      };
-    case "edit measure":
-      return {
-        ...content,
-        measures: replaceRow(measures, action.id, (row) => changedMeasure(row, action.change)),
-      };
-    case "remove measure":
-      return withoutEntries({ ...content, measures: removeRow(measures, action.id) }, action.id);
-    case "move measure":
-      return Number.isInteger(action.by)
-        ? { ...content, measures: moveRow(measures, action.id, action.by) }
-        : content;
-    case "add check-in":
-      return withCheckIn(content, action);
-    case "edit check-in": {
-      const changed = replaceRow(checkIns, action.id, (row) => {
-        const { date, people } = { ...row, ...action.change };
-        const fields: Required<CheckInChange> = {
-          date: isPlainDate(date) ? date : row.date,
-          people: peopleOr(people, row.people),
-        };
-        return { ...row, ...fields };
-      });
-      return { ...content, checkIns: inOrder(changed) };
-    }
-    case "remove check-in":
-      return { ...content, checkIns: removeRow(checkIns, action.id) };
     case "set votes":
-      return areas.some(({ id }) => id === action.area)
-        ? inCheckIn(content, action.checkIn, (row) => {
-          const votes = votesOn(row, action.area);
-          return withVotes(row, changedVotes(votes, { ...votes, ...action.change }));
-        })
-        : content;
+      return inCheckIn(content, action.checkIn, (row) => voted(content, row, action.area, action.change));
     case "count round":
-      return inCheckIn(content, action.checkIn, (row) => counted(row, content, action));
+      return inCheckIn(content, action.checkIn, (row) => counted(content, row, action));
     case "set value":
       return inCheckIn(
         content,
         action.checkIn,
-        (row) => withValue(content, row, action.measure, action.value),
+        (row) => measured(content, row, action.measure, action.value),
       );
     case "bring in measures":
       return broughtIn(content, action);
+    default:
+      return EDITOR.reduce(content, action);
   }
+}
+
+/** What an action does, as it stands after "Undo: ". */
+export function describe(action: Action, before: Content): string {
+  switch (action.type) {
+    case "set votes":
+      return ACTION_NAMES.votes(nameOf(before.areas, action.area));
+    case "set value":
+      return ACTION_NAMES.value(nameOf(before.measures, action.measure));
+    case "count round":
+      return ACTION_NAMES.round(action.answered);
+    case "bring in measures":
+      return ACTION_NAMES.bringIn;
+    case "remove": {
+      const date = before.checkIns.find(({ id }) => id === action.id)?.date;
+      if (date !== undefined) return ACTION_NAMES.removeCheckIn(formatDay(date));
+    }
+  }
+  return EDITOR.describe(action, before);
+}
+
+function nameOf(rows: readonly { readonly id: string; readonly name: string }[], id: string): string {
+  return rows.find((row) => row.id === id)?.name.trim() ?? "";
+}
+
+/** The field that is typed in: actions in a row with the same key are one step to undo. */
+export function typing(action: Action): string | null {
+  switch (action.type) {
+    case "set votes": {
+      const kind = onlyField(action.change);
+      return kind && `votes ${action.checkIn} ${action.area} ${kind}`;
+    }
+    case "set value":
+      return `value ${action.checkIn} ${action.measure}`;
+    case "count round":
+    case "bring in measures":
+      return null;
+    default:
+      return EDITOR.typing(action);
+  }
+}
+
+/** A dashboard with one check-in changed. */
+function inCheckIn(content: Content, id: string, change: (row: CheckIn) => CheckIn): Content {
+  return changed(content, { checkIns: replaceRow(content.checkIns, id, change) });
+}
+
+/** A check-in with other votes on an area, which has no entry when nobody voted. What is no count leaves the old one. */
+function voted({ areas }: Content, row: CheckIn, area: string, change: VotesChange): CheckIn {
+  const old = votesOn(row, area);
+  const votes = fitGroup(VOTES, change, old);
+  if (votes === old || !areas.some(({ id }) => id === area)) return row;
+  const isNothing = VOTE_KINDS.every((kind) => votes[kind] === 0);
+  return {
+    ...row,
+    votes: isNothing ? row.votes.filter((each) => each.area !== area) : withVotes(row.votes, votes),
+  };
+}
+
+/** A check-in with the votes of a round on top of its own. Who answered was to vote. */
+function counted(
+  content: Content,
+  row: CheckIn,
+  { votes, answered }: Extract<Action, { type: "count round" }>,
+): CheckIn {
+  const next = votes.reduce(
+    (now, more) => voted(content, now, more.area, sumVotes(votesOn(now, more.area), more)),
+    row,
+  );
+  const most = Math.max(row.people ?? 0, isCount(answered) ? answered : 0, ...next.votes.map(castVotes));
+  return changed(next, { people: Math.min(LIMITS.votes, most) });
+}
+
+/** A check-in with the value of a measure, which has no entry without one. */
+function measured({ measures }: Content, row: CheckIn, measure: string, value: number | null): CheckIn {
+  const old = valueOf(row, measure);
+  const next = openFigureOr(value, old);
+  if (next === old || !measures.some(({ id }) => id === measure)) return row;
+  if (next === null) return { ...row, values: row.values.filter((each) => each.measure !== measure) };
+  const at = row.values.findIndex((each) => each.measure === measure);
+  const entry = { measure, value: next };
+  return { ...row, values: at < 0 ? [...row.values, entry] : row.values.with(at, entry) };
 }
 
 function broughtIn(
   content: Content,
   { checkIns, measures }: Extract<Action, { type: "bring in measures" }>,
 ): Content {
-  const begun = checkIns.reduce(withCheckIn, content);
-  const named = measures.reduce((now, { id, values: _, ...change }) => {
-    const isKnown = now.measures.some((row) => row.id === id);
-    return isKnown
-      ? reduced(now, { type: "edit measure", id, change })
-      : reduced(now, { type: "add measures", rows: [{ id, ...change }] });
-  }, begun);
-  return measures.reduce(
-    (now, { id, values }) =>
-      values.reduce(
-        (each, { checkIn, value }) => inCheckIn(each, checkIn, (row) => withValue(each, row, id, value)),
-        now,
-      ),
-    named,
-  );
+  const known = new Set(content.measures.map(({ id }) => id));
+  const steps = [
+    ...checkIns.map((row): Action => ({ type: "add", list: "checkIns", rows: [row] })),
+    ...measures.map(({ id, values: _, ...change }): Action =>
+      known.has(id)
+        ? { type: "edit", list: "measures", id, change }
+        : { type: "add", list: "measures", rows: [{ id, ...change }] }
+    ),
+    ...measures.flatMap(({ id, values }) =>
+      values.map((each): Action => ({ type: "set value", measure: id, ...each }))
+    ),
+  ];
+  return steps.reduce(reduce, content);
 }

@@ -10,7 +10,7 @@ export function dashboardEdits(size: string, times: number, budget: number): Tim
   const document = { tool: TEAM_PERFORMANCE_DASHBOARD_MODEL, ...longDashboard(times) };
   const { checkIn, setUp } = DASHBOARD_TEXT.views;
   const open = (page: Page, view: string) => page.getByRole("button", { name: view, exact: true }).click();
-  const name = typing("#area-3-0-name");
+  const name = typing("#area-3-0-text");
   return [
     {
       name: `a vote, ${size}`,

@@ -1,42 +1,159 @@
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { STARTING_AREAS } from "./words.ts";
-import type { Area, AreaVotes, CheckIn, Content, Measure } from "./schema.ts";
+import type { RowChange } from "../../../lib/tool_kit/edits.ts";
+import {
+  choice,
+  date,
+  figure,
+  group,
+  id,
+  line,
+  list,
+  NUMBER_SETTINGS,
+  type Of,
+  open,
+  ref,
+  rows,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
 
-export type { Area, AreaVotes, CheckIn, Content, Measure, Settings } from "./schema.ts";
+/** What marks a dashboard's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 1 } as const;
+
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  name: 120,
+  /** What green means in an area. */
+  about: 200,
+  unit: 40,
+  areas: 100,
+  measures: 100,
+  checkIns: 400,
+  /** Votes of one kind on one area, and people in a team. */
+  votes: 999,
+} as const;
+
+/** A vote, from worst to best. */
+export const COLOURS = ["red", "amber", "green"] as const;
+export type Colour = typeof COLOURS[number];
+
+/** Where an area is heading, from best to worst. */
+export const OUTLOOKS = ["better", "same", "worse"] as const;
+
+/** What is voted on an area, in the order of a table's columns. */
+export const VOTE_KINDS = [...COLOURS, ...OUTLOOKS] as const;
+export type VoteKind = typeof VOTE_KINDS[number];
+
+export function isColour(kind: VoteKind): kind is Colour {
+  return COLOURS.some((colour) => colour === kind);
+}
+
+/** Which way of a measure is the good one. */
+export const WAYS = ["rising", "falling"] as const;
+
+const count = whole(0, LIMITS.votes);
+
+const area = group({
+  id: id(),
+  name: line(LIMITS.name),
+  /** What green means here, for those who vote. */
+  about: line(LIMITS.about),
+});
+
+const measure = group({
+  id: id(),
+  name: line(LIMITS.name),
+  /** "%", "$", "orders"; "" for a bare count. */
+  unit: line(LIMITS.unit),
+  way: choice(WAYS),
+  /** Where green and amber begin, in the unit: from here up when rising is good, from here down when falling is. null: no such colour. */
+  green: open(figure()),
+  amber: open(figure()),
+});
+
+/** How many voted what on an area. Who did is not kept. */
+export const VOTES = group({
+  area: ref("areas", "is of no area of this document"),
+  red: count,
+  amber: count,
+  green: count,
+  worse: count,
+  same: count,
+  better: count,
+});
+
+const checkIn = group({
+  id: id(),
+  date: date(),
+  /** How many were to vote; null: not said, so nobody is missing. */
+  people: open(count),
+  /** Areas that somebody voted on. */
+  votes: list(VOTES, LIMITS.areas),
+  /** Measures that have a figure. */
+  values: list(
+    group({ measure: ref("measures", "is of no measure of this document"), value: figure() }),
+    LIMITS.measures,
+  ),
+});
+
+/** What a dashboard holds, as it is stored and exported. */
+export const DASHBOARD = group({
+  settings: NUMBER_SETTINGS,
+  areas: rows(area, LIMITS.areas),
+  measures: rows(measure, LIMITS.measures),
+  /** In the order of their dates; those of one day as they were entered. */
+  checkIns: rows(checkIn, LIMITS.checkIns),
+});
+
+export type Content = Of<typeof DASHBOARD>;
+export type Area = Of<typeof area>;
+export type Measure = Of<typeof measure>;
+export type CheckIn = Of<typeof checkIn>;
+export type AreaVotes = Of<typeof VOTES>;
+export type Settings = Content["settings"];
+
+/** The rows of a dashboard by their lists. Votes and values have actions of their own: one entry for each area and measure. */
+export interface DashboardRows {
+  readonly areas: Area;
+  readonly measures: Measure;
+  readonly checkIns: Omit<CheckIn, "votes" | "values">;
+}
+
+export type MeasureChange = RowChange<Measure>;
+
+/** Whether so many can vote. */
+export function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= LIMITS.votes;
+}
 
 /** The votes of an area that nobody has voted on. */
 export function noVotes(area: string): AreaVotes {
   return { area, red: 0, amber: 0, green: 0, worse: 0, same: 0, better: 0 };
 }
 
+/** What was voted on an area at a check-in. */
+export function votesOn({ votes }: Pick<CheckIn, "votes">, area: string): AreaVotes {
+  return votes.find((each) => each.area === area) ?? noVotes(area);
+}
+
+/** The votes on all areas, with other ones on one of them. */
+export function withVotes(all: readonly AreaVotes[], votes: AreaVotes): readonly AreaVotes[] {
+  const at = all.findIndex(({ area }) => area === votes.area);
+  return at < 0 ? [...all, votes] : all.with(at, votes);
+}
+
 /** Two counts of votes on one area together. */
 export function sumVotes(votes: AreaVotes, more: AreaVotes): AreaVotes {
-  return {
-    area: votes.area,
-    red: votes.red + more.red,
-    amber: votes.amber + more.amber,
-    green: votes.green + more.green,
-    worse: votes.worse + more.worse,
-    same: votes.same + more.same,
-    better: votes.better + more.better,
-  };
+  return VOTE_KINDS.reduce((sum, kind) => ({ ...sum, [kind]: votes[kind] + more[kind] }), votes);
 }
 
 /** The votes on all areas with those of one more person. */
 export function withAnswer(
-  tally: readonly AreaVotes[],
+  votes: readonly AreaVotes[],
   answer: readonly AreaVotes[],
 ): readonly AreaVotes[] {
-  const areas = new Set([...tally, ...answer].map(({ area }) => area));
-  const on = (votes: readonly AreaVotes[], area: string) =>
-    votes.find((each) => each.area === area) ?? noVotes(area);
-  return [...areas].map((area) => sumVotes(on(tally, area), on(answer, area)));
-}
-
-/** What was voted on an area at a check-in. */
-export function votesOn(checkIn: CheckIn, area: string): AreaVotes {
-  return checkIn.votes.find((votes) => votes.area === area) ?? noVotes(area);
+  return answer.reduce(
+    (all, more) => withVotes(all, sumVotes(votesOn({ votes: all }, more.area), more)),
+    votes,
+  );
 }
 
 export function valueOf(checkIn: CheckIn, measure: string): number | null {
@@ -48,21 +165,13 @@ export function hasEntries({ votes, values }: CheckIn): boolean {
   return votes.length + values.length > 0;
 }
 
-export function newMeasure(id: string): Measure {
-  return { id, name: "", unit: "", way: "rising", green: null, amber: null };
-}
-
 /** Whether somebody has written anything into a row. */
 export function isBegun({ name }: Area | Measure): boolean {
   return name.trim() !== "";
 }
 
-/** Eight areas, a measure to name, and the check-in of today. */
-export function emptyContent(today: PlainDate): Content {
-  return {
-    settings: { currency: "USD", numberStyle: "1,234.5" },
-    areas: STARTING_AREAS.map((area) => ({ id: newId(), ...area })),
-    measures: [newMeasure(newId())],
-    checkIns: [{ id: newId(), date: today, people: null, votes: [], values: [] }],
-  };
+/** The check-ins from the oldest; those of one day as they were entered. */
+export function inOrder(checkIns: Content["checkIns"]): Content["checkIns"] {
+  const isSorted = checkIns.every(({ date }, index) => (checkIns[index - 1]?.date ?? "") <= date);
+  return isSorted ? checkIns : checkIns.toSorted((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 }

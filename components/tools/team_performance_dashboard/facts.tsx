@@ -1,16 +1,37 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
-import type { Settings } from "./dashboard.ts";
-import { type Colour, COLOURS } from "./limits.ts";
-import { type AreaStanding, type MeasureStanding, TREND_LENGTH, type TrendPoint } from "./standing.ts";
-import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
-import { CountBar, type CountPart, SHAPES } from "../../tool_kit/CountBar.tsx";
-import { colourWords, LOOKS, points, thresholdWords, trendWords, valueChange } from "./screen.ts";
+import { type Colour, COLOURS, type Settings } from "./dashboard.ts";
+import { type AreaStanding, type MeasureStanding, type Standing, TREND_LENGTH } from "./standing.ts";
+import { Curve } from "../../tool_kit/Curve.tsx";
+import { CountBar, type CountPart, type Shape, SHAPES } from "../../tool_kit/CountBar.tsx";
+import { colourWords, points, thresholdWords, trendWords, valueChange } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
+
+/** How a colour is told: shape and classes of its mark, of its part in a bar, and of its word. */
+export const LOOKS: Readonly<
+  Record<
+    Colour,
+    { readonly shape: Shape; readonly mark: string; readonly fill: string; readonly ink: string }
+  >
+> = {
+  red: { shape: "square", mark: "fill-attention", fill: "fill-attention", ink: "fill-white" },
+  amber: {
+    shape: "triangle",
+    mark: "fill-moderate",
+    fill: "fill-moderate-wash stroke-moderate",
+    ink: "fill-moderate",
+  },
+  green: {
+    shape: "circle",
+    mark: "fill-strong",
+    fill: "fill-strong-wash stroke-strong",
+    ink: "fill-strong",
+  },
+};
 
 /** The shape of a colour. The word stands beside it. */
 export function Mark(
@@ -29,10 +50,10 @@ export function Colours({ colours }: { readonly colours: readonly Colour[] }): J
     <>
       {colours.map((colour, index) => (
         <span key={colour}>
-          {index > 0 && ` ${WORDS.and("", "").trim()} `}
+          {index > 0 && ` ${WORDS.and} `}
           <span class="whitespace-nowrap">
             <Mark colour={colour} class="mr-1 size-3 align-[-0.05em]" />
-            {WORDS.colours[colour]}
+            {WORDS.votes[colour]}
           </span>
         </span>
       ))}
@@ -40,14 +61,90 @@ export function Colours({ colours }: { readonly colours: readonly Colour[] }): J
   );
 }
 
-/** The parts of a bar of votes, with those that are missing at its end. */
-function partsOf({ votes, missing }: Pick<AreaStanding, "votes" | "missing">): readonly CountPart[] {
-  return [
-    ...COLOURS.map((colour): CountPart => ({
-      ...LOOKS[colour],
-      count: votes[colour],
-      word: WORDS.colours[colour],
-    })),
+/** What says that a thing is to be noticed, and why. */
+export function Noted(
+  { word, tone, why }: { readonly word: string; readonly tone: string; readonly why: string },
+): JSX.Element {
+  return (
+    <p class="text-small text-ink-2">
+      <b class={`mr-1 font-semibold ${tone}`}>{`${word} `}</b>
+      {why}
+    </p>
+  );
+}
+
+/** A card of rows under one heading, whose columns are named from some width on. */
+export function Card({ label, class: className, columns, head, children }: {
+  readonly label: string;
+  readonly class: string;
+  readonly columns: readonly string[];
+  /** Classes of the line of names. */
+  readonly head: string;
+  /** Items of a list. */
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <section aria-label={label} class={`rounded-card border border-line bg-sheet ${className}`}>
+      <div aria-hidden="true" class={`border-b border-line py-2.5 text-small text-ink-2 ${head}`}>
+        {columns.map((name) => <span key={name} class="text-balance">{name}</span>)}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** What is filled in of one kind: a heading, what it is about, and a card of rows; no card without any. */
+export function Part(
+  { title, help, class: className = "mt-10", list, children }: {
+    readonly title: string;
+    readonly help: string;
+    readonly class?: string;
+    /** Id of the button that takes the focus when the only row of a list goes. */
+    readonly list?: string;
+    readonly children: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <section aria-label={title} class={className}>
+      <div class="flex flex-wrap items-baseline gap-x-4">
+        <h3 class="text-title">{title}</h3>
+        <p class="text-note text-ink-2">{help}</p>
+      </div>
+      {children && (
+        <div class="mt-3 rounded-card border border-line bg-sheet" data-boxed="" data-rows={list}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The name of an area or a measure in its row. */
+export const NAME = "font-text text-body leading-snug font-semibold tracking-normal";
+
+interface FactProps<Of extends Standing = Standing> {
+  readonly standing: Of;
+  readonly settings: Settings;
+}
+
+/** How an area or a measure stands: the spread of the votes, or the value. */
+export function Now(
+  { class: className = "", ...fact }: FactProps & { readonly class?: string },
+): JSX.Element {
+  const { standing, settings } = fact;
+  return (
+    <div class={className}>
+      {"area" in standing ? <Spread {...standing} /> : <Value standing={standing} settings={settings} />}
+    </div>
+  );
+}
+
+/** The votes on an area: as a bar, and in words under it. */
+function Spread({ area, votes, missing }: AreaStanding): JSX.Element {
+  const parts = [
+    ...COLOURS.map((colour): CountPart => (
+      { ...LOOKS[colour], count: votes[colour], word: WORDS.votes[colour] }
+    )),
     {
       count: Math.max(0, missing ?? 0),
       word: WORDS.votes.missing,
@@ -55,16 +152,8 @@ function partsOf({ votes, missing }: Pick<AreaStanding, "votes" | "missing">): r
       ink: "fill-ink-2",
     },
   ];
-}
-
-/** The spread of the votes on an area: as a bar, and in words under it. */
-export function Spread(
-  { standing, class: className = "" }: { readonly standing: AreaStanding; readonly class?: string },
-): JSX.Element {
-  const { area, missing } = standing;
-  const parts = partsOf(standing);
   return (
-    <div class={className}>
+    <>
       <CountBar
         label={WORDS.votes.label(area.name)}
         parts={parts}
@@ -72,43 +161,20 @@ export function Spread(
         class="max-w-[20rem]"
       />
       <p aria-hidden="true" class="mt-1 text-small text-ink-2 print:mt-0 print:text-[8pt]">
-        {WORDS.votes.words(countWords(parts, WORDS.votes.none))}
+        {countWords(parts, WORDS.votes.none).replaceAll(", ", " · ")}
         {missing !== null && missing < 0 && (
           <span class="text-attention">{` · ${WORDS.votes.more(-missing)}`}</span>
         )}
       </p>
-    </div>
-  );
-}
-
-/** The middle vote, never without the spread beside it, and what it was. */
-export function Middle({ standing }: { readonly standing: AreaStanding }): JSX.Element {
-  const { middle, middleBefore, before, hasChanged } = standing;
-  const date = before === null ? "" : formatShortDay(before.date);
-  return (
-    <div>
-      <p class="leading-snug font-semibold">
-        <span class="sr-only">{`${WORDS.middle.label}: `}</span>
-        {middle.length === 0 ? WORDS.middle.none : <Colours colours={middle} />}
-      </p>
-      <p class="text-small text-ink-2 print:text-[8pt]">
-        {before === null
-          ? middle.length === 0 ? "" : WORDS.middle.first
-          : hasChanged || middle.length === 0
-          ? WORDS.middle.was(colourWords(middleBefore), date)
-          : WORDS.middle.same(date)}
-      </p>
-    </div>
+    </>
   );
 }
 
 /** The value of a measure with its colour in words, and its thresholds. */
-export function Value(
-  { standing, settings }: { readonly standing: MeasureStanding; readonly settings: Settings },
-): JSX.Element {
+function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element {
   const { measure, value, before, status } = standing;
   return (
-    <div>
+    <>
       <p class="leading-snug">
         {value === null
           ? <span class="text-ink-2">{WORDS.measure.none}</span>
@@ -128,14 +194,37 @@ export function Value(
           ? WORDS.measure.last(withUnit(before.value, measure.unit, settings), formatShortDay(before.date))
           : thresholdWords(measure, settings) || WORDS.measure.noThreshold}
       </p>
+    </>
+  );
+}
+
+/** How an area or a measure stands beside the time before: the middle vote, or how far the value moved. */
+export function Since({ standing, settings }: FactProps): JSX.Element {
+  return "area" in standing ? <Middle {...standing} /> : <Moved standing={standing} settings={settings} />;
+}
+
+/** The middle vote, never without the spread beside it, and what it was. */
+function Middle({ middle, middleBefore, before, hasChanged }: AreaStanding): JSX.Element {
+  const date = before === null ? "" : formatShortDay(before.date);
+  return (
+    <div>
+      <p class="leading-snug font-semibold">
+        <span class="sr-only">{`${WORDS.middle.label}: `}</span>
+        {middle.length === 0 ? WORDS.middle.none : <Colours colours={middle} />}
+      </p>
+      <p class="text-small text-ink-2 print:text-[8pt]">
+        {before === null
+          ? middle.length === 0 ? "" : WORDS.middle.first
+          : hasChanged || middle.length === 0
+          ? WORDS.middle.was(colourWords(middleBefore), date)
+          : WORDS.middle.same(date)}
+      </p>
     </div>
   );
 }
 
 /** How a measure moved since it was last measured. */
-export function Moved(
-  { standing, settings }: { readonly standing: MeasureStanding; readonly settings: Settings },
-): JSX.Element {
+function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element {
   const { before, value, statusBefore, hasChanged } = standing;
   if (before === null || value === null) {
     return <p class="text-small text-ink-2">{before === null && value !== null ? WORDS.middle.first : ""}</p>;
@@ -145,7 +234,7 @@ export function Moved(
   return (
     <div>
       <p class="leading-snug font-semibold">
-        {change === "" ? WORDS.measure.same(date) : WORDS.measure.change(change, date)}
+        {change === "" ? WORDS.middle.same(date) : WORDS.measure.change(change, date)}
       </p>
       {hasChanged && statusBefore !== null && (
         <p class="text-small text-ink-2 print:text-[8pt]">
@@ -156,55 +245,42 @@ export function Moved(
   );
 }
 
-/** A balance that moved less than this, of -1 to 1, does not fill the height: a vote more or less is no landslide. */
-const LEAST_BALANCE = 0.75;
-
-const SIZE = { width: 150, height: 40, class: "max-w-40" };
-
-/** Check-ins as points of a curve; a trend that is shorter stands at the right. */
-function pointsOf(trend: readonly TrendPoint[]): readonly CurvePoint[] {
-  return trend.map(({ value, isMarked }, index) => ({
-    x: 1 - (trend.length - 1 - index) / (TREND_LENGTH - 1),
-    y: value,
-    isHollow: isMarked,
-  }));
-}
-
-/** Green minus red of an area over its last check-ins, with the line of no balance where the curve meets it. */
-export function AreaTrend(
-  { standing: { area, trend }, settings }: { readonly standing: AreaStanding; readonly settings: Settings },
-): JSX.Element | null {
+/**
+ * The last check-ins as a curve; a shorter one stands at the right. Of an area green minus red, with the line of no balance where the curve
+ * meets it; of a measure its values, with the line where green begins.
+ */
+export function Trend({ standing, settings }: FactProps): JSX.Element | null {
+  const { trend } = standing;
   const values = trend.map(({ value }) => value);
-  const meets = Math.min(...values) <= 0 && Math.max(...values) >= 0;
-  return (
+  const curve = {
+    width: 150,
+    height: 40,
+    class: "max-w-40",
+    points: trend.map(({ value, isMarked }, index) => ({
+      x: 1 - (trend.length - 1 - index) / (TREND_LENGTH - 1),
+      y: value,
+      isHollow: isMarked,
+    })),
+  };
+  if ("area" in standing) {
+    const { net, split } = WORDS.trend;
+    const meets = Math.min(...values) <= 0 && Math.max(...values) >= 0;
+    return (
+      <Curve
+        {...curve}
+        label={net(standing.area.name, trendWords(trend, (value) => points(value, settings), split))}
+        rules={meets ? [0] : []}
+        // A smaller move does not fill the height: a vote more or less is no landslide.
+        least={0.75}
+      />
+    );
+  }
+  const { name, unit, green } = standing.measure;
+  return trend.length === 0 ? null : (
     <Curve
-      {...SIZE}
-      points={pointsOf(trend)}
-      label={WORDS.trend.net(
-        area.name,
-        trendWords(trend, (value) => points(value, settings), WORDS.trend.split),
-      )}
-      rules={meets ? [0] : []}
-      least={LEAST_BALANCE}
-    />
-  );
-}
-
-/** The values of a measure over its last check-ins, with the line where green begins. */
-export function MeasureTrend(
-  { standing: { measure, trend }, settings }: {
-    readonly standing: MeasureStanding;
-    readonly settings: Settings;
-  },
-): JSX.Element | null {
-  if (trend.length === 0) return null;
-  const show = (value: number) => withMark(value, measure.unit, settings);
-  return (
-    <Curve
-      {...SIZE}
-      points={pointsOf(trend)}
-      label={WORDS.trend.value(measure.name, trendWords(trend, show))}
-      rules={measure.green === null ? [] : [measure.green]}
+      {...curve}
+      label={WORDS.trend.value(name, trendWords(trend, (value) => withMark(value, unit, settings)))}
+      rules={green === null ? [] : [green]}
     />
   );
 }

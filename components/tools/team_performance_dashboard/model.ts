@@ -1,11 +1,12 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { type Content, emptyContent } from "./dashboard.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, describe, EDITOR, reduce, typing } from "./actions.ts";
+import { type Content, DOCUMENT_MARK } from "./dashboard.ts";
 import { merge } from "./merge.ts";
 import { sampleDashboard } from "./sample.ts";
+import { STARTING_AREAS } from "./words.ts";
 
 /** The Team Performance Dashboard without its screen. */
 export const TEAM_PERFORMANCE_DASHBOARD_MODEL: ToolModel<Content, Action> = {
@@ -19,3 +20,13 @@ export const TEAM_PERFORMANCE_DASHBOARD_MODEL: ToolModel<Content, Action> = {
   typing,
   merge,
 };
+
+/** Eight areas, a measure to name, and the check-in of today. */
+function emptyContent(today: PlainDate): Content {
+  return {
+    settings: { currency: "USD", numberStyle: "1,234.5" },
+    areas: STARTING_AREAS.map((area) => EDITOR.empty("areas", { id: newId(), ...area })),
+    measures: [EDITOR.empty("measures", { id: newId() })],
+    checkIns: [{ ...EDITOR.empty("checkIns", { id: newId(), date: today }), votes: [], values: [] }],
+  };
+}

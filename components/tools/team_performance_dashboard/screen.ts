@@ -3,51 +3,25 @@ import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
-import type { Measure, Settings } from "./dashboard.ts";
-import type { Colour } from "./limits.ts";
-import type { MeasureStanding, TrendPoint } from "./standing.ts";
-import type { Shape } from "../../tool_kit/CountBar.tsx";
+import type { Colour, Content, DashboardRows, Measure, Settings } from "./dashboard.ts";
+import { coloursOf, type MeasureStanding, type Reason, type Standing, type TrendPoint } from "./standing.ts";
 
-const { colours: COLOUR_WORDS, trend: TREND, net: NET, measure: MEASURE, and: AND } = DASHBOARD_TEXT;
+const WORDS = DASHBOARD_TEXT;
 
 /** What the parts of the dashboard's screen share. The same object for as long as nothing in it changes. */
-export interface Screen {
+export interface Screen extends RowScreen<Content, DashboardRows> {
   readonly dispatch: (action: Action) => void;
   /** A field has lost the focus: what is typed next is another step to undo. */
   readonly endTyping: () => void;
-  /** Says something in the status region. */
-  readonly say: (words: string) => void;
   readonly settings: Settings;
   readonly today: PlainDate;
 }
 
-/** How a colour is told: shape and classes of its mark, of its part in a bar, and of its word. */
-export const LOOKS: Readonly<
-  Record<
-    Colour,
-    { readonly shape: Shape; readonly mark: string; readonly fill: string; readonly ink: string }
-  >
-> = {
-  red: { shape: "square", mark: "fill-attention", fill: "fill-attention", ink: "fill-white" },
-  amber: {
-    shape: "triangle",
-    mark: "fill-moderate",
-    fill: "fill-moderate-wash stroke-moderate",
-    ink: "fill-moderate",
-  },
-  green: {
-    shape: "circle",
-    mark: "fill-strong",
-    fill: "fill-strong-wash stroke-strong",
-    ink: "fill-strong",
-  },
-};
-
 /** "red", "amber and green". */
 export function colourWords(colours: readonly Colour[]): string {
-  const [first, second] = colours.map((colour) => COLOUR_WORDS[colour]);
-  return first === undefined ? "" : second === undefined ? first : AND(first, second);
+  return colours.map((colour) => WORDS.votes[colour]).join(` ${WORDS.and} `);
 }
 
 /** A share of -2 to 2 in points, with its sign: "+25", "−13". */
@@ -60,9 +34,8 @@ export function points(share: number, { numberStyle }: Settings): string {
 export function balanceWords(change: number | null, { numberStyle }: Settings): string {
   if (change === null) return "";
   const size = Math.round(100 * Math.abs(change));
-  if (size === 0) return NET.same;
-  const amount = formatNumber(size, numberStyle);
-  return change > 0 ? NET.up(amount) : NET.down(amount);
+  if (size === 0) return WORDS.net.same;
+  return WORDS.net[change > 0 ? "up" : "down"](formatNumber(size, numberStyle));
 }
 
 /** How far a measure moved, with its sign: "+3 points", "−0.5 h"; "" when it stayed or has nothing to compare. */
@@ -74,13 +47,13 @@ export function valueChange({ measure, value, before }: MeasureStanding, setting
   const sign = change > 0 ? "+" : "−";
   const amount = Math.abs(change);
   return measure.unit.trim() === "%"
-    ? MEASURE.points(`${sign}${formatNumber(amount, settings.numberStyle)}`)
+    ? WORDS.measure.points(`${sign}${formatNumber(amount, settings.numberStyle)}`)
     : `${sign}${withUnit(amount, measure.unit, settings)}`;
 }
 
 /** "green from 95%", "amber up to 5 h"; "" where no threshold is set. */
 export function thresholdWords({ way, unit, green, amber }: Measure, settings: Settings): string {
-  const words = MEASURE[way];
+  const words = WORDS.measure[way];
   return [
     green === null ? "" : words.green(withUnit(green, unit, settings)),
     amber === null ? "" : words.amber(withUnit(amber, unit, settings)),
@@ -90,6 +63,17 @@ export function thresholdWords({ way, unit, green, amber }: Measure, settings: S
 /** A trend in words: "9 Nov +38, 16 Nov +25 split". */
 export function trendWords(trend: readonly TrendPoint[], show: (value: number) => string, mark = ""): string {
   return trend.map(({ date, value, isMarked }) =>
-    TREND.at(formatShortDay(date), show(value), isMarked ? mark : "")
+    `${formatShortDay(date)} ${show(value)}${isMarked ? mark : ""}`
   ).join(", ");
+}
+
+/** Why something is worth a talk, after the word for it. */
+export function whyWords(reason: Reason, standing: Standing): string {
+  if ("area" in standing) {
+    const { split, falls } = standing;
+    if (reason === "split") return split === null ? "" : WORDS.split[split];
+    if (reason === "slide") return WORDS.because.slide(falls);
+  }
+  const { now, before } = coloursOf(standing);
+  return WORDS.because.middle(colourWords(before), colourWords(now));
 }

@@ -1,61 +1,49 @@
-import { isBegun, valueOf, votesOn } from "./dashboard.ts";
-import type { Colour } from "./limits.ts";
-import type { Area, AreaVotes, CheckIn, Content, Measure } from "./schema.ts";
-import { castVotes, isLower, middleMove, middleVote, netShare, sign, type Split, splitOf } from "./votes.ts";
+import {
+  type Area,
+  type AreaVotes,
+  type CheckIn,
+  type Colour,
+  type Content,
+  inOrder,
+  isBegun,
+  type Measure,
+  noVotes,
+  valueOf,
+  votesOn,
+} from "./dashboard.ts";
+import { castVotes, isLower, middleMove, middleVote, netShare, splitOf } from "./votes.ts";
 
 /** Check-ins that a trend shows. */
 export const TREND_LENGTH = 6;
 /** Falls in a row from which an area is said to slide. */
 export const SLIDE_LENGTH = 3;
 
-/** What an area or a measure was at a check-in. */
-export interface TrendPoint {
+/** What there was at a check-in. */
+interface Point<Value> {
   readonly date: string;
-  /** Net share of an area, -1 to 1; value of a measure. */
-  readonly value: number;
+  readonly value: Value;
+}
+
+/** What an area or a measure was at a check-in: net share of an area, -1 to 1; value of a measure. */
+export interface TrendPoint extends Point<number> {
   /** The team was split on the area; the measure was red. */
   readonly isMarked: boolean;
 }
 
-/** How an area stands at a check-in. */
-export interface AreaStanding {
-  readonly area: Area;
-  readonly votes: AreaVotes;
-  /** The last check-in before it at which anybody voted on the area. */
-  readonly before: { readonly date: string; readonly votes: AreaVotes } | null;
-  readonly middle: readonly Colour[];
-  readonly middleBefore: readonly Colour[];
-  /** The way that the middle moved. */
-  readonly move: -1 | 0 | 1;
-  readonly hasChanged: boolean;
-  /** Change of the net share, -2 to 2; null where there is nothing to compare. */
-  readonly netChange: number | null;
-  readonly split: Split | null;
-  readonly isNewlySplit: boolean;
-  /** Check-ins in a row, up to this one, at which the net share fell; only those with votes count. */
-  readonly falls: number;
-  /** Who was to vote and did not; less than 0: more voted than there are people. null: nobody said how many there are. */
-  readonly missing: number | null;
-  /** The last check-ins with votes, oldest first. */
-  readonly trend: readonly TrendPoint[];
+export type AreaStanding = ReturnType<typeof areaStanding>;
+export type MeasureStanding = ReturnType<typeof measureStanding>;
+export type Standing = AreaStanding | MeasureStanding;
+
+/** The area or the measure that stands so. */
+export function subjectOf(standing: Standing): Area | Measure {
+  return "area" in standing ? standing.area : standing.measure;
 }
 
-/** How a measure stands at a check-in. */
-export interface MeasureStanding {
-  readonly measure: Measure;
-  readonly value: number | null;
-  readonly before: { readonly date: string; readonly value: number } | null;
-  readonly status: Colour | null;
-  readonly statusBefore: Colour | null;
-  readonly move: -1 | 0 | 1;
-  readonly hasChanged: boolean;
-  readonly trend: readonly TrendPoint[];
-}
-
-/** The check-ins from the oldest; those of one day as they were entered. */
-export function inOrder(checkIns: Content["checkIns"]): Content["checkIns"] {
-  const isSorted = checkIns.every(({ date }, index) => (checkIns[index - 1]?.date ?? "") <= date);
-  return isSorted ? checkIns : checkIns.toSorted((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
+/** Its colours now and before: the middle votes of an area, the colour of a measure's value; none without a vote or a threshold. */
+export function coloursOf(standing: Standing): Readonly<Record<"now" | "before", readonly Colour[]>> {
+  if ("area" in standing) return { now: standing.middle, before: standing.middleBefore };
+  const { status, statusBefore } = standing;
+  return { now: status === null ? [] : [status], before: statusBefore === null ? [] : [statusBefore] };
 }
 
 /** The check-ins up to one, itself last; empty when there is no such check-in. */
@@ -64,40 +52,53 @@ export function upTo(checkIns: Content["checkIns"], id: string): Content["checkI
   return ordered.slice(0, ordered.findIndex((checkIn) => checkIn.id === id) + 1);
 }
 
-/** How an area stands at the last of these check-ins, which are in order. */
-export function areaStanding(area: Area, checkIns: readonly CheckIn[]): AreaStanding {
-  const voted = checkIns.map((checkIn) => ({ checkIn, date: checkIn.date, votes: votesOn(checkIn, area.id) }))
-    .filter(({ votes }) => castVotes(votes) > 0);
+/** What there was at check-ins, which are in order, where `valueAt` is not null, and the last of it before the last check-in. */
+function pointsOf<Value>(checkIns: readonly CheckIn[], valueAt: (checkIn: CheckIn) => Value | null): {
+  readonly points: readonly Point<Value>[];
+  readonly before: Point<Value> | null;
+} {
+  const points = checkIns.flatMap((checkIn) => {
+    const value = valueAt(checkIn);
+    return value === null ? [] : [{ date: checkIn.date, value }];
+  });
   const last = checkIns.at(-1);
-  const isVoted = voted.at(-1)?.checkIn === last;
-  const now = isVoted ? voted.at(-1) : undefined;
-  const before = voted.at(isVoted ? -2 : -1) ?? null;
-  const votes = now?.votes ?? votesOn(last ?? EMPTY, area.id);
-  const [middle, middleBefore] = [middleVote(votes), before === null ? [] : middleVote(before.votes)];
-  const [net, netBefore] = [netShare(votes), before === null ? null : netShare(before.votes)];
+  const isNow = last !== undefined && valueAt(last) !== null;
+  return { points, before: points.at(isNow ? -2 : -1) ?? null };
+}
+
+/** How an area stands at the last of these check-ins, which are in order. */
+export function areaStanding(area: Area, checkIns: readonly CheckIn[]) {
+  const last = checkIns.at(-1);
+  const votes = last ? votesOn(last, area.id) : noVotes(area.id);
+  const { points, before } = pointsOf(checkIns, (checkIn) => {
+    const votes = votesOn(checkIn, area.id);
+    return castVotes(votes) > 0 ? votes : null;
+  });
+  const [middle, middleBefore] = [middleVote(votes), before === null ? [] : middleVote(before.value)];
+  const [net, netBefore] = [netShare(votes), before === null ? null : netShare(before.value)];
   const split = splitOf(votes);
   return {
     area,
     votes,
-    before: before && { date: before.date, votes: before.votes },
+    /** The last check-in before it at which anybody voted on the area. */
+    before,
     middle,
     middleBefore,
-    move: middleMove(middleBefore, middle),
     hasChanged: middle.length > 0 && middleBefore.length > 0 && middle.join() !== middleBefore.join(),
+    /** Change of the net share, -2 to 2; null where there is nothing to compare. */
     netChange: net === null || netBefore === null ? null : net - netBefore,
     split,
-    isNewlySplit: split !== null && (before === null || splitOf(before.votes) === null),
-    falls: now === undefined ? 0 : fallsOf(voted.map((each) => each.votes)),
+    isNewlySplit: split !== null && (before === null || splitOf(before.value) === null),
+    /** Check-ins in a row, up to this one, at which the net share fell; only those with votes count. */
+    falls: net === null ? 0 : fallsOf(points.map(({ value }) => value)),
+    /** Who was to vote and did not; less than 0: more voted than there are people. null: nobody said how many there are. */
     missing: last?.people == null ? null : last.people - castVotes(votes),
-    trend: voted.slice(-TREND_LENGTH).map((each) => ({
-      date: each.date,
-      value: netShare(each.votes) ?? 0,
-      isMarked: splitOf(each.votes) !== null,
-    })),
+    /** The last check-ins with votes, oldest first. */
+    trend: points.slice(-TREND_LENGTH).map(({ date, value }): TrendPoint => (
+      { date, value: netShare(value) ?? 0, isMarked: splitOf(value) !== null }
+    )),
   };
 }
-
-const EMPTY: CheckIn = { id: "", date: "", people: null, votes: [], values: [] };
 
 /** How often in a row, up to the last, the net share was lower than the one before it. */
 export function fallsOf(votes: readonly AreaVotes[]): number {
@@ -125,55 +126,40 @@ export function hasNoAmber({ way, green, amber }: Measure): boolean {
 }
 
 /** The last value of a measure at these check-ins, which are in order; null when it has none. */
-export function lastValue(
-  measure: string,
-  checkIns: readonly CheckIn[],
-): { readonly date: string; readonly value: number } | null {
-  for (let at = checkIns.length - 1; at >= 0; at--) {
-    const checkIn = checkIns[at];
-    const value = checkIn === undefined ? null : valueOf(checkIn, measure);
-    if (checkIn !== undefined && value !== null) return { date: checkIn.date, value };
-  }
-  return null;
+export function lastValue(measure: string, checkIns: readonly CheckIn[]): Point<number> | null {
+  const last = checkIns.findLast((checkIn) => valueOf(checkIn, measure) !== null);
+  const value = last ? valueOf(last, measure) : null;
+  return last && value !== null ? { date: last.date, value } : null;
 }
 
 /** How a measure stands at the last of these check-ins, which are in order. */
-export function measureStanding(measure: Measure, checkIns: readonly CheckIn[]): MeasureStanding {
+export function measureStanding(measure: Measure, checkIns: readonly CheckIn[]) {
   const last = checkIns.at(-1);
-  const measured = checkIns.map((checkIn) => ({
-    checkIn,
-    date: checkIn.date,
-    value: valueOf(checkIn, measure.id),
-  }))
-    .flatMap(({ value, ...rest }) => value === null ? [] : [{ ...rest, value }]);
-  const isMeasured = measured.at(-1)?.checkIn === last;
-  const value = isMeasured ? measured.at(-1)?.value ?? null : null;
-  const before = measured.at(isMeasured ? -2 : -1) ?? null;
+  const value = last ? valueOf(last, measure.id) : null;
+  const { points, before } = pointsOf(checkIns, (checkIn) => valueOf(checkIn, measure.id));
   const status = value === null ? null : statusOf(measure, value);
   const statusBefore = before === null ? null : statusOf(measure, before.value);
-  const direction = value === null || before === null ? 0 : sign(value - before.value);
   return {
     measure,
     value,
-    before: before && { date: before.date, value: before.value },
+    before,
     status,
     statusBefore,
-    move: measure.way === "rising" || direction === 0 ? direction : direction === 1 ? -1 : 1,
     hasChanged: status !== null && statusBefore !== null && status !== statusBefore,
-    trend: measured.slice(-TREND_LENGTH).map((each) => ({
-      date: each.date,
-      value: each.value,
-      isMarked: statusOf(measure, each.value) === "red",
-    })),
+    trend: points.slice(-TREND_LENGTH).map((point): TrendPoint => (
+      { ...point, isMarked: statusOf(measure, point.value) === "red" }
+    )),
   };
 }
 
 /** Why something is worth a talk. */
 export type Reason = "worse" | "better" | "moved" | "split" | "slide";
 
-export type Change =
-  | { readonly kind: "area"; readonly reasons: readonly Reason[]; readonly standing: AreaStanding }
-  | { readonly kind: "measure"; readonly reasons: readonly Reason[]; readonly standing: MeasureStanding };
+export interface Change {
+  readonly standing: Standing;
+  /** The gravest first. */
+  readonly reasons: readonly Reason[];
+}
 
 export interface Standings {
   readonly areas: readonly AreaStanding[];
@@ -194,12 +180,8 @@ export function standingsAt(
     areas: areas.filter(isBegun).map((area) => areaStanding(area, past)),
     measures: measures.filter(isBegun).map((measure) => measureStanding(measure, past)),
   };
-  const changes: Change[] = [
-    ...all.areas.map((standing): Change => ({ kind: "area", reasons: areaReasons(standing), standing })),
-    ...all.measures.map((standing): Change => (
-      { kind: "measure", reasons: colourReasons(standing.statusBefore, standing), standing }
-    )),
-  ];
+  const changes = [...all.areas, ...all.measures]
+    .map((standing): Change => ({ standing, reasons: reasonsOf(standing) }));
   const weight = ({ reasons }: Change) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   return {
     ...all,
@@ -207,20 +189,14 @@ export function standingsAt(
   };
 }
 
-function areaReasons({ hasChanged, move, isNewlySplit, falls }: AreaStanding): readonly Reason[] {
-  return [
-    ...(hasChanged ? [wayOf(move)] : []),
-    ...(isNewlySplit ? ["split" as const] : []),
-    ...(falls >= SLIDE_LENGTH ? ["slide" as const] : []),
-  ].toSorted((a, b) => WEIGHTS[b] - WEIGHTS[a]);
-}
-
 /** A measure's colour says more than its value: a threshold may have moved between two values. */
-function colourReasons(before: Colour | null, { hasChanged, status }: MeasureStanding): readonly Reason[] {
-  if (!hasChanged || before === null || status === null) return [];
-  return [wayOf(middleMove([before], [status]))];
-}
-
-function wayOf(move: -1 | 0 | 1): Reason {
-  return move < 0 ? "worse" : move > 0 ? "better" : "moved";
+function reasonsOf(standing: Standing): readonly Reason[] {
+  const { now, before } = coloursOf(standing);
+  const move = middleMove(before, now);
+  const reasons: Reason[] = standing.hasChanged ? [move < 0 ? "worse" : move > 0 ? "better" : "moved"] : [];
+  if ("area" in standing) {
+    if (standing.isNewlySplit) reasons.push("split");
+    if (standing.falls >= SLIDE_LENGTH) reasons.push("slide");
+  }
+  return reasons.toSorted((a, b) => WEIGHTS[b] - WEIGHTS[a]);
 }

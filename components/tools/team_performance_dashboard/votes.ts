@@ -1,4 +1,4 @@
-import { type Colour, COLOURS } from "./limits.ts";
+import { type Colour, COLOURS } from "./dashboard.ts";
 
 /** How many voted each colour. */
 export type Counts = Readonly<Record<Colour, number>>;
@@ -61,17 +61,12 @@ export function isLower(now: Counts, before: Counts): boolean {
   return (now.green - now.red) * castVotes(before) < (before.green - before.red) * castVotes(now);
 }
 
-/** How the middle moved: 1 towards green, -1 towards red, 0 when neither (from amber to red and green, for example). */
-export function middleMove(before: readonly Colour[], now: readonly Colour[]): -1 | 0 | 1 {
-  if (before.length === 0 || now.length === 0) return 0;
-  return sign(rankOf(now) - rankOf(before));
+/** How the middle moved: above 0 towards green, below 0 towards red, 0 when neither (from amber to red and green, for example). */
+export function middleMove(before: readonly Colour[], now: readonly Colour[]): number {
+  return before.length === 0 || now.length === 0 ? 0 : Math.sign(rankOf(now) - rankOf(before));
 }
 
 /** Twice the rank of the middle: two votes in it count half each. */
 function rankOf(middle: readonly Colour[]): number {
   return middle.reduce((sum, colour) => sum + COLOURS.indexOf(colour) * 2 / middle.length, 0);
-}
-
-export function sign(value: number): -1 | 0 | 1 {
-  return value > 0 ? 1 : value < 0 ? -1 : 0;
 }

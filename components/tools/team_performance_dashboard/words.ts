@@ -1,5 +1,6 @@
 /** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
-import type { Area, CheckIn, Measure } from "./schema.ts";
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { Area, AreaVotes, DashboardRows, Measure } from "./dashboard.ts";
 
 /** "1 vote", "3 votes". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
@@ -17,9 +18,9 @@ export const STARTING_AREAS: readonly { readonly name: string; readonly about: s
   { name: "Learning", about: "We talk about mistakes while they are small." },
 ];
 
-/** What a field is called after "Undo: change ...". */
-export const FIELD_NAMES: Readonly<
-  Record<Exclude<keyof Area | keyof Measure | keyof CheckIn, "id" | "name" | "votes" | "values">, string>
+/** Rows and fields as undo names them; a row's name goes by the row. */
+const FIELD_NAMES: Readonly<
+  Record<Exclude<keyof Area | keyof Measure | keyof DashboardRows["checkIns"], "id" | "name">, string>
 > = {
   about: "what green means",
   unit: "unit",
@@ -30,34 +31,25 @@ export const FIELD_NAMES: Readonly<
   people: "number of people",
 };
 
-const EDITED = {
-  "edit area": "rename area",
-  "edit measure": "rename measure",
-  "edit check-in": "change check-in",
+export const EDIT_NAMES: EditNames<DashboardRows> = {
+  rows: {
+    areas: { one: "area", many: "areas" },
+    measures: { one: "measure", many: "measures" },
+    checkIns: { one: "check-in", many: "check-ins" },
+  },
+  fields: FIELD_NAMES,
 };
 
+/** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
-  edit: (type: keyof typeof EDITED, field: string | undefined) =>
-    field === undefined ? EDITED[type] : `change ${field}`,
-  addAreas: (count: number) => count === 1 ? "add area" : `add ${count} areas`,
-  addMeasures: (count: number) => count === 1 ? "add measure" : `add ${count} measures`,
   votes: (area: string) => area === "" ? "change votes" : `votes on ${area}`,
   value: (measure: string) => measure === "" ? "change value" : `value of ${measure}`,
   round: (answered: number) => `add the votes of ${plural(answered, "person", "people")}`,
-  removeCheckIn: (date: string) => date === "" ? "delete check-in" : `delete the check-in of ${date}`,
-  plain: {
-    "set settings": "change settings",
-    "remove area": "delete area",
-    "move area": "move area",
-    "remove measure": "delete measure",
-    "move measure": "move measure",
-    "add check-in": "add check-in",
-    "bring in measures": "bring in measures",
-  },
+  removeCheckIn: (date: string) => `delete the check-in of ${date}`,
+  bringIn: "bring in measures",
 } as const;
 
-type SaidVotes = Readonly<Record<"red" | "amber" | "green" | "worse" | "same" | "better", number>>;
-const allVotes = ({ red, amber, green, worse, same, better }: SaidVotes) =>
+const allVotes = ({ red, amber, green, worse, same, better }: AreaVotes) =>
   `${red} red, ${amber} amber, ${green} green; ${better} better, ${same} same, ${worse} worse`;
 
 /** What both copies of a dashboard have, and have differently. */
@@ -71,12 +63,13 @@ export const CONFLICTS = {
   date: (here: string, there: string) => `Check-in of ${here}, in the file of ${there}.`,
   people: (date: string, here: number, there: number) =>
     `${date}: ${plural(here, "person", "people")} were to vote here, ${there} in the file.`,
-  votes: (date: string, area: string, here: SaidVotes, there: SaidVotes) =>
+  votes: (date: string, area: string, here: AreaVotes, there: AreaVotes) =>
     `${date}, ${area}: ${allVotes(here)}; in the file ${allVotes(there)}.`,
   value: (date: string, measure: string, here: string, there: string) =>
     `${date}, ${measure}: ${here}, in the file ${there}.`,
 } as const;
 
+/** "+1 point", "3 points". */
 const net = (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`;
 
 export const DASHBOARD_TEXT = {
@@ -105,19 +98,17 @@ export const DASHBOARD_TEXT = {
     missing: (count: number) =>
       count === 0 ? "" : count === 1 ? "1 vote is missing." : `${count} votes are missing.`,
   },
-  strip: {
-    label: "Check-ins",
-    votes: (votes: string) => `: ${votes}`,
-    none: "no votes",
-    add: "New check-in",
-  },
-  colours: { red: "red", amber: "amber", green: "green" },
-  and: (first: string, second: string) => `${first} and ${second}`,
-  outlooks: { better: "better", same: "same", worse: "worse" },
+  strip: { label: "Check-ins", add: "New check-in" },
+  and: "and",
   votes: {
+    red: "red",
+    amber: "amber",
+    green: "green",
+    better: "better",
+    same: "same",
+    worse: "worse",
     label: (area: string) => `Votes on ${area}`,
     none: "no votes",
-    words: (words: string) => words.replaceAll(", ", " · "),
     missing: "missing",
     more: (count: number) => `${count} more than voters`,
   },
@@ -138,13 +129,7 @@ export const DASHBOARD_TEXT = {
     scattered: "no colour has 60%",
     word: "Split",
   },
-  reasons: {
-    worse: "Worse",
-    better: "Better",
-    moved: "Moved",
-    split: "New split",
-    slide: "Sliding",
-  },
+  reasons: { worse: "Worse", better: "Better", moved: "Moved", split: "New split", slide: "Sliding" },
   because: {
     middle: (from: string, to: string) => `from ${from} to ${to}`,
     slide: (falls: number) => `green minus red fell ${falls} times in a row`,
@@ -160,7 +145,6 @@ export const DASHBOARD_TEXT = {
   trend: {
     net: (area: string, values: string) => `${area}, green minus red: ${values}`,
     value: (measure: string, values: string) => `${measure}: ${values}`,
-    at: (date: string, value: string, mark: string) => `${date} ${value}${mark}`,
     split: " split",
   },
   measure: {
@@ -170,8 +154,7 @@ export const DASHBOARD_TEXT = {
     rising: { green: (at: string) => `green from ${at}`, amber: (at: string) => `amber from ${at}` },
     falling: { green: (at: string) => `green up to ${at}`, amber: (at: string) => `amber up to ${at}` },
     change: (amount: string, date: string) => `${amount} since ${date}`,
-    same: (date: string) => `as on ${date}`,
-    points: (amount: string) => net(amount),
+    points: net,
   },
   columns: {
     area: "Area",

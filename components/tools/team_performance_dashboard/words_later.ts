@@ -27,13 +27,11 @@ export const CHECK_IN_TEXT = {
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
-    tooMany: (count: number) => `${count} more than voters`,
   },
   values: {
     title: "Values",
     help: "Where a measure stands on this day. What is left empty stays empty: no value is carried on.",
     field: (measure: string) => `Value of ${measure}`,
-    last: (value: string, date: string) => `${value} on ${date}`,
     none: "Name a measure in “Set up” to enter its value here.",
   },
   toChanges: "See what changed",
@@ -51,8 +49,6 @@ export const VOTE_FORM = {
     } out.`,
   title: "How are we doing?",
 } as const;
-
-export const WAY_WORDS = { rising: "rising", falling: "falling" } as const;
 
 export const SET_UP = {
   areas: {
@@ -107,18 +103,10 @@ export const SET_UP = {
     take: "Bring them in",
     cancel: "Not now",
   },
-  settings: {
-    title: "Numbers and currency",
-  },
+  settings: "Numbers and currency",
 } as const;
 
-export const CSV_COLUMNS = {
-  name: "Measure",
-  unit: "Unit",
-  way: "Good when",
-  green: "Green begins at",
-  amber: "Amber begins at",
-} as const;
+export const CSV_COLUMNS = { ...SET_UP.measures.columns, way: "Good when" } as const;
 
 export const CSV_REFUSALS = {
   noMeasure: "There is no column “Measure” in the first row.",

@@ -11,7 +11,7 @@ import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_da
 import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
 import { TRACKER_DOCUMENTS } from "../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 import { PLAN_READER } from "../../../components/tools/strategic_okr_planner/reading.ts";
-import { DASHBOARD_DOCUMENTS } from "../../../components/tools/team_performance_dashboard/schema.ts";
+import { DASHBOARD_DOCUMENTS } from "../../../components/tools/team_performance_dashboard/reading.ts";
 
 const READERS: readonly DocumentReader<unknown>[] = [
   PLAN_READER,

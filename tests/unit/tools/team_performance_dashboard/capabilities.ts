@@ -2,7 +2,7 @@
 export const CAPABILITIES = {
   "areas": [
     "two check-ins from empty to print, with the keyboard alone",
-    "pasted areas fill the row that they are pasted into, and the others follow it",
+    "the first pasted row fills a blank one and leaves what it does not say; what has no room stays out",
   ],
   "measures": ["a value on a threshold has the better colour, rising and falling"],
   "changes": [

@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { addDays } from "../../../../lib/tool_kit/dates.ts";
+import {
+  type CheckIn,
+  type Colour,
+  type Content,
+  type Measure,
+  noVotes,
+} from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
 import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/sample.ts";
-import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/schema.ts";
+import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";
+import {
+  balanceWords,
+  colourWords,
+  points,
+  thresholdWords,
+  valueChange,
+} from "../../../../components/tools/team_performance_dashboard/screen.ts";
 import {
   areaStanding,
   fallsOf,
@@ -11,32 +24,40 @@ import {
   measureStanding,
   standingsAt,
   statusOf,
+  subjectOf,
   upTo,
 } from "../../../../components/tools/team_performance_dashboard/standing.ts";
-import type {
-  CheckIn,
-  Content,
-  Measure,
-} from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
-import { noVotes } from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
-import { netShare } from "../../../../components/tools/team_performance_dashboard/votes.ts";
-import { readContent } from "../../../support/tool_properties.ts";
+import {
+  isLower,
+  middleMove,
+  middleVote,
+  netShare,
+  splitOf,
+} from "../../../../components/tools/team_performance_dashboard/votes.ts";
+import { addDays } from "../../../../lib/tool_kit/dates.ts";
+import { rightContent } from "../../../support/tool_properties.ts";
+
+const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
 
 const AREA = { id: "a", name: "Workload", about: "" };
 const MEASURE: Measure = { id: "m", name: "Overtime", unit: "h", way: "falling", green: 2, amber: 5 };
 
+/** "red amber green" as counts of votes. */
+const counts = (text: string) => {
+  const [red = 0, amber = 0, green = 0] = text.split(" ").map(Number);
+  return { red, amber, green };
+};
+const someCounts = fc.record({ red: fc.nat(12), amber: fc.nat(12), green: fc.nat(12) });
+
 /** Check-ins a day apart, each with "red amber green" on one area, or "" for no votes. */
 function checkInsOf(votes: readonly string[], people: number | null = null): CheckIn[] {
-  return votes.map((text, index) => {
-    const [red = 0, amber = 0, green = 0] = text.split(" ").map(Number);
-    return {
-      id: `c${index}`,
-      date: addDays("2026-11-01", index),
-      people,
-      votes: text === "" ? [] : [{ ...noVotes("a"), red, amber, green }],
-      values: [],
-    };
-  });
+  return votes.map((text, index) => ({
+    id: `c${index}`,
+    date: addDays("2026-11-01", index),
+    people,
+    votes: text === "" ? [] : [{ ...noVotes("a"), ...counts(text) }],
+    values: [],
+  }));
 }
 
 function valuesOf(values: readonly (number | null)[]): CheckIn[] {
@@ -47,7 +68,7 @@ function valuesOf(values: readonly (number | null)[]): CheckIn[] {
 }
 
 const contentOf = (checkIns: readonly CheckIn[]): Content => ({
-  settings: { currency: "USD", numberStyle: "1,234.5" },
+  settings: SETTINGS,
   areas: [AREA],
   measures: [MEASURE],
   checkIns,
@@ -55,10 +76,88 @@ const contentOf = (checkIns: readonly CheckIn[]): Content => ({
 const reasons = (checkIns: readonly CheckIn[]) =>
   standingsAt(contentOf(checkIns), checkIns.at(-1)?.id ?? "").changes.map((change) => change.reasons);
 
+// Votes
+
+for (
+  const [votes, middle] of [
+    ["2 0 2", ["red", "green"]],
+    ["2 1 2", ["amber"]],
+    ["1 1 0", ["red", "amber"]],
+    ["0 3 5", ["green"]],
+    ["0 4 4", ["amber", "green"]],
+    ["1 0 0", ["red"]],
+    ["0 0 0", []],
+  ] as const
+) {
+  Deno.test(`the middle of ${votes} (red, amber, green) is ${middle.join(" and ") || "nothing"}`, () =>
+    assert.deepEqual(middleVote(counts(votes)), middle));
+}
+
+Deno.test("the middle vote is what lies in the middle of all votes put in a row", () =>
+  fc.assert(fc.property(someCounts, (votes) => {
+    const row: Colour[] = (["red", "amber", "green"] as const)
+      .flatMap((colour) => Array.from({ length: votes[colour] }, () => colour));
+    const middles = row.length === 0
+      ? []
+      : [row[Math.ceil(row.length / 2) - 1], row[Math.floor(row.length / 2)]];
+    assert.deepEqual(middleVote(votes), [...new Set(middles)]);
+  })));
+
+for (
+  const [votes, split, why] of [
+    ["2 6 2", "opposed", "red and green each have exactly 20% and two votes"],
+    ["2 7 2", null, "two of eleven are less than 20%, and amber has over 60%"],
+    ["1 1 3", null, "one red vote is no side, and green has exactly 60%"],
+    ["1 2 2", "scattered", "no colour has 60%"],
+    ["2 0 2", "opposed", "half and half"],
+    ["1 0 1", "scattered", "one against one: no colour has 60%"],
+    ["0 4 4", "scattered", "amber and green have half each"],
+    ["0 3 5", null, "five of eight are over 60%"],
+    ["0 0 1", null, "one vote is the whole"],
+    ["0 0 0", null, "nobody voted"],
+  ] as const
+) {
+  Deno.test(`${votes} (red, amber, green) is ${split ?? "no split"}: ${why}`, () =>
+    assert.equal(splitOf(counts(votes)), split));
+}
+
+Deno.test("a team is split when its shares say so, whatever its size", () =>
+  fc.assert(fc.property(someCounts, ({ red, amber, green }) => {
+    const cast = red + amber + green;
+    // In percent of whole numbers: 60 % of 5 is 3 without a rounding error.
+    const opposed = [red, green].every((votes) => votes >= 2 && votes * 100 >= 20 * cast);
+    const scattered = [red, amber, green].every((votes) => votes * 100 < 60 * cast);
+    assert.equal(splitOf({ red, amber, green }) !== null, cast > 0 && (opposed || scattered));
+  })));
+
+Deno.test("the balance is the share of green minus the share of red", () => {
+  assert.equal(netShare(counts("1 1 2")), 0.25);
+  assert.equal(netShare(counts("3 0 0")), -1);
+  assert.equal(netShare(counts("0 0 0")), null);
+});
+
+Deno.test("a balance of a third is not lower than a balance of a third of other votes", () => {
+  assert.equal(isLower(counts("0 2 1"), counts("1 0 2")), false);
+  assert.equal(isLower(counts("0 4 2"), counts("0 2 1")), false);
+  assert.equal(isLower(counts("0 3 1"), counts("0 2 1")), true);
+  assert.equal(isLower(counts("0 0 0"), counts("0 0 1")), false);
+  assert.equal(isLower(counts("1 0 0"), counts("0 0 0")), false);
+});
+
+Deno.test("from amber to red and green the middle moves, but neither up nor down", () => {
+  assert.equal(middleMove(["amber"], ["red", "green"]), 0);
+  assert.equal(middleMove(["amber"], ["amber", "green"]), 1);
+  assert.equal(middleMove(["green"], ["amber", "green"]), -1);
+  assert.equal(middleMove(["red"], ["green"]), 1);
+  assert.equal(middleMove([], ["green"]), 0);
+});
+
+// How areas and measures stand
+
 Deno.test("an area is compared with the last check-in at which anybody voted on it", () => {
   const standing = areaStanding(AREA, checkInsOf(["0 1 3", "", "3 1 0"], 5));
   assert.deepEqual(standing.before?.date, "2026-11-01");
-  assert.deepEqual([standing.middle, standing.middleBefore, standing.move], [["red"], ["green"], -1]);
+  assert.deepEqual([standing.middle, standing.middleBefore], [["red"], ["green"]]);
   assert.equal(standing.netChange, -1.5);
   assert.equal(standing.missing, 1);
   assert.equal(standing.hasChanged, true);
@@ -96,21 +195,14 @@ Deno.test("an area slides when its balance fell at three check-ins in a row, tho
 });
 
 Deno.test("falls in a row are those that end at the last check-in", () =>
-  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)), { maxLength: 7 }), (all) => {
-    const votes = all.filter((each) => each.some((count) => count > 0))
-      .map(([red, amber, green]) => ({ ...noVotes("a"), red, amber, green }));
+  fc.assert(fc.property(fc.array(someCounts, { maxLength: 7 }), (all) => {
+    const votes = all.filter(({ red, amber, green }) => red + amber + green > 0)
+      .map((each) => ({ ...noVotes("a"), ...each }));
     const nets = votes.map((each) => netShare(each) ?? 0);
-    let expected = 0;
-    while (expected < nets.length - 1 && isClearlyLess(nets.at(-1 - expected), nets.at(-2 - expected))) {
-      expected++;
-    }
-    assert.equal(fallsOf(votes), expected);
+    // With at most 36 votes two different shares are farther apart than this.
+    const isFall = nets.map((net, at) => net < (nets[at - 1] ?? -2) - 1e-6);
+    assert.equal(fallsOf(votes), votes.length && isFall.length - 1 - isFall.lastIndexOf(false));
   })));
-
-/** With at most twelve votes two different shares are farther apart than this. */
-function isClearlyLess(a = 0, b = 0): boolean {
-  return a < b - 1e-6;
-}
 
 Deno.test("a split is news when the area was not split the time before", () => {
   assert.deepEqual(reasons(checkInsOf(["0 4 0", "2 0 2"])), [["split", "moved"]]);
@@ -120,20 +212,10 @@ Deno.test("a split is news when the area was not split the time before", () => {
 
 Deno.test("a value on a threshold has the better colour, rising and falling", () => {
   const rising: Measure = { ...MEASURE, way: "rising", green: 95, amber: 88 };
-  assert.deepEqual([96, 95, 94.9, 88, 87.9].map((value) => statusOf(rising, value)), [
-    "green",
-    "green",
-    "amber",
-    "amber",
-    "red",
-  ]);
-  assert.deepEqual([1, 2, 2.1, 5, 5.1].map((value) => statusOf(MEASURE, value)), [
-    "green",
-    "green",
-    "amber",
-    "amber",
-    "red",
-  ]);
+  const colours = (measure: Measure, ...values: number[]) =>
+    values.map((value) => statusOf(measure, value)).join(" ");
+  assert.equal(colours(rising, 96, 95, 94.9, 88, 87.9), "green green amber amber red");
+  assert.equal(colours(MEASURE, 1, 2, 2.1, 5, 5.1), "green green amber amber red");
   assert.equal(statusOf({ ...MEASURE, green: null, amber: null }, 3), null);
   assert.equal(statusOf({ ...MEASURE, amber: null }, 3), "red");
   assert.equal(statusOf({ ...MEASURE, green: null }, 3), "amber");
@@ -156,7 +238,6 @@ Deno.test("a measure that has changed colour is news; one that only moved is not
 Deno.test("a measure without a value on the day keeps none, and says what was last", () => {
   const standing = measureStanding(MEASURE, valuesOf([4, null]));
   assert.deepEqual([standing.value, standing.status, standing.before?.value], [null, null, 4]);
-  assert.equal(measureStanding(MEASURE, valuesOf([4, 3])).move, 1);
 });
 
 Deno.test("the last value of a measure is the latest that is there", () => {
@@ -175,13 +256,10 @@ Deno.test("check-ins count by date, whatever the order in a file", () => {
 Deno.test("the sample is valid on every day of the year and shows each kind of change, the gravest first", () => {
   for (let day = 0; day < 370; day += 5) {
     const { content } = sampleDashboard(addDays("2026-11-22", day));
-    assert.ok(readContent(DASHBOARD_DOCUMENTS, content).ok);
+    rightContent(DASHBOARD_DOCUMENTS, content);
     const { changes } = standingsAt(content, "check-in-7");
     assert.deepEqual(
-      changes.map(({ reasons, standing }) => [
-        "area" in standing ? standing.area.name : standing.measure.name,
-        ...reasons,
-      ]),
+      changes.map(({ reasons, standing }) => [subjectOf(standing).name, ...reasons]),
       [
         ["Roles", "worse"],
         ["Orders shipped the same day", "worse"],
@@ -192,4 +270,36 @@ Deno.test("the sample is valid on every day of the year and shows each kind of c
       ],
     );
   }
+});
+
+// In words
+
+/** How far a measure moved between two values, in words. */
+const moved = (unit: string, before: number, value: number) =>
+  valueChange(measureStanding({ ...MEASURE, unit }, valuesOf([before, value])), SETTINGS);
+
+Deno.test("a change of a measure is told in its unit, of percent in points, without a rest of computing", () => {
+  assert.equal(moved("", 4.4, 3.9), "−0.5");
+  assert.equal(moved("%", 95, 92), "−3 points");
+  assert.equal(moved("h", 4.1, 4.6), "+0.5 h");
+  assert.equal(moved("$", 84, 100), "+$16");
+  assert.equal(moved("h", 0.3, 0.1 + 0.2), "");
+});
+
+Deno.test("a balance is told in whole points, up and down alike", () => {
+  assert.equal(balanceWords(0.125, SETTINGS), "balance up 13 points");
+  assert.equal(balanceWords(-0.125, SETTINGS), "balance down 13 points");
+  assert.equal(balanceWords(0, SETTINGS), "balance unchanged");
+  assert.equal(balanceWords(null, SETTINGS), "");
+  assert.deepEqual([0.125, -0.125, 0].map((share) => points(share, SETTINGS)), ["+13", "−13", "0"]);
+});
+
+Deno.test("colours and thresholds are told in words", () => {
+  assert.equal(colourWords(["red", "green"]), "red and green");
+  assert.equal(colourWords([]), "");
+  assert.equal(thresholdWords(MEASURE, SETTINGS), "green up to 2 h, amber up to 5 h");
+  assert.equal(
+    thresholdWords({ ...MEASURE, way: "rising", unit: "%", green: 95, amber: null }, SETTINGS),
+    "green from 95%",
+  );
 });
