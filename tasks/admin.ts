@@ -54,7 +54,9 @@ async function compare(config: Config, secrets: Secrets): Promise<void> {
     await compareSecrets(sql, secrets).finally(close);
   } catch (error) {
     const why = error instanceof DataFolderInUseError
-      ? `${error.message.split(". ")[0]}. If this sign-in is refused, run the task with the settings of that site.`
+      ? `${
+        error.message.split(". ")[0]
+      }. If this sign-in is refused, run the task with the settings of that site.`
       : error instanceof DatabaseUnavailableError
       ? problemOf(error)
       : null;

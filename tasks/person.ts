@@ -134,7 +134,11 @@ function told(what: string, count: number, became: string): string {
 /** What was removed from the tables, line by line. */
 function describeErased(erased: Erased, { database, backupDir }: Held): string {
   return [
-    told("Business checks", erased.checks, "Name, email, notes, consent and link are gone; the figures stay, without anyone."),
+    told(
+      "Business checks",
+      erased.checks,
+      "Name, email, notes, consent and link are gone; the figures stay, without anyone.",
+    ),
     told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
     `Waitlist entries deleted: ${erased.entries}.`,
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
@@ -142,7 +146,11 @@ function describeErased(erased: Erased, { database, backupDir }: Held): string {
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
       : "No unsubscribed address is kept.",
-    told("Orders", erased.orders, "They stay for as long as tax law asks, with the address, and so do their downloads."),
+    told(
+      "Orders",
+      erased.orders,
+      "They stay for as long as tax law asks, with the address, and so do their downloads.",
+    ),
     `Backups keep what they hold until they are replaced. Noted in ${
       join(backupDir, ERASURES)
     }, so that a restore erases it again.`,

@@ -1,9 +1,8 @@
 /** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
-import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { LineChange } from "./actions.ts";
-import type { Period, ProjectionRows } from "./projection.ts";
+import type { EditNames, RowChange } from "../../../lib/tool_kit/edits.ts";
+import type { Line, Period, ProjectionRows } from "./projection.ts";
 
-const LINE_FIELDS: Readonly<Record<keyof LineChange, string>> = {
+const LINE_FIELDS: Readonly<Record<keyof RowChange<Line>, string>> = {
   text: "name",
   isRecurring: "how often",
   start: "start",
