@@ -26,6 +26,7 @@ import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
+import { useUnchanged } from "../../tool_kit/kept.ts";
 import { Colours, Mark, Part } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
 import { VoteForm } from "./VoteForm.tsx";
@@ -63,8 +64,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
   const asked = areas.filter(isBegun);
-  const named = measures.filter(isBegun);
-  const past = upTo(checkIns, id).slice(0, -1);
+  const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const change = (fields: RowChange<DashboardRows["checkIns"]>) =>
     dispatch({ type: "edit", list: "checkIns", id, change: fields });
   return (
@@ -156,24 +156,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
         ))}
       </Part>
 
-      <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
-        {named.length > 0 && named.map((measure) => {
-          const last = lastValue(measure.id, past);
-          return (
-            <ValueRow
-              key={measure.id}
-              measure={measure}
-              checkIn={id}
-              value={checkIn.values.find((each) => each.measure === measure.id)?.value ?? null}
-              last={last === null ? "" : MEASURE_WORDS.last(
-                withUnit(last.value, measure.unit, settings),
-                formatShortDay(last.date),
-              )}
-              screen={screen}
-            />
-          );
-        })}
-      </Part>
+      <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
       <button
         type="button"
         class="mt-4 min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
@@ -255,6 +238,42 @@ const VoteRow = memo(function VoteRow(
         )}
       </p>
     </div>
+  );
+});
+
+interface ValuesProps {
+  readonly measures: readonly Measure[];
+  /** The check-ins before this one, in order. */
+  readonly past: readonly CheckIn[];
+  readonly checkIn: string;
+  readonly values: CheckIn["values"];
+  readonly screen: Screen;
+}
+
+/** What the measures are at a check-in, with what they were before it. A vote does not draw them again. */
+const Values = memo(function Values(
+  { measures, past, checkIn, values, screen }: ValuesProps,
+): JSX.Element {
+  const named = measures.filter(isBegun);
+  return (
+    <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
+      {named.length > 0 && named.map((measure) => {
+        const last = lastValue(measure.id, past);
+        return (
+          <ValueRow
+            key={measure.id}
+            measure={measure}
+            checkIn={checkIn}
+            value={values.find((each) => each.measure === measure.id)?.value ?? null}
+            last={last === null ? "" : MEASURE_WORDS.last(
+              withUnit(last.value, measure.unit, screen.settings),
+              formatShortDay(last.date),
+            )}
+            screen={screen}
+          />
+        );
+      })}
+    </Part>
   );
 });
 
