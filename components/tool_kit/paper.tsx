@@ -27,21 +27,23 @@ export function Sheet({ children }: { readonly children?: ReactNode }): JSX.Elem
 /**
  * Draws the sheet anew when somebody prints, from `value` as it is then; null: the screen itself is printed. What the server drew stands
  * for the first value. The component comes when somebody turns to the page, or at once for any other value. A sheet that it could not
- * be fetched for says so instead of showing the sample.
+ * be fetched for says so instead of showing the sample; while a document is on its way, nothing is printed.
  */
 export function usePaper<Value extends object>(
   get: () => Promise<{ readonly Paper: ComponentType<Value> }>,
   value: Value | null,
+  isOpening: boolean,
 ): void {
   const first = useRef(value).current;
-  const latest = useRef(value);
-  latest.current = value;
+  const latest = useRef({ value, isOpening });
+  latest.current = { value, isOpening };
   const part = useRef<ComponentType<Value>>(null);
   const load = useCallback(() => withPart(get, ({ Paper }) => void (part.current = Paper)), []);
   const isOther = value !== null && first !== null && !isShallowSame(first, value);
+  const isNeeded = isOther || isOpening;
   useEffect(() => {
-    if (isOther) load();
-  }, [isOther]);
+    if (isNeeded) load();
+  }, [isNeeded]);
   useFirstTurn(load);
   useEffect(() => {
     const sheet = document.getElementById(SHEET);
@@ -49,10 +51,10 @@ export function usePaper<Value extends object>(
     let isServers = sheet.hasChildNodes();
     if (!isServers) load();
     const draw = () => {
-      const { current: value } = latest;
+      const { value, isOpening } = latest.current;
       const { current: Paper } = part;
-      sheet.hidden = value === null;
-      if (value === null || !Paper && isServers && first && isShallowSame(first, value)) return;
+      sheet.hidden = value === null || isOpening;
+      if (value === null || isOpening || !Paper && isServers && first && isShallowSame(first, value)) return;
       if (isServers) sheet.replaceChildren();
       isServers = false;
       render(Paper ? <Paper {...value} /> : LATE.paper, sheet);

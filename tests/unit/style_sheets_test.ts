@@ -106,9 +106,10 @@ Deno.test("a component that a tool's page draws is among the sources of the tool
   const sheets = toolStyles(ROOT);
   for (const { productId, island } of TOOLS) {
     const sources = sourcesOf(sheets.get(`tools/${productId}.css`) ?? "", `${STATIC}/tools`);
-    const text = `import("../../../islands/(tools)/${island}.tsx") ToolFrame`;
-    const page = "routes/(kept-for-everyone)/tools/[slug].tsx";
-    const drawn = drawnBy([{ path: page, text }], graph);
+    const drawn = drawnBy([
+      { path: "routes/(kept-for-everyone)/tools/[slug].tsx", text: "ToolFrame" },
+      { path: "islands/(tools)/all.ts", text: `import("./${island}.tsx")` },
+    ], graph);
     assert.ok(drawn.size > 20, `${productId}: ${drawn.size} files`);
     const missing = [...drawn].filter(([path]) => styled.has(path) && !sources.has(path) && path !== LINE);
     assert.deepEqual(missing.map(([path, by]) => `${path}, in ${by}`), [], productId);

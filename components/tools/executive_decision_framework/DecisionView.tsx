@@ -1,12 +1,12 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { useRowScreen } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSaid } from "../../tool_kit/use_said.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Analysis } from "./analysis.ts";
@@ -24,19 +24,13 @@ const VIEWS = (["matrix", "sure", "weights", "log"] as const).map((value) => ({
 }));
 type View = typeof VIEWS[number]["value"];
 
-interface DecisionViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-  /** What takes longer to find, for the sample; null when nobody has looked. */
-  readonly sampleDepth: Depth | null;
-}
-
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
 export function DecisionView(
-  { tool, state, edition, drawnOn, sampleDepth }: DecisionViewProps,
+  { tool, state, edition, drawnOn, known: sampleDepth = null, isOpening }: ToolViewProps<
+    Content,
+    Action,
+    Depth
+  >,
 ): JSX.Element {
   const { document } = state;
   const { content, title } = document;
@@ -48,7 +42,7 @@ export function DecisionView(
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
   const depth = useDepth(findings, sampleDepth);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
-  usePaper(() => import("./Paper.tsx"), { title, content, today, depth });
+  usePaper(() => import("./Paper.tsx"), { title, content, today, known: depth }, isOpening);
   useEffect(() => setView("matrix"), [document.id]);
   const headline = headlineOf(findings);
   const set = (change: Partial<Content["settings"]>) =>
@@ -137,7 +131,7 @@ function useDepth(analysis: Analysis, initial: Depth | null): Depth | null {
 
 /** Every decision whose review has come, from all that are kept. */
 function DueReviews(
-  { tool, state: { document, storage }, today }: Pick<DecisionViewProps, "tool" | "state"> & {
+  { tool, state: { document, storage }, today }: Pick<ToolViewProps<Content, Action>, "tool" | "state"> & {
     readonly today: PlainDate;
   },
 ): JSX.Element | null {

@@ -22,11 +22,12 @@ import { DECISION_TEXT } from "./words.ts";
 const { print: WORDS, matrix: MATRIX, ranking: RANKING } = DECISION_TEXT;
 
 interface DecisionPaperProps extends PaperProps<Content> {
-  readonly depth: Depth | null;
+  /** What takes longer to find; null until it is there. */
+  readonly known?: Depth | null;
 }
 
 /** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
-export function Paper({ title, content, today, depth }: DecisionPaperProps): JSX.Element {
+export function Paper({ title, content, today, known: depth = null }: DecisionPaperProps): JSX.Element {
   const { log, options } = content;
   const findings = findingsOf(content);
   const headline = headlineOf(findings);

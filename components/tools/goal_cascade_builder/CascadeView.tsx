@@ -1,8 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, HELP } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./cascade.ts";
 import { countServing } from "./roll_up.ts";
@@ -12,6 +10,7 @@ import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
@@ -31,15 +30,10 @@ const BESIDE_FROM = 60;
 const withLate = (then: (late: typeof import("./late.ts")) => void) =>
   withPart(() => import("./late.ts"), then);
 
-interface CascadeViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
-
 /** The goals on the screen: a tree or a list of rows that show, and the details of one goal that can be changed. */
-export function CascadeView({ tool, state: { document }, drawnOn }: CascadeViewProps): JSX.Element {
+export function CascadeView(
+  { tool, state: { document }, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const [chosenView, setView] = useState<View>("tree");
   const late = useLatePart(() => import("./late.ts"), chosenView !== "tree");
   // Until the list is there the tree stays.
@@ -54,7 +48,7 @@ export function CascadeView({ tool, state: { document }, drawnOn }: CascadeViewP
   const rows = { screen, details: isBeside || !(screen.isOpen || isBeginning) ? null : details };
   const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
   const { title, content } = document;
-  usePaper(() => import("./Paper.tsx"), { title, content, today: useToday(drawnOn) });
+  usePaper(() => import("./Paper.tsx"), { title, content, today: useToday(drawnOn) }, isOpening);
   return (
     <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
       <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

@@ -1,6 +1,5 @@
 import { type JSX, memo, useEffect, useMemo, useState } from "react";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
@@ -8,6 +7,7 @@ import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { useSettled } from "../../tool_kit/use_settled.ts";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Agenda, agendaOf, minuteOf, timeOf } from "./agenda.ts";
@@ -30,34 +30,26 @@ const SETTLED_MS = 200;
 /** Opens this page as the projector's window: see ProjectorView. */
 const PROJECTOR = "#projector";
 
-interface WorkshopViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
+type ProjectorProps = Pick<ToolViewProps<Content, Action>, "tool" | "state" | "isOpening">;
 
-/** Whether this window is for the projector, which only shows what another one does. Not known before the page is at work. */
-export function useIsProjector(): boolean {
+/** In the projector's window, which only shows what another one does, its view; known once the page is at work. */
+export function useProjector(props: ProjectorProps): JSX.Element | null {
   const [isProjector, setProjector] = useState(false);
   useEffect(() => setProjector(location.hash === PROJECTOR), []);
-  return isProjector;
-}
-
-interface ProjectorProps extends Pick<WorkshopViewProps, "tool" | "state"> {
-  readonly isOpening: boolean;
+  return isProjector ? <LateProjector {...props} /> : null;
 }
 
 /** The projector's view, once its code is here. */
-export function LateProjector({ tool, state, isOpening }: ProjectorProps): JSX.Element | null {
+function LateProjector({ tool, state, isOpening }: ProjectorProps): JSX.Element | null {
   const late = useLatePart(() => import("./late.ts"), true);
   if (late === null) return <LateNotice />;
   return isOpening ? null : <late.ProjectorView tool={tool} state={state} />;
 }
 
 /** The workshop on the screen: its agenda, its run, its results. */
-export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProps): JSX.Element {
+export function WorkshopView(
+  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, parts, start, end, run } = content;
@@ -85,7 +77,7 @@ export function WorkshopView({ tool, state, edition, drawnOn }: WorkshopViewProp
     if (isRunning) setView("run");
   }, [document.id, isRunning]);
   const late = useLatePart(() => import("./late.ts"), view !== "agenda");
-  usePaper(() => import("./Paper.tsx"), { title, content, today, isMinutes: view === "results" });
+  usePaper(() => import("./Paper.tsx"), { title, content, today, isMinutes: view === "results" }, isOpening);
   return (
     <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
       <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

@@ -1,8 +1,6 @@
 import { type JSX, memo, useEffect, useMemo, useRef, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
 import { figuresOf, isEmpty, type Result, resultsOf, tornadoOf } from "./results.ts";
@@ -12,6 +10,7 @@ import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSettled } from "../../tool_kit/use_settled.ts";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CaseTable } from "./CaseTable.tsx";
@@ -29,16 +28,10 @@ const { lead: LEAD, help: HELP, horizon: HORIZON } = ROI_TEXT;
 /** Milliseconds without a change before the bars follow. */
 const STILL_MS = 300;
 
-interface RoiViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
-
 /** An investment on the screen: its lines, what they come to in three cases, and what decides. */
-export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.Element {
+export function RoiView(
+  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, period, periods, rate } = content;
@@ -63,7 +56,7 @@ export function RoiView({ tool, state, edition, drawnOn }: RoiViewProps): JSX.El
   const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
   const settled = useSettled(content, STILL_MS);
-  usePaper(() => import("./Paper.tsx"), view === "compare" ? null : { title, content, today });
+  usePaper(() => import("./Paper.tsx"), view === "compare" ? null : { title, content, today }, isOpening);
   const setNumbers = (change: Partial<Content["settings"]>) =>
     screen.dispatch({ type: "set", change: { settings: change } });
   const views = edition === "full" ? VIEWS : DEMO_VIEWS;

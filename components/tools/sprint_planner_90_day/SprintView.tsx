@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Content, WEEKS } from "./sprint.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
@@ -11,6 +10,7 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
@@ -22,16 +22,10 @@ import { WeekPanel } from "./WeekPanel.tsx";
 const { views: VIEWS, heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_TEXT;
 type View = typeof VIEWS[number]["value"];
 
-interface SprintViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
-
 /** The sprint on the screen: this week in front, its outcomes, its calendar file. */
-export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): JSX.Element {
+export function SprintView(
+  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, start, outcomes, weeks } = content;
@@ -53,7 +47,7 @@ export function SprintView({ tool, state, edition, drawnOn }: SprintViewProps): 
     setView("week");
     setChosen(null);
   }, [document.id]);
-  usePaper(() => import("./Paper.tsx"), { title, content, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
   const latest = useRef(content);
   latest.current = content;
   const screen = useMemo((): Screen => ({

@@ -1,12 +1,14 @@
-import { type JSX, useMemo, useState } from "react";
+import { type JSX, useEffect, useMemo, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action } from "./actions.ts";
+import { isAnswerLink } from "./invitation_link.ts";
 import type { Content } from "./kit.ts";
-import { useLatePart } from "../../tool_kit/late.tsx";
+import { DOCUMENT_MARK } from "./limits.ts";
+import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { LINK, type Screen } from "./parts.tsx";
@@ -17,18 +19,41 @@ type View = keyof typeof ALIGNMENT_TEXT.views;
 
 const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
 
-interface AlignmentViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Where the tool's page is on the web; null: not known. */
-  readonly page: string | null;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
+/** Whether this is a respondent's page: it stores nothing and opens no document. */
+export function isAnswering(): boolean {
+  return isAnswerLink(location.hash);
+}
+
+/** To whoever opened a round's link, the page to answer on. */
+export function useAnswering(): JSX.Element | null {
+  const [isGuest, setGuest] = useState(false);
+  const { part, load } = useLate(() => import("./AnswerPage.tsx"));
+  useEffect(() => {
+    const wasAnswering = isAnswering();
+    const onHash = () => {
+      // From a tool to a page that answers, or back: each begins afresh.
+      if (isAnswering() || wasAnswering) location.reload();
+    };
+    addEventListener("hashchange", onHash);
+    if (wasAnswering) {
+      setGuest(true);
+      load();
+    }
+    return () => removeEventListener("hashchange", onHash);
+  }, []);
+  if (part) return <part.AnswerPage fragment={location.hash} />;
+  if (!isGuest) return null;
+  return (
+    <div aria-busy="true" class="min-h-dvh">
+      <LateNotice />
+    </div>
+  );
 }
 
 /** An assessment on the screen: its questions, the round at hand, and the report of a closed one. */
-export function AlignmentView({ tool, state, edition, page, drawnOn }: AlignmentViewProps): JSX.Element {
+export function AlignmentView(
+  { tool, state, edition, site = null, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { round, earlier } = content;
@@ -52,7 +77,13 @@ export function AlignmentView({ tool, state, edition, page, drawnOn }: Alignment
     () => import("./late.ts"),
     view === "answers" || (edition === "full" && earlier.length > 0),
   );
-  usePaper(() => import("./Paper.tsx"), { title, content, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
+  /** Where the tool is on the web; null: not known. */
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    const path = `/tools/${DOCUMENT_MARK.id}`;
+    setPage(edition === "full" ? site && site + path : location.origin + location.pathname);
+  }, []);
   const beginNext = () => {
     tool.dispatch({ type: "new round", isKept: edition === "full" });
     screen.say(NEXT.said);

@@ -2,7 +2,6 @@ import { type JSX, useEffect, useMemo, useState } from "react";
 import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { needsCheckIn } from "./flags.ts";
 import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
@@ -10,6 +9,7 @@ import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
@@ -20,16 +20,10 @@ type View = "check-in" | "all" | "report";
 
 const { lead: LEAD, done: DONE, views: VIEWS } = TRACKER_TEXT;
 
-interface TrackerViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
-
 /** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
-export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps): JSX.Element {
+export function TrackerView(
+  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, period } = content;
@@ -49,7 +43,7 @@ export function TrackerView({ tool, state, edition, drawnOn }: TrackerViewProps)
   }), [settings, period, today]);
   useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
   const paper = view === "report" ? null : { title, content, today };
-  usePaper(() => import("./Paper.tsx"), paper);
+  usePaper(() => import("./Paper.tsx"), paper, isOpening);
   const late = useLatePart(() => import("./late.ts"), view !== "check-in");
   const need = needsCheckIn(content, today);
   const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {

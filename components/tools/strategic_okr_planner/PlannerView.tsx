@@ -1,7 +1,6 @@
 import { type JSX, memo, useCallback, useMemo, useRef, useState } from "react";
 import { CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
 import { ownerLoads, ownerNames } from "./load.ts";
@@ -11,6 +10,7 @@ import { useUnchanged } from "../../tool_kit/kept.ts";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { AddButton } from "./AddButton.tsx";
@@ -28,18 +28,14 @@ const VIEWS = [
 ] as const;
 const NONE: readonly Check[] = [];
 
-interface PlannerViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  /** Plain date of the day on which the page was drawn. */
-  readonly edition: Edition;
-  readonly drawnOn: PlainDate;
-  /** What there is to say about the sample; null when nobody has looked. */
-  readonly given: readonly Check[] | null;
-}
-
 /** The plan on the screen: the 90 days, or the year that they serve. */
-export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerViewProps): JSX.Element {
+export function PlannerView(
+  { tool, state, edition, drawnOn, known: given = null, isOpening }: ToolViewProps<
+    Content,
+    Action,
+    readonly Check[]
+  >,
+): JSX.Element {
   const { document: { content, title } } = state;
   const { settings, period } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
@@ -75,7 +71,7 @@ export function PlannerView({ tool, state, edition, drawnOn, given }: PlannerVie
     label: `${objectiveMark("annual", index)}  ${text.trim() || PLANNER_TEXT.objective.unnamed(index + 1)}`,
   })));
   const owners = useUnchanged(ownerNames(content));
-  usePaper(() => import("./Paper.tsx"), { title, content, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
   const yearEnd = endOfYear(content.year);
   const from = horizon === "ninety"
     ? period.start

@@ -1,9 +1,7 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type CheckIn, type Content, hasEntries, inOrder, isBegun } from "./dashboard.ts";
 import { type Standings, standingsAt } from "./standing.ts";
@@ -13,6 +11,7 @@ import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { ChangesView } from "./ChangesView.tsx";
@@ -31,15 +30,10 @@ type View = typeof VIEWS[number]["value"];
 /** The field in which a new check-in begins. */
 export const FIRST_FIELD = "check-in-people";
 
-interface DashboardViewProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  /** Plain date of the day on which the page was drawn. */
-  readonly drawnOn: PlainDate;
-}
-
 /** The dashboard on the screen: what changed in front, then everything, one check-in to fill in, and what is asked. */
-export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX.Element {
+export function DashboardView(
+  { tool, state, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+): JSX.Element {
   const { document } = state;
   const { content, title } = document;
   const { settings, areas, measures } = content;
@@ -73,7 +67,7 @@ export function DashboardView({ tool, state, drawnOn }: DashboardViewProps): JSX
     () => isReading && visible !== null ? standingsAt({ areas, measures, checkIns }, visible.id) : null,
     [isReading, visible?.id, areas, measures, checkIns],
   );
-  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: visible?.id ?? null, today });
+  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: visible?.id ?? null, today }, isOpening);
   const late = useLatePart(() => import("./late.ts"), view !== "changes");
   const begin = () => {
     const last = checkIns.at(-1);

@@ -23,7 +23,7 @@ async function settled(): Promise<void> {
 async function onPage(
   { isDrawn = true }: { readonly isDrawn?: boolean },
   run: (page: {
-    readonly show: (value: Printed | null) => Promise<void>;
+    readonly show: (value: Printed | null, isOpening?: boolean) => Promise<void>;
     readonly turn: () => Promise<void>;
     readonly leave: () => Promise<void>;
     /** What is on the paper of somebody who prints now; null: the screen is. */
@@ -41,8 +41,8 @@ async function onPage(
     connection.asked++;
     return connection.isUp ? Promise.resolve({ Paper }) : Promise.reject(new TypeError("Failed to fetch"));
   };
-  const Screen = ({ value }: { readonly value: Printed | null }) => {
-    usePaper(get, value);
+  const Screen = ({ value, isOpening }: { readonly value: Printed | null; readonly isOpening: boolean }) => {
+    usePaper(get, value, isOpening);
     return null;
   };
   const leave = async () => {
@@ -54,8 +54,8 @@ async function onPage(
   options.requestAnimationFrame = (run) => setTimeout(run);
   try {
     await run({
-      show: async (value) => {
-        render(<Screen value={value} />, main);
+      show: async (value, isOpening = false) => {
+        render(<Screen value={value} isOpening={isOpening} />, main);
         await settled();
       },
       turn: async () => {
@@ -123,4 +123,14 @@ Deno.test("a view that is printed itself, and a page that shows something else, 
     assert.equal(print(), "sample on Monday");
     await leave();
     assert.equal(print(), null);
+  }));
+
+Deno.test("while somebody's document is on its way nothing is printed, and what draws its paper is fetched", () =>
+  onPage({}, async ({ show, print, connection }) => {
+    await show(SAMPLE);
+    await show(SAMPLE, true);
+    assert.equal(print(), null);
+    assert.equal(connection.asked, 1);
+    await show(MINE);
+    assert.equal(print(), "mine on Monday");
   }));
