@@ -64,9 +64,15 @@ export function annualRate(rate: number, periodsAYear: number): number {
   return (1 + rate) ** periodsAYear - 1;
 }
 
-/** 1, 1/(1 + r), 1/(1 + r)^2 ... for the periods 0 to `periods`; `rate` is that of a period, above -1. */
+/**
+ * The largest discount factor: a rate of -99 % reaches it after 75 periods. With the largest amount, growth and number of lines it still
+ * makes a number, and not infinity, which less infinity is none.
+ */
+const FACTOR_MAX = 1e150;
+
+/** 1, 1/(1 + r), 1/(1 + r)^2 ... for the periods 0 to `periods`, at most 1e150; `rate` is that of a period, above -1. */
 export function discountFactors(rate: number, periods: number): readonly number[] {
-  return Array.from({ length: periods + 1 }, (_, period) => (1 + rate) ** -period);
+  return Array.from({ length: periods + 1 }, (_, period) => Math.min((1 + rate) ** -period, FACTOR_MAX));
 }
 
 /** Net present value: the sum of CF_t / (1 + r)^t. `rate` is that of a period, above -1. */

@@ -10,6 +10,7 @@ import {
   isBegun,
   KINDS,
   LIMITS,
+  newLine,
   PROJECTION,
   type ProjectionRows,
   reduce,
@@ -72,6 +73,15 @@ Deno.test("no sequence of actions makes what the schema refuses or a result that
     }),
     { numRuns: 600 },
   );
+});
+
+Deno.test("the longest run at the lowest rate, with the fastest growth and the largest amounts, gives numbers", () => {
+  for (const base of [0, 1e15, -1e15]) {
+    const line = { ...newLine("n1", "in"), base, growth: 1_000 };
+    const rate = { base: -99, low: -99, high: 1_000 };
+    assertNoNaN({ ...SAMPLE, period: "year", periods: 120, rate, in: [line, ...SAMPLE.in] });
+    assertNoNaN({ ...SAMPLE, period: "year", periods: 120, rate, in: [line], out: [{ ...line, id: "n2" }] });
+  }
 });
 
 Deno.test("export then import is the identity; undo then redo too, after any sequence of actions", () => {
