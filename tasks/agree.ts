@@ -6,8 +6,13 @@ import { OperatorError } from "../lib/operator_error.ts";
  */
 export function agree(question: string, isSure: boolean): boolean {
   if (isSure) return true;
-  if (Deno.stdin.isTerminal()) return confirm(question);
+  if (Deno.stdin.isTerminal()) return isYes(prompt(`${question} [y/N]`));
   throw new OperatorError(
     "Nothing was changed: without a terminal there is nobody to ask. Add --yes to go ahead.",
   );
+}
+
+/** "y" and "yes", in any case; null is the end of the input. */
+export function isYes(answer: string | null): boolean {
+  return /^\s*y(es)?\s*$/i.test(answer ?? "");
 }

@@ -100,7 +100,7 @@ async function eraseHeld(held: Held): Promise<string> {
   // What was removed and not noted would come back with a backup.
   await requireFolder("BACKUP_DIR", backupDir).catch(refuseUnnoted);
   console.log(`This would be removed, and no task brings it back: ${await describeHeld(held)}.`);
-  if (!agree("Remove it?", isSure)) return "Nothing was removed.";
+  if (!agree("Remove it?", isSure)) throw new OperatorError("Nothing was removed.");
   await noteErasures(backupDir, [erasureOf(secret, person)]).catch(refuseUnnoted);
   const erased = await erasePerson(database.sql, person).catch((error) => {
     throw new OperatorError(`It is not certain that anything was removed. Run this again. ${textOf(error)}`);

@@ -17,7 +17,8 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
   "too many connections": "Raise max_connections or the limit of the role, or lower DATABASE_POOL.",
   "sign-in refused": "Correct user and password of DATABASE_URL.",
   "TLS refused": "Make sslmode of DATABASE_URL and the server's TLS settings agree.",
-  "no such database": "Create the database, or correct the name in DATABASE_URL.",
+  "no such database":
+    'Correct the name in DATABASE_URL. If the database is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost".',
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
   "tables missing":
     "Restore the backup into this database while the site is stopped. For an empty one a restart is enough: it makes the tables.",

@@ -172,7 +172,11 @@ Deno.test("doctor names the migrations that are missing", async () => {
 Deno.test("doctor says when the database cannot be reached, belongs to another secret or to a later release", async () => {
   await using patient = await openPatient();
   const gone = patient.settings.DATABASE_URL.replace(/\/[^/?]+(\?|$)/, "/nowhere$1");
-  assertUrgent(await patient.examine({ DATABASE_URL: gone }), /no such database/, /^Create the database/);
+  assertUrgent(
+    await patient.examine({ DATABASE_URL: gone }),
+    /no such database/,
+    /^Correct the name in DATABASE_URL\. If the database is lost, stop the site/,
+  );
   assertUrgent(
     await patient.examine({ APP_SECRET: "t".repeat(32) }),
     /^- The secret is not the one that this database is used with/,
