@@ -5,8 +5,8 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow, toPaper } from "../support/pages.ts";
-import { waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { waitForStored } from "../support/tool_page.ts";
 
 const PATH = "/tools/executive-decision-framework";
 const FILE = new URL("../../_fresh/editions/executive-decision-framework.html", import.meta.url).href;

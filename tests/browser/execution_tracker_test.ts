@@ -247,30 +247,6 @@ Deno.test("two people's files of one tracker come together; what both changed is
     },
   ));
 
-Deno.test("the OKR planner offers the tracker, which takes its key results in on consent; nothing doubles", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce", viewport: WIDE }, async (page) => {
-    await page.goto("/tools/strategic-okr-planner");
-    await hydrated(page);
-    await page.getByText("Continue with this plan").click();
-    for (const isFirst of [true, false]) {
-      const [tracker] = await Promise.all([
-        page.context().waitForEvent("page"),
-        page.getByRole("button", { name: "Check in weekly in the Execution Tracker" }).click(),
-      ]);
-      const notice = tracker.getByRole("alert").filter({
-        hasText: "Strategic OKR Planner: “Harbour Roasters”.",
-      });
-      await notice.filter({ hasText: isFirst ? "10 new." : "All of it is here already." }).waitFor();
-      if (isFirst) {
-        await axe(tracker);
-        await tracker.getByRole("button", { name: "Start a new document with it" }).click();
-        await tracker.getByText("All ten key results need a check-in.").waitFor();
-        await saved(tracker, "Weekly wholesale orders");
-      }
-      await tracker.close();
-    }
-  }));
-
 Deno.test("the full edition from a disk draws its charts, begins the next period and hands over by a file", () =>
   withPage({ reducedMotion: "reduce", viewport: WIDE, acceptDownloads: true }, async (page, watch) => {
     const requested = new Set<string>();

@@ -6,18 +6,8 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { axe, browserForFile, type Page } from "../support/browser.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
-import {
-  assertFocus,
-  button,
-  choose,
-  exported,
-  field,
-  keyResults,
-  objectives,
-  startOwn,
-  stored,
-  waitForStored,
-} from "../support/planner.ts";
+import { keyResults, objectives, startOwn } from "../support/planner.ts";
+import { assertFocus, button, choose, exported, field, stored, waitForStored } from "../support/tool_page.ts";
 
 const PRODUCT = "strategic-okr-planner";
 const FILE = editionFile(PRODUCT);

@@ -17,24 +17,20 @@ import {
 } from "../support/browser.ts";
 import { hydrated, tabTo } from "../support/check.ts";
 import { resize, sidewaysOverflow, smallTargets, toPaper } from "../support/pages.ts";
+import { keyResults, objectives, openPlanner, PLANNER, startOwn } from "../support/planner.ts";
+import { pagesForFile } from "../support/served_app.ts";
 import {
   assertFocus,
   button,
   choose,
   exported,
   field,
-  keyResults,
-  objectives,
-  openPlanner,
   paste,
-  PLANNER,
   pressUntilGone,
-  startOwn,
   stored,
   waitForFocusOn,
   waitForStored,
-} from "../support/planner.ts";
-import { pagesForFile } from "../support/served_app.ts";
+} from "../support/tool_page.ts";
 
 browserForFile();
 

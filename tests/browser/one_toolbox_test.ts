@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
-import { browserForFile, type Page, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { pressUntilGone } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { pressUntilGone, waitForStored } from "../support/tool_page.ts";
 
 browserForFile();
 
@@ -17,10 +17,19 @@ interface Path {
   readonly offer: RegExp;
   /** A text that stands in the receiver once it has come in. */
   readonly arrives: string;
+  /** A row whose storing is waited for; then the same is handed over again, and nothing of it is new. */
+  readonly twice?: string;
 }
 
 /** The hand-overs that no test of a tool of its own begins at the sender's button. */
 const PATHS: readonly Path[] = [
+  {
+    from: "strategic-okr-planner",
+    press: ["Continue with this plan", "Check in weekly in the Execution Tracker"],
+    offer: /Strategic OKR Planner: “Harbour Roasters”\. 10 new\./,
+    arrives: "All ten key results need a check-in.",
+    twice: "Weekly wholesale orders",
+  },
   {
     from: "strategic-okr-planner",
     press: ["Continue with this plan", "Connect teams in the Goal Cascade Builder"],
@@ -56,21 +65,30 @@ const shown = (page: Page, text: string) =>
     return document.body.innerText.includes(text) || fields.some(({ value }) => value.includes(text));
   }, text);
 
-for (const { from, press, offer, arrives } of PATHS) {
+for (const { from, press, offer, arrives, twice } of PATHS) {
   Deno.test(`${from}: “${press.at(-1)}” opens the other tool, which takes it in on consent`, () =>
     withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
       await page.goto(`/tools/${from}`);
       await hydrated(page);
       for (const words of press.slice(0, -1)) await page.getByText(words, { exact: true }).first().click();
-      const [receiver] = await Promise.all([
-        page.context().waitForEvent("page"),
-        page.getByRole("button", { name: press.at(-1) ?? "" }).click(),
-      ]);
-      await receiver.getByRole("alert").filter({ hasText: offer }).waitFor();
+      const handOver = async (notice: string | RegExp) => {
+        const [receiver] = await Promise.all([
+          page.context().waitForEvent("page"),
+          page.getByRole("button", { name: press.at(-1) ?? "" }).click(),
+        ]);
+        await receiver.getByRole("alert").filter({ hasText: notice }).waitFor();
+        return receiver;
+      };
+      const receiver = await handOver(offer);
       assert.equal(new URL(receiver.url()).hash, "", "what was handed over leaves the address");
+      await axe(receiver);
       await receiver.getByRole("button", { name: "Start a new document with it" }).click();
       await receiver.getByRole("alert").waitFor({ state: "detached" });
       await shown(receiver, arrives);
+      if (twice === undefined) return;
+      await waitForStored(receiver, twice);
+      await receiver.close();
+      await handOver("All of it is here already.");
     }));
 }
 

@@ -6,8 +6,8 @@ import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
-import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/tool_page.ts";
 
 const PATH = "/tools/roi-projection-calculator";
 const FILE = new URL("../../_fresh/editions/roi-projection-calculator.html", import.meta.url).href;

@@ -6,8 +6,8 @@ import { axe, browserForFile, type Page, withPage } from "../support/browser.ts"
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
 import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
-import { choose, exported, stored, waitForStored } from "../support/planner.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { choose, exported, stored, waitForStored } from "../support/tool_page.ts";
 
 const PRODUCT = "team-performance-dashboard";
 const PATH = `/tools/${PRODUCT}`;

@@ -61,8 +61,8 @@ export function affectedTests(tests: readonly string[], changed: readonly string
       if (!graph.has(file)) return /^(static|photos|lib)\/|^deno\.(json|lock)$/.test(file);
       if (["main.ts", "fresh.config.ts"].some((path) => reach(path).has(file))) return true;
       const showing = pages.filter((page) => reach(page).has(file));
-      const text = textOf(test);
-      return showing.some((page) => FRAME.test(page) || namesPage(text, page));
+      const words = ownWords(textOf(test), support);
+      return showing.some((page) => FRAME.test(page) || namesPage(words, page));
     });
   });
 }
@@ -92,21 +92,40 @@ function readersOf(file: string, graph: Graph): readonly string[] {
   });
 }
 
+/** A module's text without its imports, which the graph has. */
+const withoutImports = (text: string) => text.replace(/^(import|export) [^;]*? from "[^"]*";$/gm, "");
+
+/** A test's text without its imports, with the constants of these texts in the place of their names. */
+function ownWords(test: string, texts: string): string {
+  const constants = [...texts.matchAll(/^(?:export )?const (\w+) = "([^"]*)";$/gm)];
+  const values = new Map(constants.map(([, name, value]) => [name, value]));
+  return withoutImports(test).replace(
+    /\$\{(\w+)\}|\b[A-Z]\w+\b/g,
+    (word, name = word) => values.get(name) ?? word,
+  );
+}
+
 /** Whether a text has the path of a file, or of a folder that it is in, as a string. */
 function namesFile(text: string, file: string): boolean {
-  const strings = text.replace(/^(import|export) [^;]*? from "[^"]*";$/gm, "");
+  const strings = withoutImports(text);
   const folders = file.split("/").slice(0, -1).map((_, index, all) => all.slice(0, index + 1).join("/"));
   return strings.includes(file) ||
     folders.some((folder) => new RegExp(`["'\`/]${RegExp.escape(folder)}/?(?:["'\`]|\\$\\{)`).test(strings));
 }
 
-/** Whether a text names a route or an island, in one of the ways in which names are written. */
+/**
+ * Whether a text names a route or an island, in one of the ways in which names are written. A tool has the name of its product, which is
+ * sold elsewhere: it is named by its address, or by what opens its edition.
+ */
 function namesPage(text: string, page: string): boolean {
   const path = page.replace(/\.tsx?$/, "").replace(/\/(index|\[[^/]+\])(?=\/|$)/g, "");
   const words = basename(path).replace(/([a-z])([A-Z0-9])|(\d)([A-Z])/g, "$1$3 $2$4").split(/[ _.-]+/);
   const name = words.map((word) => RegExp.escape(word)).join("[-_]?");
-  // A tool has the name of its product, which is sold elsewhere.
-  if (path.startsWith("islands/(tools)/")) return new RegExp(`\\btools/(${name}\\b|\\$\\{)`, "i").test(text);
+  if (path.startsWith("islands/(tools)/")) {
+    return new RegExp(`\\b(tools|editions)/(${name}\\b|\\$\\{)|edition(file)?\\(\\s*"?${name}\\b`, "i").test(
+      text,
+    );
+  }
   if (ALL_PAGES.test(text)) return true;
   // The landing page has no name of its own.
   if (/^(routes|\(.*\))$/.test(basename(path))) return /"\/"|landing/i.test(text);

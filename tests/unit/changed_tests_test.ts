@@ -29,26 +29,54 @@ const GRAPH: Graph = new Map([
     "tests/shop_test.ts",
     module(["tests/support/site.ts"], 'buy("sprint-planner-90-day"); find("BuyButton")'),
   ],
+  [
+    "tests/money_test.ts",
+    module(
+      ["tests/support/site.ts", "lib/dates.ts"],
+      [
+        'import { DAY } from "../components/tools/sprint_planner_90_day/dates.ts";',
+        'const MONEY = "roi";',
+        "goto(`/tools/${MONEY}`)",
+      ].join("\n"),
+    ),
+  ],
+  ["tests/support/sprint.ts", module([], 'export const SPRINT = "/tools/sprint-planner-90-day";')],
+  ["tests/named_test.ts", module(["tests/support/site.ts", "tests/support/sprint.ts"], "goto(SPRINT)")],
+  ["tests/support/edition.ts", module(["tests/support/site.ts"])],
+  ["tests/edition_test.ts", module(["tests/support/edition.ts"], 'editionFile("sprint-planner-90-day")')],
+  ["tests/tools_test.ts", module(["tests/support/site.ts"], "for (const id of TOOLS) goto(`/tools/${id}`)")],
   ["tests/call_test.ts", module(["tests/support/site.ts"], "PAGES.bookCall")],
   ["tasks/stripe/double.ts", module(["tasks/stripe/server.ts"])],
   ["tasks/stripe/server.ts", module([], "read(new URL(`./browser/${name}`, import.meta.url))")],
   ["tests/payment_test.ts", module(["tasks/stripe/double.ts"])],
   ["tests/copy_test.ts", module([], 'for (const folder of ["components", "lib/content/"])')],
 ]);
+/** The tests that ask a site for pages. */
+const SITE = ["sprint", "shop", "money", "named", "edition", "tools", "call"];
 const TESTS = [...GRAPH.keys()].filter((path) => path.endsWith("_test.ts"));
 
 for (
   const [name, changed, affected] of [
-    ["what it imports, however far away", "lib/dates.ts", ["dates", "sprint"]],
+    ["what it imports, however far away", "lib/dates.ts", [
+      "dates",
+      "sprint",
+      "money",
+      "named",
+      "edition",
+      "tools",
+    ]],
     ["a component of the page that it names", "components/Price.tsx", ["shop", "call", "copy"]],
     ["a component of the tool that it opens, not of one that it sells", "components/Plan.tsx", [
       "sprint",
+      "named",
+      "edition",
+      "tools",
       "copy",
     ]],
-    ["what every page is drawn in", "components/Frame.tsx", ["sprint", "shop", "call", "copy"]],
-    ["what the server starts with", "lib/config.ts", ["sprint", "shop", "call"]],
-    ["a file that the site shows", "static/favicon.svg", ["sprint", "shop", "call"]],
-    ["a folder that it reads", "lib/content/landing.md", ["sprint", "shop", "call", "copy"]],
+    ["what every page is drawn in", "components/Frame.tsx", [...SITE, "copy"]],
+    ["what the server starts with", "lib/config.ts", SITE],
+    ["a file that the site shows", "static/favicon.svg", SITE],
+    ["a folder that it reads", "lib/content/landing.md", [...SITE, "copy"]],
     ["itself", "tests/call_test.ts", ["call"]],
     ["a file that a module reads from its own folder", "tasks/stripe/browser/look.js", ["payment"]],
     ["the description of the package that it imports", "tasks/stripe/deno.json", ["payment"]],
