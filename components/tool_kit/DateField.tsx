@@ -8,7 +8,7 @@ interface DateFieldProps extends FieldBasics {
   readonly from: PlainDate;
   readonly today: PlainDate;
   /** Whether the field may be empty. */
-  readonly required?: boolean;
+  readonly isRequired?: boolean;
   readonly show: (date: PlainDate) => string;
   readonly onValue: (value: PlainDate | null) => void;
 }
@@ -22,7 +22,7 @@ export function DateField(
     value,
     from,
     today,
-    required = false,
+    isRequired = false,
     show,
     describedBy,
     onValue,
@@ -43,7 +43,7 @@ export function DateField(
     const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
     const parsed = parseDate(typed, { today: isDayOfNow ? today : from });
     if (parsed.ok) onValue(parsed.date);
-    else if (parsed.reason === "empty" && !required) onValue(null);
+    else if (parsed.reason === "empty" && !isRequired) onValue(null);
     else if (parsed.reason !== "empty") return setMessage(parsed.message);
     setTyped(null);
     setMessage("");

@@ -8,6 +8,8 @@ import { focusLater } from "./focus_later.ts";
 export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
   readonly editor: Editor<Content, Kinds>;
   readonly dispatch: (edit: Edit<Content, Kinds>) => void;
+  /** A field has lost the focus: what is typed next is another step to undo. */
+  readonly endTyping: () => void;
   /** The content as it is now. */
   readonly content: () => Content;
   /** Says something in the status region. */

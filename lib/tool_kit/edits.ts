@@ -5,7 +5,7 @@
 import { emptyOf, fitGroup, type HasRow, isWhole } from "./fit.ts";
 import { areNewIds } from "./guards.ts";
 import { insertAfter, moveRow, removeRow, replaceRow, type Row, sameRows } from "./rows.ts";
-import { isGroup, type Part, type Shape } from "./shape.ts";
+import { fieldsOf, isGroup, type Part, type Shape } from "./shape.ts";
 
 /** Rows by the name of their list. Lists of one name hold rows of one type, wherever they are. */
 export type ListsOf<Kinds> = { readonly [List in keyof Kinds]: Row };
@@ -105,6 +105,8 @@ export interface Editor<Content, Kinds extends ListsOf<Kinds>> {
     place: Place<Kinds>,
     into?: string,
   ) => { readonly room: number; readonly most: number };
+  /** The description of each field of a list's rows; of the document itself where no list is named. */
+  readonly fields: (list?: keyof Kinds) => Readonly<Record<string, Part>>;
   /** Ids of all rows. */
   readonly ids: (content: Content) => ReadonlySet<string>;
 }
@@ -173,6 +175,7 @@ export function createEditor<Content extends object, Kinds extends ListsOf<Kinds
       });
       return { room, most };
     },
+    fields: (list) => fieldsOf(list === undefined ? shape : lists.get(String(list))?.item),
     ids: (content) => idsIn(shape, content),
   };
 }
@@ -271,8 +274,9 @@ function inLists(part: Part, value: object, change: ListChange, parent: Row | nu
 }
 
 function listsOf(part: Part): [string, ListPart][] {
-  const fields = part.is === "group" ? Object.entries(part.fields) : [];
-  return fields.filter((field): field is [string, ListPart] => field[1].is === "list");
+  return Object.entries(fieldsOf(part)).filter((field): field is [string, ListPart] =>
+    field[1].is === "list"
+  );
 }
 
 /** The lists of rows by name, wherever they are. */
@@ -345,8 +349,7 @@ function isBlankRow(isBlank: AnyRules["isBlank"], row: Row, part: ListPart, list
 }
 
 function hasNoText(row: Row, { item }: ListPart): boolean {
-  const [name = ""] =
-    Object.entries(item.is === "group" ? item.fields : {}).find(([, { is }]) => is === "line") ?? [];
+  const [name = ""] = Object.entries(fieldsOf(item)).find(([, { is }]) => is === "line") ?? [];
   return String(Reflect.get(row, name)).trim() === "";
 }
 
@@ -360,7 +363,7 @@ export function saidIn<Kind extends Row>({ id: _, ...row }: Kind): Partial<Omit<
 /** A key for the one field that a change is about, when somebody types in it. */
 function typedField(part: Part, change: object, key: string): string | null {
   const [[name, value] = [""], ...others] = Object.entries(change);
-  const field = part.is === "group" ? part.fields[name] : undefined;
+  const field = fieldsOf(part)[name];
   if (field === undefined || others.length > 0) return null;
   if (field.is === "group") return isGroup(value) ? typedField(field, value, `${key} ${name}`) : null;
   const typed = field.is === "open" ? field.part : field;

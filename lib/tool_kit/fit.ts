@@ -1,7 +1,7 @@
 /** Makes values fit their description, where shape_reader.ts refuses them: people type, and what they typed stays. */
 import { isPlainDate } from "./dates.ts";
 import { isSame } from "./rows.ts";
-import { isGroup, type Part } from "./shape.ts";
+import { fieldsOf, isGroup, type Part } from "./shape.ts";
 import { oneLine, severalLines } from "./texts.ts";
 
 /** Whether a list at the top of the document has a row with this id. */
@@ -18,7 +18,7 @@ export function fitGroup<Group extends object>(
   hasRow: HasRow = () => true,
 ): Group {
   let result = before;
-  const fields = part.is === "group" ? part.fields : {};
+  const fields = fieldsOf(part);
   for (const [name, value] of Object.entries(change)) {
     const field = fields[name];
     if (field === undefined) continue;

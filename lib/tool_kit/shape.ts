@@ -140,6 +140,11 @@ export const HANDED_TEXT = withDefault(text(), "");
 export const HANDED_FIGURE = withDefault(open(figure()), null);
 export const HANDED_DATE = withDefault(open(date()), null);
 
+/** What a group describes, by the names of its fields; none for any other part. */
+export function fieldsOf(part: Part | undefined): Readonly<Record<string, Part>> {
+  return part?.is === "group" ? part.fields : {};
+}
+
 /** Whether a value is a group of fields, whatever they are. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

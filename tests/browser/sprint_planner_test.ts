@@ -42,7 +42,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     await keyboard.press("Enter");
     await page.locator("#outcome-1-text:focus").waitFor();
     await keyboard.type("Half of new sales fit");
-    await page.locator("#sprint-start").focus();
+    await page.locator("#document-start").focus();
     await keyboard.press("Control+a");
     await keyboard.type("today");
     await keyboard.press("Enter");

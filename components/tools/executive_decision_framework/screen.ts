@@ -26,8 +26,6 @@ export const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!"
 /** What the parts of the decision's screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, DecisionRows> {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly settings: Settings;
   readonly today: PlainDate;
 }

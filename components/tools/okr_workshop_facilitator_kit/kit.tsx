@@ -9,8 +9,6 @@ import { type Content, TEXT_LIMITS, type WorkshopRows } from "./workshop.ts";
 /** The same object for as long as nothing in it changes. */
 export interface Kit extends RowScreen<Content, WorkshopRows> {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly settings: Content["settings"];
   readonly today: PlainDate;
 }

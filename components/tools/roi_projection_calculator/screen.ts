@@ -6,8 +6,6 @@ import type { RowScreen } from "../../tool_kit/row_keys.ts";
 /** What the parts of the screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, ProjectionRows>, Manner {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly periods: Content["periods"];
 }
 

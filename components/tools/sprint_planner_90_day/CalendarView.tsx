@@ -7,6 +7,7 @@ import { fileName } from "../../../lib/tool_kit/export.ts";
 import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
 import { withPart } from "../../tool_kit/late.tsx";
+import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { type LateViewProps, MainButton } from "./screen.tsx";
 
 const { strip: STRIP } = SPRINT_TEXT;
@@ -14,9 +15,11 @@ const { calendar: WORDS } = LATE_TEXT;
 
 /** The sprint as a calendar file: when the review is, and what the file will hold. */
 export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
-  const { dispatch, say, today } = screen;
+  const { say, today } = screen;
   const { review, start, weeks } = document.content;
-  const setReview = (change: Partial<typeof review>) => dispatch({ type: "set", change: { review: change } });
+  const field = useGroupFields(screen, "review", review);
+  const weekday = field("weekday");
+  const time = field("time");
   const download = () =>
     withPart(() => import("./ics.ts"), ({ calendarFile }) => {
       const name = fileName(document, today).replace(/json$/, "ics");
@@ -37,24 +40,24 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
           <label class="flex flex-wrap items-center gap-3">
             {WORDS.weekday}
             <select
-              id="review-weekday"
+              id={weekday.id}
               class="field-outline h-12 px-3"
-              onChange={({ currentTarget }) => setReview({ weekday: currentTarget.selectedIndex + 1 })}
+              onChange={({ currentTarget }) => weekday.onValue(currentTarget.selectedIndex + 1)}
             >
               {WEEKDAYS.map((day, index) => (
-                <option key={day} selected={review.weekday === index + 1}>{day}</option>
+                <option key={day} selected={weekday.value === index + 1}>{day}</option>
               ))}
             </select>
           </label>
           <label class="flex flex-wrap items-center gap-3">
             {WORDS.time}
             <input
-              id="review-time"
+              id={time.id}
               type="time"
               required
-              value={review.time}
+              value={time.value}
               class="field-outline h-12 px-3"
-              onInput={({ currentTarget }) => setReview({ time: currentTarget.value.slice(0, 5) })}
+              onInput={({ currentTarget }) => time.onValue(currentTarget.value.slice(0, 5))}
             />
           </label>
         </div>

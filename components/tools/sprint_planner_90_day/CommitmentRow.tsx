@@ -7,6 +7,7 @@ import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { pasteRows, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { type BoundField, useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { type Choice, LinkButton, marksOf, readLetter, type Screen } from "./screen.tsx";
@@ -41,9 +42,10 @@ interface CommitmentRowProps {
 export const CommitmentRow = memo(DrawnRow);
 
 function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Element {
-  const { dispatch, endTyping, say, place, next } = screen;
+  const { dispatch, say, place, next } = screen;
   const { id, text, state } = row;
   const [isOpen, setOpen] = useState(false);
+  const field = useFields(screen, place, row);
   const keys = useRowKeys(screen, place, id);
   const name = text.trim() || WORDS.commitment(position + 1);
   const canCarry = state === "open" && isBegun(row);
@@ -100,19 +102,16 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
             />
           </label>
         )}
-      <OutcomeTag row={row} name={name} screen={screen} />
+      <OutcomeTag {...field("outcome")} name={name} choices={screen.choices} />
       <div class="min-w-0 py-0.5">
         <RowField
+          {...field("text")}
           {...keys.text}
           label={WORDS.commitment(position + 1)}
           class={`leading-snug ${state === "open" ? "" : "text-ink-2"} ${
             state === "dropped" ? "line-through decoration-line-strong" : ""
           }`}
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.add}
-          onValue={(value) => dispatch({ type: "edit", list: "commitments", id, change: { text: value } })}
-          onDone={endTyping}
           onPasteRows={(rows) => paste(screen, id, rows)}
         />
       </div>
@@ -177,13 +176,14 @@ function paste(screen: WeekScreen, into: string, rows: readonly (readonly string
   pasteRows(screen, screen.place, into, rows.map(([cell = ""]) => readLetter(cell, screen.choices)));
 }
 
-interface OutcomeTagProps extends Pick<CommitmentRowProps, "row" | "screen"> {
+interface OutcomeTagProps extends BoundField<string | null> {
   readonly name: string;
+  readonly choices: readonly Choice[];
 }
 
 /** The letter of the outcome that a commitment serves; a choice lies over it, unseen. */
-function OutcomeTag({ row, name, screen: { choices, dispatch } }: OutcomeTagProps): JSX.Element {
-  const chosen = choices.find(({ id }) => id === row.outcome);
+function OutcomeTag({ value, name, choices, onValue }: OutcomeTagProps): JSX.Element {
+  const chosen = choices.find(({ id }) => id === value);
   return (
     <span class="grid h-11 place-items-center">
       <span class="relative grid">
@@ -192,14 +192,11 @@ function OutcomeTag({ row, name, screen: { choices, dispatch } }: OutcomeTagProp
           aria-label={WORDS.outcomeOf(name)}
           title={chosen?.text ?? WORDS.none}
           class="peer absolute -inset-1.5 cursor-pointer opacity-0"
-          onChange={({ currentTarget }) => {
-            const outcome = choices[currentTarget.selectedIndex - 1]?.id ?? null;
-            dispatch({ type: "edit", list: "commitments", id: row.id, change: { outcome } });
-          }}
+          onChange={({ currentTarget }) => onValue(choices[currentTarget.selectedIndex - 1]?.id ?? null)}
         >
           <option selected={chosen === undefined}>{WORDS.none}</option>
           {choices.map(({ id, letter, text }) => (
-            <option key={id} selected={id === row.outcome}>{`${letter}  ${text}`}</option>
+            <option key={id} selected={id === value}>{`${letter}  ${text}`}</option>
           ))}
         </select>
         <span class="pointer-events-none absolute -inset-1 rounded-md border-3 border-accent opacity-0 peer-focus-visible:opacity-100" />

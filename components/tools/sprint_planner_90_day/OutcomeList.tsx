@@ -10,6 +10,7 @@ import { RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { fromTo, LinkButton, paceWords, type Screen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
@@ -73,6 +74,7 @@ const OutcomeCard = memo(DrawnCard);
 function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Element {
   const { dispatch, endTyping, naming, settings } = screen;
   const { id, text, measure, unit, baseline, target, values } = outcome;
+  const field = useFields(screen, PLACE, outcome)("text");
   const { text: keys } = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
@@ -87,16 +89,13 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
         class={`-ml-1 col-start-2 row-start-1 min-w-0 ${hasMeasure ? "max-md:col-span-2" : "col-span-2"}`}
       >
         <RowField
-          id={keys.id}
+          {...field}
           label={WORDS.label(letter)}
           class="leading-snug font-semibold"
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.placeholder}
-          onValue={(value) => dispatch({ type: "edit", ...PLACE, id, change: { text: value } })}
           onFocus={naming.onFocus}
           onDone={() => {
-            endTyping();
+            field.onDone();
             naming.onDone();
           }}
           onMove={keys.onMove}

@@ -1,13 +1,14 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import { type Content, isBegun, letterOf, LIMITS, type Outcome, OUTCOMES_ADVISED } from "./sprint.ts";
+import { type Content, isBegun, letterOf, type Outcome, OUTCOMES_ADVISED } from "./sprint.ts";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { AddOutcome, OutcomeCurve, Pace, PLACE } from "./OutcomeList.tsx";
 import type { LateViewProps, Screen } from "./screen.tsx";
 
@@ -60,35 +61,17 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
   const keys = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
-  const edit = (change: Partial<Outcome>) => dispatch({ type: "edit", ...PLACE, id, change });
+  const field = useFields(screen, PLACE, outcome);
   const served = content.weeks.flatMap(({ commitments }) => commitments)
     .filter((row) => row.outcome === id && row.state !== "carried" && isBegun(row)).length;
-  const basics = (field: keyof Outcome & keyof typeof WORDS) => ({
-    id: `${id}-${field}`,
-    label: `${WORDS[field]}: ${name}`,
-    onDone: endTyping,
-  });
-  const line = (field: "why" | "measure" | "unit", placeholder: string, className?: string) => (
-    <Labelled label={WORDS[field]} class={className}>
-      <LineField
-        {...basics(field)}
-        value={outcome[field]}
-        maxLength={field === "unit" ? LIMITS.unit : LIMITS.text}
-        placeholder={placeholder}
-        onValue={(value) =>
-          edit({ [field]: value })}
-      />
+  const line = (of: "why" | "measure" | "unit", placeholder: string, className?: string) => (
+    <Labelled label={WORDS[of]} class={className}>
+      <LineField {...field(of)} label={`${WORDS[of]}: ${name}`} placeholder={placeholder} />
     </Labelled>
   );
-  const number = (field: "baseline" | "target") => (
-    <Labelled label={WORDS[field]}>
-      <NumberField
-        {...basics(field)}
-        value={outcome[field]}
-        numberStyle={numberStyle}
-        placeholder="0"
-        onValue={(value) => edit({ [field]: value })}
-      />
+  const number = (of: "baseline" | "target") => (
+    <Labelled label={WORDS[of]}>
+      <NumberField {...field(of)} label={`${WORDS[of]}: ${name}`} numberStyle={numberStyle} placeholder="0" />
     </Labelled>
   );
   return (
@@ -98,14 +81,11 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
           <LetterTag letter={letter} />
         </span>
         <RowField
+          {...field("text")}
           {...keys.text}
           label={WORDS.label(letter)}
           class="font-display text-title leading-tight tracking-[-0.015em]"
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.placeholder}
-          onValue={(value) => edit({ text: value })}
-          onDone={endTyping}
         />
         <RowButtons
           name={name}

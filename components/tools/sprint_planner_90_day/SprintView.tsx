@@ -11,6 +11,7 @@ import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
+import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
@@ -69,6 +70,7 @@ export function SprintView(
     },
     naming,
   }), [settings, start, today]);
+  const startField = useDocumentFields(screen, content)("start");
   const beginNext = (next: (old: Content) => Content) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
@@ -90,18 +92,15 @@ export function SprintView(
             </h2>
             <Average content={content} today={today} />
             <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
-              <label for="sprint-start" class="pl-2.5">{SPRINT_TEXT.start}</label>
+              <label for={startField.id} class="pl-2.5">{SPRINT_TEXT.start}</label>
               <div>
                 <DateField
-                  id="sprint-start"
+                  {...startField}
                   label={SPRINT_TEXT.start}
                   class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
-                  value={start}
                   from={addDays(today, -180)}
                   today={today}
-                  required
                   show={formatDate}
-                  onValue={(start) => start && screen.dispatch({ type: "set", change: { start } })}
                 />
               </div>
               <span>{SPRINT_TEXT.until(formatDate(lastDay(start, WEEKS)))}</span>

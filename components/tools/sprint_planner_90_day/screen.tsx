@@ -26,8 +26,6 @@ const { outcomes: WORDS, week: WEEK } = SPRINT_TEXT;
 export interface Screen extends RowScreen<Content, SprintRows> {
   /** Makes a change today. */
   readonly dispatch: (change: Change) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly settings: Settings;
   /** First day of the sprint. */
   readonly start: PlainDate;

@@ -45,7 +45,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
               value={period[field]}
               from={field === "start" ? addDays(today, -180) : period.start}
               today={today}
-              required
+              isRequired
               show={formatDate}
               onValue={(date) => {
                 if (date === null) {

@@ -51,7 +51,7 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
                 value={checkIn.date}
                 from={addDays(period.start, -31)}
                 today={today}
-                required
+                isRequired
                 show={formatDate}
                 onValue={(day) => {
                   if (day !== null && day <= today) mend({ date: day });

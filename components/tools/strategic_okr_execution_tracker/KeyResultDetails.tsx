@@ -112,7 +112,7 @@ function Checkpoints({ row, name, screen }: DetailsProps): JSX.Element {
                 value={checkpoint.date}
                 from={period.start}
                 today={today}
-                required
+                isRequired
                 show={formatDate}
                 onValue={(date) => date && change({ date })}
               />

@@ -168,7 +168,7 @@ export function NextPeriod({ content, screen, onNext }: NextPeriodProps): JSX.El
             value={start}
             from={period.end}
             today={screen.today}
-            required
+            isRequired
             show={formatDate}
             onValue={(date) => date && setStart(date)}
           />

@@ -13,8 +13,6 @@ const { entry: WORDS } = TRACKER_TEXT;
 /** What the parts of the tracker's screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, TrackerRows> {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly settings: Settings;
   readonly period: Period;
   readonly today: PlainDate;

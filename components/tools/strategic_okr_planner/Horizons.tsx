@@ -37,7 +37,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
             value={period.start}
             from={addDays(today, -365)}
             today={today}
-            required
+            isRequired
             show={formatDate}
             onValue={(start) => start && dispatch({ type: "set period", start })}
           />
@@ -55,7 +55,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
             value={period.end}
             from={period.start}
             today={today}
-            required
+            isRequired
             show={formatDate}
             onValue={(end) => end && dispatch({ type: "set period", start: period.start, end })}
           />

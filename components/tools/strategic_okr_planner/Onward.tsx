@@ -140,7 +140,7 @@ function NextPeriod({ tool, state: { document }, planner }: Omit<OnwardProps, "e
             value={start}
             from={content.period.end}
             today={planner.today}
-            required
+            isRequired
             show={formatDate}
             onValue={(date: PlainDate | null) => date && setStart(date)}
           />

@@ -14,8 +14,6 @@ export type Assistant = typeof import("./assistant.ts");
 /** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
 export interface Planner extends RowScreen<Content, PlanRows> {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   /** Does something with what reads words: fetched once, when it is first needed. */
   readonly withAssistant: (then: (assistant: Assistant) => void) => void;
   readonly settings: Settings;

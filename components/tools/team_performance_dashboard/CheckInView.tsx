@@ -100,7 +100,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
               value={date}
               from={addDays(today, -180)}
               today={today}
-              required
+              isRequired
               show={formatWeekday}
               onValue={(day) => day && change({ date: day })}
             />

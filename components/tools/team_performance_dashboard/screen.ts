@@ -13,8 +13,6 @@ const WORDS = DASHBOARD_TEXT;
 /** What the parts of the dashboard's screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, DashboardRows> {
   readonly dispatch: (action: Action) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   readonly settings: Settings;
   readonly today: PlainDate;
 }
