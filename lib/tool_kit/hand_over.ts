@@ -2,7 +2,7 @@ import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { findUnsafe } from "./document.ts";
 import { anything, group, id, isGroup, type Shape, text, whole } from "./shape.ts";
 import { read, type Trouble } from "./shape_reader.ts";
-import { type HandOverRefused, TITLE_MAX } from "./tool_model.ts";
+import { type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { FRAGMENT_NAME, isHandOver } from "./hand_over_link.ts";
 import { isSame } from "./rows.ts";
@@ -75,6 +75,33 @@ export async function readGiven<Rows>(
   reader: HandOverReader<Rows>,
 ): Promise<ReadHandOver<Rows>> {
   return typeof given === "string" ? await decodeHandOver(given, reader) : readHandOverFile(given, reader);
+}
+
+/** What a content would be with the rows of another tool, and how many of them are new or change one that came before. */
+interface Received<Content> {
+  readonly content: Content;
+  readonly added: number;
+  readonly updated: number;
+}
+
+/** What another tool gave, as it would come in by `receive`; `note` is what else somebody should know before it does, "" for nothing. */
+export async function readIncoming<Content, Rows, Result extends Received<Content>>(
+  given: string | Uint8Array,
+  reader: HandOverReader<Rows>,
+  receive: (content: Content, rows: Rows) => Result,
+  note: (result: Result, before: Content, rows: Rows) => string,
+): Promise<Incoming<Content> | HandOverRefused> {
+  const read = await readGiven(given, reader);
+  if (!read.ok) return read;
+  const { from, title, rows } = read.handOver;
+  return {
+    ok: true,
+    from,
+    title,
+    count: (content) => receive(content, rows),
+    note: (content) => note(receive(content, rows), content, rows),
+    apply: (content) => receive(content, rows).content,
+  };
 }
 
 /** The text of the file that takes the place of a link that would be too long. */

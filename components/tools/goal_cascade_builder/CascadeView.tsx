@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from "react";
-import { CASCADE_TEXT, FILTER_TEXT, HELP } from "./words.ts";
+import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./cascade.ts";
@@ -119,7 +119,7 @@ function FilterBar(
   { screen: { filter, filterBy, findings, owners, found, tree } }: { readonly screen: CascadeScreen },
 ): JSX.Element {
   const box = "min-h-11 rounded-full bg-sheet text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)]";
-  const help = filter.finding && FILTER_TEXT.help[filter.finding];
+  const help = filter.finding && FINDING_TEXT[filter.finding].help;
   return (
     <div role="search" aria-label={FILTER_TEXT.label} class="mt-6 mb-4">
       <div class="flex flex-wrap items-center gap-2">
@@ -150,14 +150,14 @@ function FilterBar(
             <button
               key={kind}
               type="button"
-              title={FILTER_TEXT.help[kind]}
+              title={FINDING_TEXT[kind].help}
               aria-pressed={isOn}
               class={`min-h-11 rounded-full px-4 text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-sheet aria-pressed:bg-ink aria-pressed:text-white aria-pressed:shadow-none ${
                 goals > 0 ? "font-semibold" : "text-ink-2"
               }`}
               onClick={() => filterBy({ ...filter, finding: isOn ? null : kind })}
             >
-              {`${FILTER_TEXT.findings[kind]} ${goals}`}
+              {`${FINDING_TEXT[kind].filter} ${goals}`}
             </button>
           );
         })}

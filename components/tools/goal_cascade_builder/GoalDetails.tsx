@@ -180,7 +180,8 @@ function FigureFields({ place: { goal, children }, screen }: GoalProps): JSX.Ele
   const { style, edit } = screen;
   const { id, figure, ownWeight } = goal;
   const field = fieldsOf(screen, id);
-  const kinds = children.length > 0 ? GOAL_FIELDS.figures : GOAL_FIELDS.leafFigures;
+  const { figures, noFigure } = GOAL_FIELDS;
+  const kinds = children.length > 0 ? figures : { ...figures, none: noFigure };
   return (
     <>
       <Line {...field("kind")}>

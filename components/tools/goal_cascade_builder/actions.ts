@@ -4,7 +4,7 @@ import { ID } from "../../../lib/tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import { CASCADE, type Content, GOAL, type Goal, isBlank, levelBelow, LIMITS, newGoal } from "./cascade.ts";
 import { loopPath, subtreeOf, treeOf } from "./tree.ts";
-import { ACTION_NAMES, EDIT_NAMES, STEP_NAMES } from "./words.ts";
+import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 interface CascadeRows {
   readonly goals: Goal;
@@ -65,7 +65,7 @@ export function reduce(content: Content, action: Action): Content {
 /** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   if (action.type === "edit" || action.type === "set") return EDITOR.describe(action, before);
-  return action.type === "step goal" ? STEP_NAMES[action.way] : ACTION_NAMES[action.type];
+  return ACTION_NAMES[action.type === "step goal" ? action.way : action.type];
 }
 
 /** The field that is typed in: actions in a row with the same key are one step to undo. Choices stand alone. */

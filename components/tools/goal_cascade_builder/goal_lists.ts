@@ -32,14 +32,14 @@ export function cascadeCsv({ goals }: Content): string {
     last.set(title, id).set(path, id);
     return [title, reference, owner.trim(), weight, percentOf(figure) ?? "", level];
   });
-  return csvText([Object.values(CSV_COLUMNS), ...rows]);
+  return csvText([CSV_COLUMNS, ...rows]);
 }
 
 function titleOf(goal: Goal | undefined): string {
   return goal?.title.trim() || GOAL_TEXT.unnamed;
 }
 
-export type ReadCascade =
+type ReadCascade =
   | { readonly ok: true; readonly rows: readonly ReadGoal[] }
   /** For the visitor: what is wrong, and in which row. */
   | { readonly ok: false; readonly message: string };
@@ -53,13 +53,14 @@ export function readCascadeCsv(text: string, style: NumberStyle, newId: () => st
   if (table === null) return refused(FILE_REFUSALS.tooManyCells);
   const [head = [], ...lines] = table;
   const names = head.map((name) => name.trim().toLowerCase());
-  const column = (name: keyof typeof CSV_COLUMNS) => names.indexOf(CSV_COLUMNS[name].toLowerCase());
-  if (column("title") < 0) return refused(CSV_REFUSALS.noTitle);
+  if (!names.includes("title")) return refused(CSV_REFUSALS.noTitle);
   if (lines.length === 0) return refused(CSV_REFUSALS.empty);
   if (lines.length > LIMITS.goals) return refused(CSV_REFUSALS.tooMany(LIMITS.goals));
 
   const ids = lines.map(newId);
-  const cells = lines.map((line) => (name: keyof typeof CSV_COLUMNS) => line[column(name)]?.trim() ?? "");
+  const cells = lines.map((line) => (name: typeof CSV_COLUMNS[number]) =>
+    line[names.indexOf(name)]?.trim() ?? ""
+  );
   const titles = cells.map((cell) => cell("title"));
   const paths: string[] = [];
   const rows: ReadGoal[] = [];
@@ -72,11 +73,10 @@ export function readCascadeCsv(text: string, style: NumberStyle, newId: () => st
     if (wanted !== "" && found < 0) return refused(CSV_REFUSALS.noParent(row, wanted));
     const weight = csvNumber(cell("weight"), style);
     const percent = csvNumber(cell("progress"), style);
-    if (weight === undefined || (weight !== null && weight < 0)) {
-      return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.weight, cell("weight")));
-    }
-    if (percent === undefined) {
-      return refused(CSV_REFUSALS.noNumber(row, CSV_COLUMNS.progress, cell("progress")));
+    const isWeight = weight !== undefined && (weight === null || weight >= 0);
+    if (!isWeight || percent === undefined) {
+      const wrong = isWeight ? "progress" : "weight";
+      return refused(CSV_REFUSALS.noNumber(row, wrong, cell(wrong)));
     }
     const level = LEVELS.find((known) => known === cell("level").toLowerCase());
     rows.push({
@@ -96,19 +96,11 @@ export function readCascadeCsv(text: string, style: NumberStyle, newId: () => st
 
 /** Parents before what hangs from them; refused when a goal would be its own ancestor. */
 function inOrder(rows: readonly ReadGoal[]): ReadCascade {
-  const links = rows.map(({ id, parent, title = "" }) => ({ id, parent, title }));
-  for (const [index, { id, parent }] of links.entries()) {
-    const path = loopPath(links, id, parent);
-    if (path) return refused(CSV_REFUSALS.loop(index + 2, path.map(({ title }) => title)));
+  for (const [index, { id, parent }] of rows.entries()) {
+    const path = loopPath(rows, id, parent);
+    if (path) return refused(CSV_REFUSALS.loop(index + 2, path.map(({ title = "" }) => title)));
   }
-  const below = Map.groupBy(rows, ({ parent }) => parent);
-  const ordered: ReadGoal[] = [];
-  const stack = (below.get(null) ?? []).toReversed();
-  for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
-    ordered.push(row);
-    stack.push(...(below.get(row.id) ?? []).toReversed());
-  }
-  return { ok: true, rows: ordered };
+  return { ok: true, rows: treeOf(rows).order.map(({ goal }) => goal) };
 }
 
 function refused(message: string): ReadCascade {

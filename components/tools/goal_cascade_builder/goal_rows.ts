@@ -85,7 +85,7 @@ export function notesOf(row: GoalRow): Note[] {
   const kinds = fieldNames<Finding>(FINDING_TEXT).filter((kind) => row.findings.includes(kind));
   const notes = kinds.map((finding): Note => {
     const { name, says } = FINDING_TEXT[finding];
-    return { finding, name, says: says({ level, parentLevel, beside: besideText(row) }) };
+    return { finding, name, says: says(level, parentLevel, besideText(row)) };
   });
   const note = (says: string, name = "") => notes.push({ finding: null, name, says });
   if (progress !== null && bar !== null && bar !== progress) {

@@ -1,5 +1,10 @@
 /** What reads cascades and what other tools hand over: fetched when there is something to read. */
-import { applyByOrigin, type HandOverReader, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import {
+  applyByOrigin,
+  type HandOverReader,
+  originKey,
+  readIncoming,
+} from "../../../lib/tool_kit/hand_over.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
   choice,
@@ -17,7 +22,7 @@ import {
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
-import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import {
   CASCADE,
   type Content,
@@ -60,23 +65,14 @@ function loopIn(goals: readonly Goal[]): Goal | undefined {
 }
 
 /** Goals that another tool gives. They take the place of a cascade in which nothing stands yet. */
-export async function readGoals(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
-  const read = await readGiven(given, CASCADE_READER);
-  if (!read.ok) return read;
-  const { from, title, rows } = read.handOver;
-  const received = (content: Content) =>
-    receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId);
-  return {
-    ok: true,
-    from,
-    title,
-    count: received,
-    note: (content) => {
-      const { left } = received(content);
-      return left === 0 ? "" : HAND_OVER_TEXT.left(left);
-    },
-    apply: (content) => received(content).content,
-  };
+export function readGoals(given: string | Uint8Array) {
+  return readIncoming(
+    given,
+    CASCADE_READER,
+    (content: Content, rows) =>
+      receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId),
+    ({ left }) => left === 0 ? "" : HAND_OVER_TEXT.left(left),
+  );
 }
 
 /** Goals as another tool hands them over; a parent stands before what hangs from it. Texts are cut to a cascade's lengths. */
@@ -122,19 +118,12 @@ export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {
   rows: handedGoals,
 };
 
-/** What came of a hand-over; `left` did not fit. */
-export interface Received {
-  readonly content: Content;
-  readonly added: number;
-  readonly updated: number;
-  readonly left: number;
-}
-
 /**
  * Takes handed goals in. One that came before (same origin) gets the sender's words and figures, or the figures alone of a
  * check-in, and keeps its place, level and weight; a new one hangs from the goal that its parent became, or from nothing.
+ * `left` is how many did not fit.
  */
-export function receive(content: Content, given: readonly HandedGoal[], newId: () => string): Received {
+export function receive(content: Content, given: readonly HandedGoal[], newId: () => string) {
   const ids = new Map<string, string>();
   for (const { id, origin } of content.goals) if (origin) ids.set(originKey(origin), id);
   const isNew = (row: HandedGoal) => !ids.has(originKey(row.origin));

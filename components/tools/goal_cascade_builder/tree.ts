@@ -1,42 +1,37 @@
 import type { Finding, Goal } from "./cascade.ts";
 
 /** A goal with its place. */
-export interface Place {
-  readonly goal: Goal;
+export interface Place<Row = Goal> {
+  readonly goal: Row;
   /** 0 for a goal without a parent. */
   readonly depth: number;
   /** In the order of the cascade. */
-  readonly children: readonly Goal[];
+  readonly children: readonly Row[];
   /** From 0, among its siblings. */
   readonly position: number;
-  readonly siblings: readonly Goal[];
+  readonly siblings: readonly Row[];
 }
 
 /** The goals as a tree. */
-export interface Tree {
-  /** Each goal before those below it. */
-  readonly order: readonly Place[];
-  readonly byId: ReadonlyMap<string, Place>;
-}
+export type Tree = ReturnType<typeof treeOf<Goal>>;
 
 type Linked = Pick<Goal, "id" | "parent">;
 
-const NO_GOALS: readonly Goal[] = [];
-
 /** The tree that the goals' parents make. What hangs in a loop, or from a goal that does not exist, is not in it. */
-export function treeOf(goals: readonly Goal[]): Tree {
+export function treeOf<Row extends Linked>(goals: readonly Row[]) {
   const children = Map.groupBy(goals, ({ parent }) => parent);
-  const order: Place[] = [];
-  const byId = new Map<string, Place>();
+  /** Each goal before those below it. */
+  const order: Place<Row>[] = [];
+  const byId = new Map<string, Place<Row>>();
   // A stack and not recursion: a cascade may be two thousand goals deep.
-  const stack: Place[] = [];
-  const push = (siblings: readonly Goal[], depth: number) => {
+  const stack: Place<Row>[] = [];
+  const push = (siblings: readonly Row[], depth: number) => {
     for (let position = siblings.length - 1; position >= 0; position--) {
       const goal = siblings[position];
-      if (goal) stack.push({ goal, depth, position, siblings, children: children.get(goal.id) ?? NO_GOALS });
+      if (goal) stack.push({ goal, depth, position, siblings, children: children.get(goal.id) ?? [] });
     }
   };
-  push(children.get(null) ?? NO_GOALS, 0);
+  push(children.get(null) ?? [], 0);
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     order.push(place);
     byId.set(place.goal.id, place);

@@ -15,15 +15,13 @@ export const EDIT_NAMES: EditNames<{ readonly goals: Goal }> = {
   },
 };
 
-/** What else is done, as it stands after "Undo: ". */
+/** What else is done, as it stands after "Undo: "; a step by its way. */
 export const ACTION_NAMES = {
   "add goal": "add goal",
   "move goal": "move goal",
   "remove goal": "delete goal",
   "paste goals": "paste goals",
   "replace goals": "replace goals",
-} as const;
-export const STEP_NAMES = {
   up: "move goal",
   down: "move goal",
   in: "move goal in",
@@ -36,7 +34,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   person: "Person",
 };
 
-const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+export const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
 
 export const CASCADE_TEXT = {
   heading: (serving: number, all: number) =>
@@ -67,7 +65,6 @@ export const CASCADE_TEXT = {
   columns: {
     goal: "Goal",
     owner: "Owner",
-    level: "Level",
     serves: "Serves",
     weight: "Weight",
     share: "Share",
@@ -85,18 +82,6 @@ export const FILTER_TEXT = {
   count: (found: number, all: number, help: string | null) =>
     `${found} of ${goals(all)}${help === null ? "." : `. ${help}`}`,
   none: "No goal fits what you look for.",
-  findings: {
-    orphan: "Orphans",
-    unserved: "Nobody serves",
-    still: "Stand still",
-    level: "Wrong order",
-  } satisfies Record<Finding, string>,
-  help: {
-    orphan: "Goals of teams and people that hang from nothing.",
-    unserved: "Company goals that no team and no person serves.",
-    still: "The work below is done, and the goal’s own figure stands still.",
-    level: "Goals that hang from one of a lower level.",
-  } satisfies Record<Finding, string>,
 } as const;
 
 export const GOAL_TEXT = {
@@ -126,28 +111,42 @@ export const GOAL_TEXT = {
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
 } as const;
 
-/** What is pointed out, in the row. */
-export const FINDING_TEXT: Readonly<
-  Record<Finding, { readonly name: string; readonly says: (facts: FindingFacts) => string }>
-> = {
-  orphan: { name: "Orphan", says: () => "it hangs from nothing" },
-  unserved: { name: "Nobody serves", says: () => "no team and no person works on it here" },
+interface FindingText {
+  /** The button that finds such goals, and what it finds. */
+  readonly filter: string;
+  readonly help: string;
+  /** In the row: its name, and what it says of the goal. `beside`: "Children 85%, own figure 23%". */
+  readonly name: string;
+  readonly says: (level: Level, parentLevel: Level, beside: string) => string;
+}
+
+/** What is pointed out, in the order of a row. */
+export const FINDING_TEXT: Readonly<Record<Finding, FindingText>> = {
+  orphan: {
+    filter: "Orphans",
+    help: "Goals of teams and people that hang from nothing.",
+    name: "Orphan",
+    says: () => "it hangs from nothing",
+  },
+  unserved: {
+    filter: "Nobody serves",
+    help: "Company goals that no team and no person serves.",
+    name: "Nobody serves",
+    says: () => "no team and no person works on it here",
+  },
   level: {
+    filter: "Wrong order",
+    help: "Goals that hang from one of a lower level.",
     name: "Order",
-    says: ({ level, parentLevel }) => `a ${level}’s goal hangs from a ${parentLevel}’s`,
+    says: (level, parentLevel) => `a ${level}’s goal hangs from a ${parentLevel}’s`,
   },
   still: {
+    filter: "Stand still",
+    help: "The work below is done, and the goal’s own figure stands still.",
     name: "Stands still",
-    says: ({ beside }) => `${beside}: the work is done and the goal stands still`,
+    says: (_level, _parentLevel, beside) => `${beside}: the work is done and the goal stands still`,
   },
 };
-
-export interface FindingFacts {
-  readonly level: Level;
-  readonly parentLevel: Level;
-  /** "Children 85%, own figure 23%" */
-  readonly beside: string;
-}
 
 /** Longer help, behind a summary. */
 export const HELP: readonly { readonly title: string; readonly text: string }[] = [

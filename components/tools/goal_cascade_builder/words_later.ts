@@ -1,6 +1,5 @@
 /** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs. */
-
-const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+import { goals } from "./words.ts";
 
 export const LIST_TEXT = {
   help:
@@ -19,14 +18,7 @@ export const LIST_TEXT = {
   cancel: "Cancel",
 } as const;
 
-export const CSV_COLUMNS = {
-  title: "title",
-  parent: "parent",
-  owner: "owner",
-  weight: "weight",
-  progress: "progress",
-  level: "level",
-} as const;
+export const CSV_COLUMNS = ["title", "parent", "owner", "weight", "progress", "level"] as const;
 
 /** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
 export const CSV_REFUSALS = {
@@ -42,7 +34,7 @@ export const CSV_REFUSALS = {
 } as const;
 
 export const HAND_OVER_TEXT = {
-  left: (count: number) => count === 1 ? "1 goal does not fit." : `${count} goals do not fit.`,
+  left: (count: number) => `${goals(count)} ${count === 1 ? "does" : "do"} not fit.`,
 } as const;
 
 export const PICKER_TEXT = {
@@ -81,7 +73,8 @@ export const GOAL_FIELDS = {
     `${weight} of ${sum}: ${share} of the goal above.`,
   weightsZero: "All weights beside it are zero, so nothing is counted.",
   figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
-  leafFigures: { none: "Not measured", percent: "A percentage", measure: "From, to and now" },
+  /** In place of "none" where there are no goals below. */
+  noFigure: "Not measured",
   unitPlaceholder: "%, $, days",
   countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
   equal: "From and To are equal, so this figure measures nothing.",

@@ -3,7 +3,7 @@ import { SPRINT_TEXT } from "./words.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,
@@ -17,7 +17,7 @@ import {
   whole,
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
-import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { EDITOR, reduce, weekList } from "./actions.ts";
 import {
   type Content,
@@ -93,23 +93,13 @@ type HandedOutcome = HandedRows["outcomes"][number];
 export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
 
 /** Outcomes that another tool gives. */
-export async function readOutcomes(given: string | Uint8Array): Promise<Incoming<Content> | HandOverRefused> {
-  const read = await readGiven(given, SPRINT_READER);
-  if (!read.ok) return read;
-  const { from, title, rows } = read.handOver;
-  const received = (content: Content) =>
-    receive(content, { handed: rows, today: todayOf(new Date()), newId });
-  return {
-    ok: true,
-    from,
-    title,
-    count: received,
-    note: (content) => {
-      const { leftOut } = received(content);
-      return leftOut === 0 ? "" : SPRINT_TEXT.leftOut(leftOut);
-    },
-    apply: (content) => received(content).content,
-  };
+export function readOutcomes(given: string | Uint8Array) {
+  return readIncoming(
+    given,
+    SPRINT_READER,
+    (content: Content, handed) => receive(content, { handed, today: todayOf(new Date()), newId }),
+    ({ leftOut }) => leftOut === 0 ? "" : SPRINT_TEXT.leftOut(leftOut),
+  );
 }
 
 interface Receiving {

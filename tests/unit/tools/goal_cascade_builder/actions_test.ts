@@ -67,9 +67,14 @@ const MOVES: readonly (readonly [string, Action, string])[] = [
   ],
   ["a goal goes with all below it", { type: "remove goal", id: "c", withBelow: true }, "a a>b f"],
   [
-    "a goal goes and those below it take its place",
+    "a goal of the top goes and those below it take its place",
     { type: "remove goal", id: "a", withBelow: false },
     "b c c>d d>e f",
+  ],
+  [
+    "a goal below another goes and those below it take its place",
+    { type: "remove goal", id: "c", withBelow: false },
+    "a a>b a>d d>e f",
   ],
   [
     "pasted goals follow the one that they were pasted into",
