@@ -10,7 +10,7 @@ import { compareSecrets, replaceSecrets } from "../lib/db/secrets.ts";
 import { adminCredentials, type Secrets } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { hasDatabase, printDatabase, withDatabase } from "./database.ts";
 import { problemOf } from "./problems.ts";
 import { findSecrets } from "./secrets.ts";
@@ -18,7 +18,7 @@ import { loadSettings } from "./settings.ts";
 
 const PAGE = "/admin/waitlist";
 
-export async function main({ command, flags }: Given): Promise<void> {
+export async function main({ command, flags }: TaskCall): Promise<void> {
   const config = loadSettings();
   const secrets = await findSecrets(config);
   if (command === "") {

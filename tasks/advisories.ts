@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Range } from "semver";
 import { z } from "zod";
 import { OperatorError } from "../lib/operator_error.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 
 /** The packages of the project, of its audit and of the check of its HTML. */
@@ -139,7 +139,7 @@ function unpacked(archive: Uint8Array, filter: UnzipFileFilter): Unzipped {
   }
 }
 
-export function main({ values }: Given): number {
+export function main({ values }: TaskCall): number {
   const locks = LOCKS.map((lock) => fileURLToPath(new URL(`../${lock}`, import.meta.url)));
   const packages = locks.flatMap((lock) => lockedPackages(Deno.readTextFileSync(lock)));
   const { found, count, newest } = findAdvisories(Deno.readFileSync(values.FILE ?? ""), packages);

@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
  */
 export type Form = readonly [call: string, does: string];
 
-/** What a task was called with. */
-export interface Given {
+/** The parsed arguments of a task. */
+export interface TaskCall {
   readonly task: string;
   /** The words that are typed as they are, such as "new-secret"; "" for none. */
   readonly command: string;
@@ -32,7 +32,7 @@ const DOLLARS = [
   (value: string) => /^\d{1,6}$/.test(value),
   "a price in whole dollars, at most 999999",
 ] as const;
-/** What values of these names have to be; any other name takes whatever is given. */
+/** What values of these names have to be; any other name takes any value. */
 const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, what: string]>> = {
   N: [(value) => /^[1-9]\d*$/.test(value), "a number from 1 on"],
   PORT: [(value) => /^\d+$/.test(value) && Number(value) <= 65_535, "a port from 0 to 65535"],
@@ -63,20 +63,24 @@ interface Shape {
   readonly options: ReadonlyMap<string, Option>;
 }
 
-/** How far a form goes with the words that were given. */
+/** How well the words of a command line match a form. */
 interface Fit {
   readonly shape: Shape;
-  readonly given: Given;
-  /** How many of the words it takes. */
-  readonly taken: number;
-  /** The first word that it has no place for. */
+  readonly call: TaskCall;
+  /** How many of the words match. */
+  readonly matched: number;
+  /** The first word that has no place in the form. */
   readonly unknown: string | undefined;
-  /** The first word that it needs and does not get. */
+  /** The first word that the form requires and the command line lacks. */
   readonly lacking: string | undefined;
 }
 
-/** What a task was called with; null: with --help. Throws UsageError when none of its forms takes these arguments. */
-export function readArguments(task: string, forms: readonly Form[], args: readonly string[]): Given | null {
+/** Parses the arguments of a task; null for --help. Throws UsageError when they match none of its forms. */
+export function readArguments(
+  task: string,
+  forms: readonly Form[],
+  args: readonly string[],
+): TaskCall | null {
   if (args.includes("--help") || args.includes("-h")) return null;
   const shapes = forms.map(([call]) => shapeOf(call));
   const known = new Map(shapes.flatMap(({ options }) => [...options]));
@@ -86,15 +90,15 @@ export function readArguments(task: string, forms: readonly Form[], args: readon
   );
   const fits = shapes.map((shape) => fitOf(task, shape, words, literals));
   const whole = fits.filter(({ unknown, lacking }) => unknown === undefined && lacking === undefined);
-  const given = [...Object.keys(values), ...flags];
+  const optionNames = [...Object.keys(values), ...flags];
   const found = whole.find(({ shape: { options } }) =>
-    given.every((name) => options.has(name)) &&
-    [...options].every(([name, { isOptional }]) => isOptional || given.includes(name))
+    optionNames.every((name) => options.has(name)) &&
+    [...options].every(([name, { isOptional }]) => isOptional || optionNames.includes(name))
   );
-  if (found === undefined) throw new UsageError(task, problemOf(task, fits, given));
+  if (found === undefined) throw new UsageError(task, problemOf(task, fits, optionNames));
   const many = found.shape.words.find(({ isMany }) => isMany)?.name ?? "";
-  const rest = found.given.rest.map((value) => [many, value] as const);
-  for (const [name, value] of [...Object.entries({ ...found.given.values, ...values }), ...rest]) {
+  const rest = found.call.rest.map((value) => [many, value] as const);
+  for (const [name, value] of [...Object.entries({ ...found.call.values, ...values }), ...rest]) {
     const option = known.get(name);
     const [is, what] = KINDS[option?.value ?? name] ?? [];
     if (is === undefined || is(value)) continue;
@@ -103,7 +107,7 @@ export function readArguments(task: string, forms: readonly Form[], args: readon
       `${option === undefined ? name : `--${name}`} has to be ${what}, not "${value}"`,
     );
   }
-  return { ...found.given, values: { ...found.given.values, ...values }, flags };
+  return { ...found.call, values: { ...found.call.values, ...values }, flags };
 }
 
 /** Every call of a task with what it does, a line for each. */
@@ -135,7 +139,7 @@ function shapeOf(call: string): Shape {
   return { words, options };
 }
 
-/** Parts words from options, of any form. */
+/** Separates words from the options of all forms. */
 function split(task: string, known: ReadonlyMap<string, Option>, args: readonly string[]) {
   const options = Object.fromEntries(
     [...known].map(([name, { value }]) =>
@@ -168,7 +172,7 @@ function split(task: string, known: ReadonlyMap<string, Option>, args: readonly 
   return { words, values, flags };
 }
 
-/** @param literals the words that a form begins with, which are no values */
+/** @param literals the first words of forms, which are never values */
 function fitOf(
   task: string,
   shape: Shape,
@@ -178,33 +182,37 @@ function fitOf(
   const command: string[] = [];
   const values: Record<string, string> = {};
   const rest: string[] = [];
-  let taken = 0;
+  let matched = 0;
   let lacking: string | undefined;
   for (const { name, isLiteral, isOptional, isMany } of shape.words) {
-    const word = words[taken];
-    const isTaken = word !== undefined && (isLiteral ? word === name : taken > 0 || !literals.has(word));
-    if (!isTaken) {
+    const word = words[matched];
+    const isMatch = word !== undefined && (isLiteral ? word === name : matched > 0 || !literals.has(word));
+    if (!isMatch) {
       if (!isOptional) lacking = name;
       break;
     }
-    if (isMany) rest.push(...words.slice(taken));
+    if (isMany) rest.push(...words.slice(matched));
     else if (isLiteral) command.push(word);
     else values[name] = word;
-    taken = isMany ? words.length : taken + 1;
+    matched = isMany ? words.length : matched + 1;
   }
-  const given = { task, command: command.join(" "), values, flags: new Set<string>(), rest };
-  return { shape, given, taken, unknown: words[taken], lacking };
+  const call = { task, command: command.join(" "), values, flags: new Set<string>(), rest };
+  return { shape, call, matched, unknown: words[matched], lacking };
 }
 
-/** Why none of the forms takes what was given: what those say that take most of it. */
-function problemOf(task: string, fits: readonly Fit[], given: readonly string[]): string {
-  const most = Math.max(...fits.map(({ taken }) => taken));
-  const nearest = fits.filter(({ taken }) => taken === most);
-  const [{ given: { command } = { command: "" }, unknown } = {}] = nearest;
+/** Why no form matches, according to the forms that match the most words. */
+function problemOf(
+  task: string,
+  fits: readonly Fit[],
+  optionNames: readonly string[],
+): string {
+  const most = Math.max(...fits.map(({ matched }) => matched));
+  const nearest = fits.filter(({ matched }) => matched === most);
+  const [{ call: { command } = { command: "" }, unknown } = {}] = nearest;
   const here = `${called(task)} ${command}`.trimEnd();
   if (unknown !== undefined) return `${here} does not know "${unknown}"`;
   const whole = nearest.filter(({ lacking }) => lacking === undefined);
-  const misplaced = given.find((name) => !whole.some(({ shape }) => shape.options.has(name)));
+  const misplaced = optionNames.find((name) => !whole.some(({ shape }) => shape.options.has(name)));
   if (whole.length > 0 && misplaced !== undefined) return `${here} does not take --${misplaced} here`;
   const lacking = nearest.flatMap(({ lacking, shape: { options } }) =>
     lacking ?? [...options].filter(([, { isOptional }]) => !isOptional).map(([name]) => `--${name}`)

@@ -5,7 +5,7 @@
 import type { PublicPage } from "../lib/content/page_meta.ts";
 import { PAGES, PUBLIC_PAGES } from "../lib/content/pages.ts";
 import { OperatorError } from "../lib/operator_error.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { LighthouseError, type Report, runLighthouse } from "./audit/lighthouse.ts";
 import { type Breach, breaches, figuresOf, lostPoints } from "./audit/verdict.ts";
 import { ADMIN_PASSWORD, runTask, startSite } from "./bench/processes.ts";
@@ -35,7 +35,7 @@ interface Audited {
   readonly problems: readonly Breach[];
 }
 
-export async function main({ rest: paths }: Given): Promise<number> {
+export async function main({ rest: paths }: TaskCall): Promise<number> {
   const pages = PUBLIC_PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path));
   if (pages.length === 0) throw new OperatorError(`No public page is at ${paths.join(" or ")}.`);
   const chromium = await findChromium();

@@ -22,7 +22,7 @@ import {
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
-import { type Given, UsageError } from "./arguments.ts";
+import { type TaskCall, UsageError } from "./arguments.ts";
 import {
   databaseName,
   hasDatabase,
@@ -274,16 +274,16 @@ async function runMove(): Promise<void> {
   );
 }
 
-async function runBackup({ task, values: { FOLDER: given, keep } }: Given): Promise<void> {
-  const isFile = given !== undefined && !await isFolder(given);
+async function runBackup({ task, values: { FOLDER: target, keep } }: TaskCall): Promise<void> {
+  const isFile = target !== undefined && !await isFolder(target);
   if (isFile && keep !== undefined) {
-    throw new UsageError(task, `--keep goes with a folder, and ${given} is none`);
+    throw new UsageError(task, `--keep goes with a folder, and ${target} is none`);
   }
   const config = loadSettings();
   printDatabase(config);
   await requireDatabase(config);
-  const folder = resolve(given ?? config.backupDir);
-  if (given === undefined) {
+  const folder = resolve(target ?? config.backupDir);
+  if (target === undefined) {
     await requireFolder("BACKUP_DIR", folder);
     await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   }
@@ -304,7 +304,7 @@ function whenThere(error: unknown): never {
   );
 }
 
-async function runRestore({ values: { FILE = "" }, flags }: Given): Promise<void> {
+async function runRestore({ values: { FILE = "" }, flags }: TaskCall): Promise<void> {
   const config = loadSettings();
   printDatabase(config);
   const isNewSecret = flags.has("new-secret");
@@ -313,7 +313,7 @@ async function runRestore({ values: { FILE = "" }, flags }: Given): Promise<void
 }
 
 /** The three tasks that copy all data. */
-export async function main(given: Given): Promise<void> {
-  if (given.task === "db:move") return await runMove();
-  await (given.task === "restore" ? runRestore(given) : runBackup(given));
+export async function main(call: TaskCall): Promise<void> {
+  if (call.task === "db:move") return await runMove();
+  await (call.task === "restore" ? runRestore(call) : runBackup(call));
 }

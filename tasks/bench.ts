@@ -9,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { DIMENSION_KEYS } from "../lib/diagnostic/dimensions.ts";
 import type { BuildMeta } from "fresh/internal";
 import { OperatorError } from "../lib/operator_error.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import type { BarePage } from "./bench/bare_pages.ts";
 import { compare, type Comparison } from "./bench/measure.ts";
 import { BUDGETED_PAGES, overBudget, pageBytes, smallScripts } from "./bench/page_bytes.ts";
@@ -263,7 +263,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-export async function main({ command, values: { TOOL: tool = "" } }: Given): Promise<number> {
+export async function main({ command, values: { TOOL: tool = "" } }: TaskCall): Promise<number> {
   if (editsOf(tool).length === 0) throw new OperatorError(`No tool that is timed has "${tool}" in its id.`);
   const folder = await Deno.makeTempDir({ prefix: "bench-" });
   try {

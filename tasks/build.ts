@@ -1,10 +1,10 @@
 import { OperatorError } from "../lib/operator_error.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { buildProblem, hashInputs, isBuilt, lockProject, recordBuild } from "./built.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
 /** Cuts the pictures of `photos/` to size, then builds the site into `_fresh`. One build at a time: a second one waits. */
-export async function main({ flags }: Given): Promise<void> {
+export async function main({ flags }: TaskCall): Promise<void> {
   const settings = loadSettings();
   using _lock = await lockProject(PROJECT);
   const start = performance.now();

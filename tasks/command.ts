@@ -1,5 +1,5 @@
 import { settingNames } from "../lib/config.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { quote, serverCommandLine } from "./permissions.ts";
 import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
 
@@ -7,7 +7,7 @@ import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
  * Prints lines for a shell that run the server: the settings that only .env has, and the command with the permissions that all settings
  * need. The archive's `start` runs them.
  */
-export async function main({ flags }: Given): Promise<void> {
+export async function main({ flags }: TaskCall): Promise<void> {
   const added = dotEnvSettings();
   const command = await serverCommandLine(PROJECT, loadSettings());
   for (const [name, value] of added) {

@@ -3,7 +3,7 @@ import { loadConfig } from "../lib/config.ts";
 import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import { releaseText } from "../lib/release.ts";
 import { examine } from "./doctor/examine.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { doctorReport, found, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
 import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
@@ -12,7 +12,7 @@ import { loadEnvironment, PROJECT } from "./settings.ts";
  * Says what has to be done, the urgent first, and what is in order; then the settings at their default and the sample content that is left. Looking
  * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
  */
-export async function main({ rest }: Given): Promise<number> {
+export async function main({ rest }: TaskCall): Promise<number> {
   const environment = loadEnvironment();
   const release = await currentRelease();
   const config = problemsOf(environment).length === 0 ? configOf(environment) : null;

@@ -119,11 +119,11 @@ export function drawnLines(): Readonly<Record<string, unknown>> {
 
 function valueOf(recipe: Recipe): unknown {
   const { controls = [], each } = recipe;
-  if (!each) return drawn(controls, recipe);
-  return Object.fromEntries(Object.entries(each).map(([code, draw]) => [code, drawn(draw(), recipe)]));
+  if (!each) return pathsOf(controls, recipe);
+  return Object.fromEntries(Object.entries(each).map(([code, draw]) => [code, pathsOf(draw(), recipe)]));
 }
 
-function drawn(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unknown {
+function pathsOf(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unknown {
   if (!pen) return middleOf(controls, digits);
   const { d, end, endWidth } = shapeOf(controls, pen);
   return {

@@ -19,7 +19,7 @@ import { MAIL_KINDS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, audienceOf, awaitedProducts } from "../lib/waitlist/announcement.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -101,7 +101,7 @@ export async function announceProduct(
     );
   }
   const { waiting, untold, unreachable, nameless } = audience;
-  const said = waiting === 0
+  const state = waiting === 0
     ? "Nobody is on the waitlist for it."
     : untold.length === 0
     ? "Everybody on the waitlist for it has been told."
@@ -119,16 +119,16 @@ export async function announceProduct(
     : `\nNo announcement reaches ${nameless} ${
       nameless === 1 ? "entry" : "entries"
     } on the waitlist: no product has the name they wait for.`;
-  return said + ended + others;
+  return state + ended + others;
 }
 
-export async function main({ command, values, flags }: Given): Promise<void> {
+export async function main({ command, values, flags }: TaskCall): Promise<void> {
   const config = loadSettings();
   if (command === "preview") {
     const folder = values.FOLDER ?? await Deno.makeTempDir({ prefix: "mail-preview-" });
     return console.log((await writePreviews(folder, config)).join("\n"));
   }
-  const said = await withDatabase(config, async ({ sql }) => {
+  const message = await withDatabase(config, async ({ sql }) => {
     if (command === "retry") return await retry(sql, values.ID ?? null);
     if (command === "announce") {
       const { first } = await requireSecrets(config, sql);
@@ -138,5 +138,5 @@ export async function main({ command, values, flags }: Given): Promise<void> {
     transport.close();
     return [`Mail goes to: ${transport.description}`, "", ...await mailReport(sql)].join("\n");
   });
-  console.log(said);
+  console.log(message);
 }

@@ -4,7 +4,7 @@
  * be installed.
  */
 import { STOP_SIGNALS } from "../lib/stop_signals.ts";
-import { type Given, helpText, readArguments, UsageError } from "./arguments.ts";
+import { helpText, readArguments, type TaskCall, UsageError } from "./arguments.ts";
 import { TASKS } from "./list.ts";
 import { textOf } from "./problems.ts";
 
@@ -13,15 +13,15 @@ const IS_ARCHIVE = Deno.mainModule.endsWith("/task-main.js");
 
 /** A module of {@linkcode TASKS}. It ends the process with the code that main() returns, and without one when nothing is left to do. */
 interface Program {
-  main(given: Given): Promise<number | void> | number | void;
+  main(call: TaskCall): Promise<number | void> | number | void;
 }
 
 async function main(args: readonly string[]): Promise<number | void> {
   const isAlone = args[0] === "--alone";
   const [name = "", ...own] = isAlone ? args.slice(1) : args;
   const { forms, before = [], program } = TASKS[name] ?? { forms: [] };
-  const given = readArguments(name, forms, own);
-  if (given === null) return console.log(helpText(name, forms));
+  const call = readArguments(name, forms, own);
+  if (call === null) return console.log(helpText(name, forms));
   if (IS_ARCHIVE && before.length > 0) {
     console.error(`deno task ${name} reads files that only the sources have: run it in a checkout.`);
     return 2;
@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<number | void> {
     const code = await runDeno(step);
     if (code !== 0) return code;
   }
-  return program === undefined ? 0 : await (await load(program)).main(given);
+  return program === undefined ? 0 : await (await load(program)).main(call);
 }
 
 /** A program beside this one: `admin.ts` in the project, `task-admin.js` in the archive of a release, where this is `task-main.js`. */

@@ -22,7 +22,7 @@ import {
 import { randomToken } from "../lib/tokens.ts";
 import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -139,10 +139,10 @@ export async function sendAgain(sql: Sql, order: OrderRow, address: string | nul
   );
 }
 
-/** What would be sent once more, and what is said about it. */
+/** The orders whose links would be sent again, and the message that announces it. */
 export interface Plan {
   readonly orders: readonly OrderRow[];
-  readonly said: string;
+  readonly message: string;
 }
 
 /** Days of UTC, both of them included. */
@@ -171,8 +171,8 @@ export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
       ...those.map(({ id, email }) => `  ${orderNumber(id)}  ${email ?? "unknown"}`),
     ]
   );
-  const said = [`The link would be sent once more for ${orders.length} orders.`, ...leftOut].join("\n");
-  return { orders, said };
+  const message = [`The link would be sent once more for ${orders.length} orders.`, ...leftOut].join("\n");
+  return { orders, message };
 }
 
 /** Why nothing is sent to the buyers of all orders for this one; null: it is. */
@@ -200,9 +200,9 @@ export async function saveOrders(sql: Sql, path: string): Promise<string> {
   return `${orders.length} paid orders are in ${path}. Test orders are not.`;
 }
 
-async function resendAll(sql: Sql, { values, flags }: Given): Promise<string> {
+async function resendAll(sql: Sql, { values, flags }: TaskCall): Promise<string> {
   const plan = await planAll(sql, values);
-  console.log(plan.said);
+  console.log(plan.message);
   if (plan.orders.length === 0) return "There is nothing to send.";
   if (!agree(`Send ${plan.orders.length} links?`, flags.has("yes"))) return "Nothing was sent.";
   return `Links that will be sent by the running site, or at its next start: ${await sendPlanned(
@@ -219,14 +219,14 @@ async function tellOf(config: Config, sql: Sql, id: string): Promise<string> {
   return await orderStory(sql, order, origin + downloadPath(current, order.grantId));
 }
 
-export async function main(given: Given): Promise<void> {
+export async function main(call: TaskCall): Promise<void> {
   const config = loadSettings();
-  const { command, values: { ID = "", FILE = "", ADDRESS = null }, flags } = given;
-  const said = await withDatabase(config, async ({ sql }) => {
+  const { command, values: { ID = "", FILE = "", ADDRESS = null }, flags } = call;
+  const message = await withDatabase(config, async ({ sql }) => {
     if (command === "csv") return await saveOrders(sql, FILE);
-    if (flags.has("all")) return await resendAll(sql, given);
+    if (flags.has("all")) return await resendAll(sql, call);
     if (command !== "") return await sendAgain(sql, await requireOrder(sql, ID), ADDRESS);
     return ID === "" ? await ordersReport(sql) : await tellOf(config, sql, ID);
   });
-  console.log(said);
+  console.log(message);
 }

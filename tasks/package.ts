@@ -84,14 +84,16 @@ async function filesOf(project: string, path: string): Promise<string[]> {
 
 /** The static files of earlier builds, which are no part of this one. */
 async function supersededFiles(project: string): Promise<ReadonlySet<string>> {
-  const kept: Record<string, { readonly file: string }> = JSON.parse(
+  const superseded: Record<string, { readonly file: string }> = JSON.parse(
     await Deno.readTextFile(join(project, KEPT)).catch((error) => {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
       return "{}";
     }),
   );
   return new Set(
-    Object.values(kept).flatMap(({ file }) => ["", ".br", ".gz"].map((end) => `_fresh/static/${file}${end}`)),
+    Object.values(superseded).flatMap(({ file }) =>
+      ["", ".br", ".gz"].map((end) => `_fresh/static/${file}${end}`)
+    ),
   );
 }
 

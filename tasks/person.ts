@@ -14,7 +14,7 @@ import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { type Erased, erasePerson, type Person, readPerson } from "../lib/person/store.ts";
 import { agree } from "./agree.ts";
-import { type Given, UsageError } from "./arguments.ts";
+import { type TaskCall, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
 import { textOf } from "./problems.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -23,7 +23,7 @@ import { loadSettings, requireFolder } from "./settings.ts";
 /** Milliseconds for a statement: nobody waits for a page. */
 const DEADLINE_MS = 60_000;
 
-interface Held {
+interface Context {
   readonly database: Database;
   readonly person: Person;
   /** The folder of the mails that became files. */
@@ -36,7 +36,7 @@ interface Held {
 }
 
 /** Everything that is held, as JSON. Of a mail to somebody else that mentions the person only the file's name is printed. */
-async function exportHeld({ database, person, folder }: Held): Promise<string> {
+async function exportData({ database, person, folder }: Context): Promise<string> {
   const tables = await readPerson(database.sql, person);
   const { spellings } = person;
   const files = await findMailFiles(folder, { spellings, mailIds: idsOf(tables.outbox) });
@@ -62,7 +62,7 @@ async function exportHeld({ database, person, folder }: Held): Promise<string> {
 }
 
 /** What an erasure would remove, in a line. Throws OperatorError when that is nothing. */
-async function describeHeld({ database, person, folder }: Held): Promise<string> {
+async function describeData({ database, person, folder }: Context): Promise<string> {
   const { outbox = [], ...tables } = await readPerson(database.sql, person);
   const isOfOrder = ({ kind }: Readonly<Record<string, unknown>>) => MAIL_OF_ORDERS.includes(String(kind));
   const mails = outbox.filter((mail) => !isOfOrder(mail));
@@ -81,8 +81,8 @@ async function describeHeld({ database, person, folder }: Held): Promise<string>
     ).length,
     "mail files": files.length,
   };
-  const held = Object.entries(counts).filter(([, count = 0]) => count > 0);
-  if (held.length > 0) return held.map(([what, count]) => `${what}: ${count}`).join(", ");
+  const rows = Object.entries(counts).filter(([, count = 0]) => count > 0);
+  if (rows.length > 0) return rows.map(([what, count]) => `${what}: ${count}`).join(", ");
   const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
   throw new OperatorError(
     stays
@@ -95,17 +95,17 @@ async function describeHeld({ database, person, folder }: Held): Promise<string>
  * Says what would go, asks, notes it beside the backups, removes it, and says what was done as soon as it is done: when a later step fails,
  * that is on the screen. Throws OperatorError with what is left.
  */
-async function eraseHeld(held: Held): Promise<string> {
-  const { database, person, folder, backupDir, secret, isSure } = held;
+async function eraseData(context: Context): Promise<string> {
+  const { database, person, folder, backupDir, secret, isSure } = context;
   // What was removed and not noted would come back with a backup.
   await requireFolder("BACKUP_DIR", backupDir).catch(refuseUnnoted);
-  console.log(`This would be removed, and no task brings it back: ${await describeHeld(held)}.`);
+  console.log(`This would be removed, and no task brings it back: ${await describeData(context)}.`);
   if (!agree("Remove it?", isSure)) throw new OperatorError("Nothing was removed.");
   await noteErasures(backupDir, [erasureOf(secret, person)]).catch(refuseUnnoted);
   const erased = await erasePerson(database.sql, person).catch((error) => {
     throw new OperatorError(`It is not certain that anything was removed. Run this again. ${textOf(error)}`);
   });
-  console.log(describeErased(erased, held));
+  console.log(describeErased(erased, context));
   const { spellings } = person;
   const files = await findMailFiles(folder, { spellings, mailIds: erased.mailIds }).catch((error) => {
     throw new OperatorError(`The mail files in ${folder} were left as they are. ${textOf(error)}`);
@@ -132,7 +132,7 @@ function told(what: string, count: number, became: string): string {
 }
 
 /** What was removed from the tables, line by line. */
-function describeErased(erased: Erased, { database, backupDir }: Held): string {
+function describeErased(erased: Erased, { database, backupDir }: Context): string {
   return [
     told(
       "Business checks",
@@ -167,9 +167,9 @@ function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): 
 }
 
 /** What the commands do; each returns what is printed. */
-const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
-  export: exportHeld,
-  erase: eraseHeld,
+const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> = {
+  export: exportData,
+  erase: eraseData,
   unsubscribe: async ({ database, person }) => {
     await suppressAddress(database.sql, person.addressHash, "unsubscribed");
     return "The address gets no more mail, but for what is bought.";
@@ -180,14 +180,14 @@ const COMMANDS: Readonly<Record<string, (held: Held) => Promise<string>>> = {
   },
 };
 
-export async function main({ task, command, values: { EMAIL = "" }, flags }: Given): Promise<void> {
+export async function main({ task, command, values: { EMAIL = "" }, flags }: TaskCall): Promise<void> {
   const author = command === "export" || command === "erase" ? authorOf(EMAIL) : null;
   if (author === null && !EMAIL.includes("@")) throw new UsageError(task, `${EMAIL} is not an address`);
   const config = loadSettings();
   await withDatabase({ ...config, queryDeadlineMs: DEADLINE_MS }, async (database) => {
     const { first: secret } = await requireSecrets(config, database.sql);
     const { backupDir, dataDir } = config;
-    const held = {
+    const context = {
       database,
       person: author ?? personOf(secret, EMAIL),
       folder: mailFolder(dataDir),
@@ -195,6 +195,6 @@ export async function main({ task, command, values: { EMAIL = "" }, flags }: Giv
       secret,
       isSure: flags.has("yes"),
     };
-    console.log(await COMMANDS[command]?.(held));
+    console.log(await COMMANDS[command]?.(context));
   });
 }

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { findChromium } from "./chromium.ts";
 import {
   MetricReport,
@@ -64,7 +64,7 @@ const BOXES = [
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 
-export async function main({ command }: Given): Promise<void> {
+export async function main({ command }: TaskCall): Promise<void> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,

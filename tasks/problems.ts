@@ -29,8 +29,8 @@ export function textOf(error: unknown): string {
 export function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailableError) {
-    const said = error.message.replace(/^The database is unavailable \(\w+\): | \(os error \d+\)/g, "");
-    return `The database is away (${error.reason}; ${said}): ${ABOUT_DATABASE[error.reason]}.`;
+    const cause = error.message.replace(/^The database is unavailable \(\w+\): | \(os error \d+\)/g, "");
+    return `The database is away (${error.reason}; ${cause}): ${ABOUT_DATABASE[error.reason]}.`;
   }
   const code = "code" in error ? error.code : undefined;
   if (error instanceof DatabaseError) {

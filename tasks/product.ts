@@ -8,7 +8,7 @@ import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import { BUNDLE } from "../lib/catalogue/tools.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
@@ -33,10 +33,10 @@ function amount(cents: number | null): string {
   return cents === null ? "-" : formatPrice(cents);
 }
 
-/** The change that a command makes to a product, and what it says of it. Throws OperatorError for a price that makes no offer. */
+/** The change that a command makes to a product, and the message that confirms it. Throws OperatorError for a price that makes no offer. */
 function changeOf(
-  { command, values: { ID: id = "", DOLLARS, BEFORE } }: Given,
-): { readonly make: (sql: Sql) => Promise<boolean>; readonly said: string } {
+  { command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCall,
+): { readonly make: (sql: Sql) => Promise<boolean>; readonly message: string } {
   if (command === "price") {
     const price = Number(DOLLARS) * 100;
     const originalPrice = BEFORE === undefined ? null : Number(BEFORE) * 100;
@@ -62,28 +62,28 @@ function changeOf(
     const before = originalPrice === null ? "" : ` instead of ${formatPrice(originalPrice)}`;
     return {
       make: (sql) => setPrices(sql, id, { price, originalPrice }),
-      said: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
+      message: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
     };
   }
   const isWithdrawn = command === "withdraw";
   return {
     make: (sql) => setWithdrawn(sql, id, isWithdrawn),
-    said: isWithdrawn
+    message: isWithdrawn
       ? `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
         "A payment that had begun before may still arrive; it is delivered."
       : `${id} is for sale again, within a minute.`,
   };
 }
 
-export async function main(given: Given): Promise<void> {
-  const change = given.command === "" ? null : changeOf(given);
+export async function main(call: TaskCall): Promise<void> {
+  const change = call.command === "" ? null : changeOf(call);
   await withDatabase(loadSettings(), async ({ sql }) => {
     if (change === null) {
       console.log(await list(sql));
     } else if (await change.make(sql)) {
-      console.log(change.said);
+      console.log(change.message);
     } else {
-      throw new OperatorError(`There is no product ${given.values.ID}. "deno task product" lists them.`);
+      throw new OperatorError(`There is no product ${call.values.ID}. "deno task product" lists them.`);
     }
   });
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { OperatorError } from "../lib/operator_error.ts";
 import { RELEASE, type Release } from "../lib/release.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { PROJECT } from "./settings.ts";
 
 /** Where the statements of each release are kept. */
@@ -14,7 +14,7 @@ export const SEPARATOR = /^-- from .+\n/m;
  * Writes every statement of this version into tests/db/releases, so that the tests of later versions can prove that it still works on
  * their tables. The version is written as in CHANGELOG.md and in the tag without its v.
  */
-export async function main({ values: { VERSION: version = "" } }: Given): Promise<void> {
+export async function main({ values: { VERSION: version = "" } }: TaskCall): Promise<void> {
   const changes = await Deno.readTextFile(`${PROJECT}CHANGELOG.md`);
   if (!changes.includes(`\n## ${version} `)) {
     throw new OperatorError(`CHANGELOG.md has no section ${version}.`);

@@ -6,7 +6,7 @@ import { findPort } from "../lib/http/serve.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { dataProblem, listenProblem } from "../lib/start_problem.ts";
 import { STOP_SIGNALS } from "../lib/stop_signals.ts";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { buildProblem, isBuilt, lockProject } from "./built.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
 import { SERVER, serverCommandLine, serverFlags } from "./permissions.ts";
@@ -28,7 +28,7 @@ const STOPPED = 143;
  * Builds the site unless nothing has changed since the last build, then serves it in a second process with only the permissions that it
  * needs. `--print` prints the command of that process instead.
  */
-export async function main({ flags }: Given): Promise<number> {
+export async function main({ flags }: TaskCall): Promise<number> {
   const settings = loadSettings();
   if (flags.has("print")) {
     console.log(await serverCommandLine(PROJECT, settings));

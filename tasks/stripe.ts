@@ -3,7 +3,7 @@
  * it, then each event that it reports to the site.
  */
 import process from "node:process";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { type Delivery, startStripeDouble } from "stripe-double";
 
 /** Milliseconds until a bank debit is settled, and a refund that is to fail does. */
@@ -11,7 +11,7 @@ const SETTLE_MS = 5_000;
 /** Milliseconds until a refused event is sent again, doubled each time: a site may be restarting. */
 const RETRY_MS = 1_000;
 
-export async function main({ values }: Given): Promise<void> {
+export async function main({ values }: TaskCall): Promise<void> {
   const port = Number(values.port ?? 12_111);
   const webhook = values.webhook ?? "http://127.0.0.1:8000/api/stripe/webhook";
   const double = await startStripeDouble({ port, webhook: { url: webhook }, onDelivery: printDelivery });

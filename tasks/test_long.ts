@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Given } from "./arguments.ts";
+import type { TaskCall } from "./arguments.ts";
 import { readJunit } from "./junit.ts";
 import { table } from "./table.ts";
 
@@ -23,7 +23,7 @@ const FAILED = "FAILED";
 const NOT_RUN = "NOT RUN";
 
 /** Runs the slow tests, then prints one table: their figures, and which tests failed. Returns 1 when one did, or was left out. */
-export async function main({ rest: files }: Given): Promise<number> {
+export async function main({ rest: files }: TaskCall): Promise<number> {
   const rows: string[][] = [];
   // One file at a time, because they measure, and each in a process of its own, because what ends one would end those after it.
   for (const file of files.length > 0 ? files : await longTests()) {

@@ -6,11 +6,11 @@ import { escapeHtml } from "./drawings.ts";
 export type CardShape = "high" | "low" | "figure";
 
 /** What the words stand for in the page that shows a tool. */
-export async function read(page: Page, { at, part, before = "" }: Words): Promise<string> {
-  const said = (await at(page).evaluate(textOf)).replace(/\s+/g, " ").trim();
-  if (part === undefined) return before + said;
-  const found = part.exec(said)?.[1];
-  if (found === undefined) throw new Error(`“${said}” has nothing of ${part}`);
+export async function textAt(page: Page, { at, part, before = "" }: Words): Promise<string> {
+  const content = (await at(page).evaluate(textOf)).replace(/\s+/g, " ").trim();
+  if (part === undefined) return before + content;
+  const found = part.exec(content)?.[1];
+  if (found === undefined) throw new Error(`“${content}” has nothing of ${part}`);
   return before + found;
 }
 
@@ -44,11 +44,11 @@ export async function compose(
 
 async function cardHtml(page: Page, card: Card, shape: CardShape): Promise<string> {
   const text = async (words: Words | undefined, tag: string, name: string) =>
-    words === undefined ? "" : `<${tag} class="${name}">${escapeHtml(await read(page, words))}</${tag}>`;
+    words === undefined ? "" : `<${tag} class="${name}">${escapeHtml(await textAt(page, words))}</${tag}>`;
   const rows = card.rows?.slice(0, shape === "low" ? card.rowsWhenLow : undefined) ?? [];
   const columns = await Promise.all(
     (card.columns ?? []).map(async ({ name, drawing, value }) =>
-      `<div>${await text(name, "p", "name")}${await drawn(drawing(page))}${await text(
+      `<div>${await text(name, "p", "name")}${await htmlOf(drawing(page))}${await text(
         value,
         "p",
         "value",
@@ -65,9 +65,9 @@ async function cardHtml(page: Page, card: Card, shape: CardShape): Promise<strin
       "span",
       "unit",
     )}${await text(card.flag, "span", "flag")}</p>`,
-    card.bar === undefined ? "" : `<div class="bar">${await drawn(card.bar(page))}</div>`,
+    card.bar === undefined ? "" : `<div class="bar">${await htmlOf(card.bar(page))}</div>`,
     `</div><div class="rest">`,
-    card.drawing === undefined ? "" : `<div class="drawing">${await drawn(card.drawing(page))}</div>`,
+    card.drawing === undefined ? "" : `<div class="drawing">${await htmlOf(card.drawing(page))}</div>`,
     columns.length === 0 ? "" : `<div class="columns">${columns.join("")}</div>`,
     rows.length === 0
       ? ""
@@ -82,14 +82,14 @@ async function cardHtml(page: Page, card: Card, shape: CardShape): Promise<strin
 }
 
 async function rowHtml(page: Page, { name, value, drawing, isTicked }: Row): Promise<string> {
-  const said = escapeHtml(await read(page, name));
-  const end = value === undefined ? "" : `<b>${escapeHtml(await read(page, value))}</b>`;
-  const below = drawing === undefined ? "" : await drawn(drawing(page));
+  const label = escapeHtml(await textAt(page, name));
+  const end = value === undefined ? "" : `<b>${escapeHtml(await textAt(page, value))}</b>`;
+  const below = drawing === undefined ? "" : await htmlOf(drawing(page));
   const tick = isTicked === undefined ? "" : `<i class="${isTicked ? "ticked" : ""}"></i>`;
-  return `<li>${tick}<span>${said}</span>${end}${below}</li>`;
+  return `<li>${tick}<span>${label}</span>${end}${below}</li>`;
 }
 
-function drawn(drawing: Locator): Promise<string> {
+function htmlOf(drawing: Locator): Promise<string> {
   return drawing.evaluate((element) => element.outerHTML);
 }
 

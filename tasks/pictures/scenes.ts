@@ -23,11 +23,11 @@ export interface Scene {
 
 const visible = (selector: string, index = 0): Place => (page) =>
   page.locator(`${selector} >> visible=true`).nth(index);
-const said = (text: string | RegExp): Place => (page) =>
+const byText = (text: string | RegExp): Place => (page) =>
   page.locator("main").getByText(text).locator("visible=true").first();
 const row = (text: string): Place => (page) =>
   page.locator("[role=row], tr").filter({ hasText: text }).locator("visible=true").first();
-const part = (goal: string): Place => (page) => said(goal)(page).locator("xpath=ancestor::li[1]");
+const part = (goal: string): Place => (page) => byText(goal)(page).locator("xpath=ancestor::li[1]");
 const goal = (name: string): Place => (page) => page.getByRole("treeitem").filter({ hasText: name }).first();
 const first = visible("main h2");
 
@@ -40,7 +40,7 @@ export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>>
   },
   "strategic-okr-execution-tracker": {
     wide: { from: first, above: 28, to: row("Days of roast stock") },
-    tablet: { from: first, above: 28, to: said("Save and next"), inside: 16 },
+    tablet: { from: first, above: 28, to: byText("Save and next"), inside: 16 },
     phone: { from: visible("main ul > li"), above: 16, to: visible("main svg.mt-2 + p"), inside: 16 },
   },
   "90-day-sprint-planner": {
@@ -54,7 +54,7 @@ export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>>
     phone: { from: visible("#talk"), above: 20, to: visible("#talk ~ ol > li p", 2) },
   },
   "roi-projection-calculator": {
-    wide: { from: first, above: 28, to: said("Add money out") },
+    wide: { from: first, above: 28, to: byText("Add money out") },
     tablet: { from: first, above: 28, to: visible("#driver-text >> xpath=ancestor::li"), inside: 14 },
     phone: { isAlone: true, from: visible("#results-title"), above: 20, to: row("Sum so far") },
   },
@@ -80,7 +80,7 @@ export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>>
   "okr-workshop-facilitator-kit": {
     wide: { from: first, above: 28, to: part("Every wish is on the wall") },
     tablet: { from: first, above: 28, to: part("Every wish is on the wall") },
-    phone: { from: said("Part 4 of 10"), above: 20, to: said("Pause"), prepare: runFourthPart },
+    phone: { from: byText("Part 4 of 10"), above: 20, to: byText("Pause"), prepare: runFourthPart },
   },
   "goal-cascade-builder": {
     wide: { from: first, above: 28, to: goal("Origin cards") },

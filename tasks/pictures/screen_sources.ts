@@ -15,11 +15,11 @@ export const SCREEN_HASHES = new URL("screen_hashes.json", import.meta.url);
  */
 export function screenHash(productId: ToolId): string {
   const html = renderToString(DRAWN_TOOLS[productId].edition(SCREEN_DAY));
-  return createHash("sha256").update(said(html)).digest("hex");
+  return createHash("sha256").update(wordsOf(html)).digest("hex");
 }
 
 /** The texts of HTML and the values of its fields, one a line, without those of drawings and without letters and signs that stand as marks. */
-function said(html: string): string {
+function wordsOf(html: string): string {
   const lines = html.replace(/<svg\b.*?<\/svg>/gs, "")
     .replace(/<[^>]*>/g, (tag) => `\n${/\svalue="([^"]*)"/.exec(tag)?.[1] ?? ""}\n`).split("\n");
   return lines.filter((line) => /[\p{L}\d]/u.test(line) && !/^\s*[A-Z]+\s*$/.test(line)).join("\n");

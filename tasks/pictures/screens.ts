@@ -16,7 +16,7 @@ import type { Card, ToolCards } from "./cards/card.ts";
 import { DECISION_CARDS } from "./cards/decision_tools.ts";
 import { OKR_CARDS } from "./cards/okr_tools.ts";
 import { TEAM_CARDS } from "./cards/team_tools.ts";
-import { compose, read } from "./compose.ts";
+import { compose, textAt } from "./compose.ts";
 import { takeRuled } from "./ruled.ts";
 import { SCENES } from "./scenes.ts";
 import { SCREEN_DAY } from "./screen_sources.ts";
@@ -136,9 +136,9 @@ async function cardOf(
   return {
     card: rest,
     figure: {
-      value: await read(page, value),
-      title: await read(page, title),
-      ...(note === undefined ? {} : { note: await read(page, note) }),
+      value: await textAt(page, value),
+      title: await textAt(page, title),
+      ...(note === undefined ? {} : { note: await textAt(page, note) }),
     },
   };
 }

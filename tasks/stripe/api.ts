@@ -61,7 +61,7 @@ export class Api {
   /** Answers a request; null: the connection is to be cut. */
   async answer(request: ApiRequest): Promise<ApiAnswer | null> {
     const parameters = parseForm(request.method === "GET" ? request.query : request.body);
-    const given = header(request, "authorization")?.replace(/^Bearer /, "") ??
+    const apiKey = header(request, "authorization")?.replace(/^Bearer /, "") ??
       (typeof parameters.key === "string" ? parameters.key : null);
     const idempotencyKey = request.method === "POST" ? header(request, "idempotency-key") : null;
     const log = (status: number | null, isReplay = false) =>
@@ -69,7 +69,11 @@ export class Api {
         method: request.method,
         path: request.path,
         parameters,
-        key: given === this.keys.secret ? "secret" : given === this.keys.publishable ? "publishable" : "none",
+        key: apiKey === this.keys.secret
+          ? "secret"
+          : apiKey === this.keys.publishable
+          ? "publishable"
+          : "none",
         idempotencyKey,
         apiVersion: header(request, "stripe-version"),
         status,
@@ -83,7 +87,7 @@ export class Api {
     }
     try {
       if (fault === "rate_limited") throw TOO_MANY;
-      const isPublic = this.#authenticate(given);
+      const isPublic = this.#authenticate(apiKey);
       const { endpoint, id } = route(request);
       if (isPublic && !endpoint.isOpenToBrowsers) {
         throw unauthorized(
@@ -151,17 +155,19 @@ export class Api {
   }
 
   /** Returns whether the key is the publishable one. */
-  #authenticate(given: string | null): boolean {
-    if (given === null || given === "") {
+  #authenticate(apiKey: string | null): boolean {
+    if (apiKey === null || apiKey === "") {
       throw unauthorized(
         "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth " +
           "(e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.",
       );
     }
-    if (given !== this.keys.secret && given !== this.keys.publishable) {
-      throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(12)}${given.slice(-4)}`);
+    if (apiKey !== this.keys.secret && apiKey !== this.keys.publishable) {
+      throw unauthorized(
+        `Invalid API Key provided: ${apiKey.slice(0, 8)}${"*".repeat(12)}${apiKey.slice(-4)}`,
+      );
     }
-    return given === this.keys.publishable;
+    return apiKey === this.keys.publishable;
   }
 
   #headers(

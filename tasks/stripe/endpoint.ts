@@ -32,7 +32,7 @@ export interface Endpoint {
   /** Whether the publishable key may call it, which then needs the client secret. */
   readonly isOpenToBrowsers: boolean;
   /** Checks the parameters; what it returns does the work. Both throw `ApiError`. */
-  readonly prepare: (given: Parameters, call: Omit<Call<never>, "params">) => () => object;
+  readonly prepare: (parameters: Parameters, call: Omit<Call<never>, "params">) => () => object;
 }
 
 /** An endpoint that takes what `schema` describes, and refuses other parameters. */
@@ -47,8 +47,8 @@ export function endpoint<Schema extends z.ZodType>(
     method: method === "GET" ? "GET" : "POST",
     path: new RegExp(`^/v1/${path.replace(":id", "([^/]+)")}$`),
     isOpenToBrowsers,
-    prepare(given, call) {
-      const params = check(schema, given);
+    prepare(parameters, call) {
+      const params = check(schema, parameters);
       return () => run({ ...call, params });
     },
   };

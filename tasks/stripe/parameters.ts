@@ -83,13 +83,13 @@ export const paging = {
 };
 
 /** Checks parameters against an endpoint's own; throws Stripe's error about the first that is wrong. */
-export function check<Schema extends z.ZodType>(schema: Schema, given: Parameters): z.infer<Schema> {
-  const parsed = schema.safeParse(given);
+export function check<Schema extends z.ZodType>(schema: Schema, parameters: Parameters): z.infer<Schema> {
+  const parsed = schema.safeParse(parameters);
   if (parsed.success) return parsed.data;
-  throw explain(parsed.error.issues, given);
+  throw explain(parsed.error.issues, parameters);
 }
 
-function explain(issues: readonly z.core.$ZodIssue[], given: Parameters): ApiError {
+function explain(issues: readonly z.core.$ZodIssue[], parameters: Parameters): ApiError {
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys.map((key) => written([...issue.path, key])) : []
   );
@@ -101,15 +101,15 @@ function explain(issues: readonly z.core.$ZodIssue[], given: Parameters): ApiErr
   }
   const [issue] = issues;
   const param = written(issue?.path ?? []);
-  if (issue?.code === "invalid_type" && !hasValue(given, issue.path)) {
+  if (issue?.code === "invalid_type" && !hasValue(parameters, issue.path)) {
     return invalidRequest(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
   const code = issue?.code === "custom" && typeof issue.params?.code === "string" ? issue.params.code : null;
   return invalidRequest(issue?.message ?? "Invalid request.", { param, ...(code === null ? {} : { code }) });
 }
 
-function hasValue(given: Parameters, path: readonly PropertyKey[]): boolean {
-  let value: unknown = given;
+function hasValue(parameters: Parameters, path: readonly PropertyKey[]): boolean {
+  let value: unknown = parameters;
   for (const part of path) {
     if (typeof value !== "object" || value === null) return false;
     value = Object.getOwnPropertyDescriptor(value, part)?.value;

@@ -168,9 +168,9 @@ forEachEngine((engine) => {
 
     const days = { from: "2026-01-01", to: "2026-01-31" };
     const plan = await planAll(sql, days);
-    assert.match(plan.said, /^The link would be sent once more for 2 orders\./);
+    assert.match(plan.message, /^The link would be sent once more for 2 orders\./);
     const leftOut = (reason: string, id: string | undefined, buyer: string) =>
-      assert.match(plan.said, new RegExp(`Left out, ${reason}: 1\n  ${orderNumber(id ?? "")}  ${buyer}`));
+      assert.match(plan.message, new RegExp(`Left out, ${reason}: 1\n  ${orderNumber(id ?? "")}  ${buyer}`));
     const [, unpaid, unaddressed, test] = others;
     leftOut("taken back after a refund or a dispute", revoked, "ada@example.com");
     leftOut("not paid", unpaid, "unknown");
@@ -183,7 +183,7 @@ forEachEngine((engine) => {
       select orders.id from outbox join grants on grants.id = subject_id join orders on orders.id = order_id
       where outbox.state = 'waiting' order by orders.created_at`;
     assert.deepEqual(waiting.map(({ id }) => id), [first, last]);
-    assert.match((await planAll(sql, {})).said, /for 3 orders/);
+    assert.match((await planAll(sql, {})).message, /for 3 orders/);
     for (const wrong of ["2026-02-30", "yesterday", "2026-1-1"]) {
       await assert.rejects(planAll(sql, { from: wrong }), /is no day/);
     }

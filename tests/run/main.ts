@@ -1,5 +1,5 @@
 import { STOP_SIGNALS } from "../../lib/stop_signals.ts";
-import type { Given } from "../../tasks/arguments.ts";
+import type { TaskCall } from "../../tasks/arguments.ts";
 import { runAgain } from "./again.ts";
 import { findAffected } from "./changed.ts";
 import { findTests, PROJECT, runTests } from "./groups.ts";
@@ -13,7 +13,7 @@ const stop = new AbortController();
  * Runs tests for the tasks whose name begins with test, but for the long ones. `test` checks the types of the whole project meanwhile,
  * `test:again` looks for tests that are not always green, `test:changed` runs only what can see what differs from HEAD, or from a commit.
  */
-export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: Given): Promise<number> {
+export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: TaskCall): Promise<number> {
   // A run that is told to stop ends its database first.
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop.abort());
   if (task === "test:changed") return await runChanged(COMMIT);
