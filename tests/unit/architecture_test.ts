@@ -10,6 +10,19 @@ Deno.test("imports point one way, and only the right modules know Fresh, SQL and
   assert.deepEqual(findBreaches(await readGraph()), []);
 });
 
+Deno.test("no test changes what all tests of a process share: its environment, its time zone, its folder", async () => {
+  const changes =
+    /\bprocess\.env(\.\w+|\[[^\]]+\])\s*=(?!=)|\bdelete process\.env\b|\bDeno\.(env\.(set|delete)|chdir)\(|\bprocess\.chdir\(/;
+  for (const breach of ['process.env.TZ = "UTC"', 'Deno.env.set("TZ", zone)', "delete process.env.TZ"]) {
+    assert.match(breach, changes);
+  }
+  const graph = await readGraph(["tests"]);
+  const found = [...graph].filter(([path, { text }]) =>
+    path.startsWith("tests/") && path !== "tests/unit/architecture_test.ts" && changes.test(text)
+  );
+  assert.deepEqual(found.map(([path]) => path), []);
+});
+
 Deno.test("nothing reaches past the exports of a workspace member but its own tests, and it takes little of the site", async () => {
   const members = await readMembers();
   assert.deepEqual(members.map(({ name }) => name), ["fresh", "stripe-double"]);

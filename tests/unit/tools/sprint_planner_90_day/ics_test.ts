@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import process from "node:process";
 import fc from "fast-check";
 import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
@@ -7,6 +6,7 @@ import { calendarFile } from "../../../../components/tools/sprint_planner_90_day
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
+import { runModule } from "../../../support/subprocess.ts";
 import { after as done, sprintAfter, START, STARTS } from "./sprint_support.ts";
 
 function fileOf(content: Content, now = new Date("2026-11-25T10:20:30Z"), title = "Autumn"): string {
@@ -48,27 +48,34 @@ Deno.test("the review is on the chosen weekday within each week, whatever day th
   }
 });
 
-Deno.test("in every time zone, before and after the clocks change, a review is at the same time on the wall", () => {
-  const before = process.env.TZ;
-  try {
-    for (const zone of ["UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Auckland"]) {
-      process.env.TZ = zone;
-      const offsets = new Set<number>();
-      for (const start of STARTS) {
-        const { reviews } = eventsOf({ ...sprintAfter(), start });
-        for (const { start: wall, begins, isFloating } of reviews) {
-          assert.ok(isFloating);
-          assert.deepEqual([begins.getHours(), begins.getMinutes()], [16, 0], `${zone}, ${wall}`);
-          assert.equal(begins.getDate(), Number(wall.slice(8, 10)));
-          offsets.add(begins.getTimezoneOffset());
-        }
-      }
-      // The clocks did change under it.
-      assert.equal(offsets.size, ["UTC", "Asia/Kolkata"].includes(zone) ? 1 : 2, zone);
+/** Prints when each review begins on the wall of the process's time zone. */
+const PRINT_BEGINNINGS = `
+  import { calendarFile } from "./components/tools/sprint_planner_90_day/ics.ts";
+  import { readCalendar } from "./tests/support/calendar.ts";
+  import { sprintAfter, STARTS } from "./tests/unit/tools/sprint_planner_90_day/sprint_support.ts";
+  const files = STARTS.map((start) =>
+    calendarFile({ id: "abc", title: "", content: { ...sprintAfter(), start } }, new Date()));
+  const reviews = files.flatMap((file) => readCalendar(file)).filter(({ isWholeDays }) => !isWholeDays);
+  console.log(JSON.stringify(reviews.map(({ start, begins, isFloating }) => ({
+    wall: start,
+    begins: isFloating ? begins.getDate() + " " + begins.getHours() + ":" + begins.getMinutes() : "not floating",
+    offset: begins.getTimezoneOffset(),
+  }))));`;
+
+Deno.test("in every time zone, before and after the clocks change, a review is at the same time on the wall", async () => {
+  for (const TZ of ["UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Auckland"]) {
+    // A time zone is one of a whole process, which other tests share.
+    const { stdout, stderr } = await runModule(PRINT_BEGINNINGS, [], { TZ }).output();
+    const [printed = "", errors] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+    assert.equal(errors, "");
+    const beginnings: { wall: string; begins: string; offset: number }[] = JSON.parse(printed);
+    assert.equal(beginnings.length, 13 * STARTS.length);
+    for (const { wall, begins } of beginnings) {
+      assert.equal(begins, `${Number(wall.slice(8, 10))} 16:0`, `${TZ}, ${wall}`);
     }
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
+    // The clocks did change under it.
+    const offsets = new Set(beginnings.map(({ offset }) => offset));
+    assert.equal(offsets.size, ["UTC", "Asia/Kolkata"].includes(TZ) ? 1 : 2, TZ);
   }
 });
 
