@@ -8,18 +8,18 @@ import { type Command, compile } from "./routes.ts";
 import type { Middleware } from "./context.ts";
 
 type Handler = (req: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
-/** Answers a request that no handler answers. */
+/** Answers requests that no handler answers. */
 type Final = () => Response;
 
 const NO_PARAMS: Record<string, string> = Object.freeze({});
-/** Stands for the URL of a request whose own cannot be parsed. */
+/** Replaces the URL of a request that cannot be parsed. */
 const NO_URL = "http://unreadable.invalid/";
 const UNKNOWN_PEER: Deno.ServeHandlerInfo = {
   remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 0 },
   completed: Promise.resolve(),
 };
 
-/** The build that belongs to an app; see {@linkcode setBuildCache}. */
+/** The build of each app; see {@linkcode setBuildCache}. */
 const caches = new WeakMap<object, BuildCache>();
 
 /** Gives `app` the routes, islands and static files of a build. Call it before `app.handler()`. */
@@ -43,8 +43,8 @@ export class App<State> {
   }
 
   /**
-   * The function that answers requests. It never rejects. A request whose URL cannot be parsed passes the middlewares
-   * and ends in 400. Throws without a build, and when a file of the build exports what has no effect.
+   * The function that answers requests. It never rejects. A request whose URL cannot be parsed runs through the middlewares and ends with 400.
+   * Throws if there is no build, or if a file of the build has an export without effect.
    */
   handler(): Handler {
     installAttributeHook();
@@ -107,7 +107,7 @@ function allowed(chains: ReadonlyMap<string, unknown>): string {
   return [...methods.add("OPTIONS")].join(", ");
 }
 
-/** Counts the length when the response does not say it: the server would write 0. */
+/** Computes the length if the response does not give it. The server would otherwise write 0. */
 async function withoutBody(res: Response): Promise<Response> {
   const head = new Response(null, res);
   if (res.headers.has("content-length")) await res.body?.cancel();
@@ -125,7 +125,7 @@ function noContent(): Response {
   return new Response(null, { status: 204 });
 }
 
-/** The answer to an error that no middleware caught. Errors of the client are not logged. */
+/** The response to an error that no middleware caught. Errors caused by the client are not logged. */
 function plainError(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) console.error(error);

@@ -1,7 +1,7 @@
-/** Where `asset()` looks paths up; the server and the browser's boot module install one each. */
+/** The lookup that `asset()` uses. The server and the browser's boot module each install their own. */
 let resolve: (path: string) => string = (path) => path;
 
-/** Replaces the lookup behind {@linkcode asset} and returns the one before. */
+/** Replaces the lookup of {@linkcode asset} and returns the previous one. */
 export function setAssetResolver(next: (path: string) => string): (path: string) => string {
   const previous = resolve;
   resolve = next;
@@ -9,8 +9,8 @@ export function setAssetResolver(next: (path: string) => string): (path: string)
 }
 
 /**
- * URL of a static file that changes with its content, so that it may be cached for ever. Unknown paths come back
- * unchanged. In the browser it knows only the paths that islands asked for while the server rendered them.
+ * Returns a static file's URL with its content hash, so that it can be cached forever. Unknown paths are returned unchanged. In the browser it
+ * only knows the paths that islands requested while the server rendered them.
  */
 export function asset(path: string): string {
   return resolve(path);

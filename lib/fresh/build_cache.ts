@@ -3,22 +3,22 @@ import type { ComponentType } from "preact";
 /** A component that hydrates in the browser, and the files that it needs there. */
 export interface Island {
   name: string;
-  /** URL of the module that registers it with the boot module; one module may register several islands. */
+  /** The URL of the module that registers it with the boot module. One module may register several islands. */
   url: string;
-  /** URLs of everything that the module imports statically. */
+  /** The URLs of all modules that it imports statically. */
   imports: string[];
-  /** The boot module with which it is registered: that of its group. */
+  /** The boot module of its group, which registers it. */
   boot: { url: string; imports: string[] };
 }
 
-/** One file that `staticFiles()` may serve. */
+/** A file that `staticFiles()` may serve. */
 export interface StaticFile {
   /** Path under the output's `static` folder. */
   file: string;
   type: string;
   size: number;
   hash: string;
-  /** Sizes in bytes of the precompressed copies beside the file, when there are any. */
+  /** The sizes in bytes of the precompressed copies, if there are any. */
   br?: number;
   gzip?: number;
 }
@@ -29,16 +29,16 @@ export interface FileModule {
   mod: object;
 }
 
-/** A build, as the server uses it. */
+/** A build in the form that the server uses. */
 export interface BuildCache {
-  /** URL of the output folder, with a final slash. */
+  /** The URL of the output folder, with a trailing slash. */
   root: string;
   mode: "development" | "production";
   islands: Map<ComponentType, Island>;
   routes: FileModule[];
-  /** Static path to its content-hashed URL path. */
+  /** The content-hashed URL path of each static path. */
   assets: Map<string, string>;
-  /** Pathname of a URL, hashed or not, to the file behind it. */
+  /** The file for each URL pathname, hashed or not. */
   files: Map<string, StaticFile>;
 }
 
@@ -53,17 +53,17 @@ export interface SnapshotData {
 /** The module `_fresh/snapshot.js`. */
 export interface Snapshot {
   data: SnapshotData;
-  /** In the order of `data.islands`. */
+  /** In the same order as `data.islands`. */
   islands: FileModule[];
   routes: FileModule[];
 }
 
-/** File of the output folder that lists static files of earlier builds, which pages loaded before may still ask for. */
+/** The file in the output folder that lists static files of earlier builds. Pages that were loaded before may still request them. */
 export const KEPT_FILE = "kept.json";
 
 /**
- * Turns a snapshot module into a build cache; `root` is the URL of the folder that holds it. Throws a TypeError when the file of an island exports
- * anything else.
+ * Turns a snapshot module into a build cache. `root` is the URL of its folder. Throws a TypeError if an island's file exports anything but a
+ * component.
  */
 export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
   const { data, routes } = snapshot;
@@ -87,7 +87,7 @@ export function snapshotToCache(snapshot: Snapshot, root: string): BuildCache {
   };
 }
 
-/** Throws a TypeError that names a file and what it has that would be ignored. */
+/** Throws a TypeError that names a file and an export that would be ignored. */
 export function onlyExports(file: string, exports: object, known: readonly string[], prefix = ""): void {
   const other = Object.keys(exports).find((name) => !known.includes(name));
   if (other !== undefined) {
@@ -105,9 +105,9 @@ function keptFiles(folder: string): Record<string, StaticFile> {
 }
 
 /**
- * Imports the snapshot that `deno task build` left in `_fresh` under the project's root.
+ * Imports the snapshot that `deno task build` wrote into `_fresh` in the project's root.
  *
- * @param root URL of the project folder, with a final slash
+ * @param root URL of the project folder, with a trailing slash
  */
 export async function loadBuildCache(root: string | URL): Promise<BuildCache> {
   const folder = new URL("_fresh/", root).href;

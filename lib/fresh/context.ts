@@ -14,28 +14,28 @@ import { rawHtml, renderDocument } from "./render.ts";
 /** HTTP methods that a route can answer. */
 export type Method = "HEAD" | "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS";
 
-/** A function around a request: returns a response, usually after `await ctx.next()`. */
+/** Wraps the handling of a request. Returns a response, usually after `await ctx.next()`. */
 export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
 
-/** What a handler returns to have its route's component rendered with `data`. */
+/** A handler returns this to render its route's component with `data`. */
 export interface PageResponse<T> {
   data: T;
   headers?: HeadersInit | undefined;
   status?: number | undefined;
 }
 
-/** Answers one request with a response, or with the data of the page to render. */
+/** Answers a request with a response or with the data for the page. */
 export interface HandlerFn<Data, State> {
   (ctx: Context<State>): Response | PageResponse<Data> | Promise<Response | PageResponse<Data>>;
 }
 
-/** Handlers by method. A missing HEAD is answered by GET; other missing methods answer 405. */
+/** Handlers by method. GET handles HEAD if there is no handler for it. For other missing methods the answer is 405. */
 export type HandlerByMethod<Data, State> = { [M in Method]?: HandlerFn<Data, State> };
 
 /** A route's handler: one function for every method, or an object of functions by method. */
 export type RouteHandler<Data, State> = HandlerFn<Data, State> | HandlerByMethod<Data, State>;
 
-/** What a page, layout or app component receives. `Component` is what a layout or `_app` wraps. */
+/** The props of a page, layout or app component. `Component` is the content of a layout or of `_app`. */
 export type PageProps<Data = unknown, State = unknown> =
   & Pick<Context<State>, "url" | "params" | "state">
   & { data: Data; Component: FunctionComponent };
@@ -48,23 +48,23 @@ export type RouteComponent<State> =
   | AsyncAnyComponent<PageProps<unknown, State>>;
 
 export interface RouteConfig {
-  /** Leave out the layouts of the folders above. */
+  /** Omits the layouts of the parent folders. */
   skipInheritedLayouts?: boolean;
 }
 
-/** A handler and the component that draws its data. */
+/** A handler and the component that renders its data. */
 export interface Route<State> {
   component?: RouteComponent<State> | undefined;
   handler?: RouteHandler<unknown, State> | undefined;
 }
 
-/** The wrappers around a route's own component, outermost layout first. */
+/** The components around a route's own, outermost layout first. */
 export interface Wrappers<State> {
   app: RouteComponent<State>;
   layouts: RouteComponent<State>[];
 }
 
-/** What the framework stores with a request; the application does not see it. */
+/** Data that the framework stores with a request. The application does not see it. */
 export interface Internals<State> {
   readonly cache: BuildCache;
   wrappers: Wrappers<State>;
@@ -72,7 +72,7 @@ export interface Internals<State> {
 
 export const INTERNALS: unique symbol = Symbol("fresh");
 
-/** Everything about the request that is being answered; one object for all middlewares and the handler. */
+/** The request that is being handled. All middlewares and the handler share one object. */
 export class Context<State> {
   readonly [INTERNALS]: Internals<State>;
   readonly state: State = {} as State;
@@ -93,7 +93,7 @@ export class Context<State> {
     this[INTERNALS] = internals;
   }
 
-  /** Redirects. A path stays on this site: repeated slashes are collapsed, so `//host` cannot leave it. */
+  /** Redirects. A path always stays on this site: repeated slashes are collapsed, so that `//host` cannot lead elsewhere. */
   redirect(pathOrUrl: string, status = 302): Response {
     let location = pathOrUrl;
     if (/^[/\\]/.test(pathOrUrl)) {
@@ -103,7 +103,7 @@ export class Context<State> {
     return new Response(null, { status, headers: { location } });
   }
 
-  /** Draws `vnode` inside its layouts and `_app` and answers with the document. */
+  /** Renders `vnode` inside its layouts and `_app`, and responds with the document. */
   async render(vnode: JSX.Element | null, init: ResponseInit = {}): Promise<Response> {
     const { cache, wrappers: { app, layouts } } = this[INTERNALS];
     let content: VNode | null = vnode;
@@ -136,7 +136,7 @@ async function renderComponent<State>(
   return result;
 }
 
-/** Runs a route's handler and, when it returns data, draws the route's component with it. */
+/** Runs a route's handler. If it returns data, renders the route's component with it. */
 export async function renderRoute<State>(
   ctx: Context<State>,
   { handler, component }: Route<State>,
@@ -156,9 +156,9 @@ export async function renderRoute<State>(
 }
 
 /**
- * Lets a handler pass `data` to its page.
+ * Passes `data` from a handler to its page.
  *
- * @param options status (default 200) and headers of the rendered page
+ * @param options status (default 200) and headers of the page
  */
 export function page<T = undefined>(
   data?: T,

@@ -2,12 +2,9 @@ import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csp}. */
 export interface CSPOptions {
-  /** Directives that are added to the defaults, or replace the default of the same name. */
+  /** Directives to add to the defaults. A directive replaces the default of the same name. */
   csp?: string[];
-  /**
-   * Removes `'unsafe-inline'` from every directive. Upstream puts a nonce in its place; this implementation inlines
-   * nothing, so it needs none.
-   */
+  /** Removes `'unsafe-inline'` from every directive. Fresh replaces it with a nonce; this implementation inlines nothing and needs no nonce. */
   useNonce?: boolean;
 }
 
@@ -27,11 +24,11 @@ const DEFAULTS = [
 ];
 
 /**
- * Sets the Content-Security-Policy of every response that passes. Throws a TypeError for a directive that is given twice: upstream sends
- * both, and browsers take the first.
+ * Sets the Content-Security-Policy of every response. Throws a TypeError for a duplicate directive. Fresh sends both, and browsers use the
+ * first.
  */
-export function csp<State>({ csp: given = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
-  const own = given.map((directive) => directive.trim().replace(/;$/, "")).filter((text) => text !== "");
+export function csp<State>({ csp: directives = [], useNonce = false }: CSPOptions = {}): Middleware<State> {
+  const own = directives.map((directive) => directive.trim().replace(/;$/, "")).filter((text) => text !== "");
   const names = own.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new TypeError(`The policy has ${twice} twice.`);
@@ -48,10 +45,10 @@ function nameOf(directive: string): string {
   return directive.split(/\s/, 1)[0]?.toLowerCase() ?? "";
 }
 
-/** Writes 'none' for a directive without sources: an empty one means the same, but looks like a mistake. */
+/** Writes 'none' for a directive without sources. An empty directive means the same but looks like a mistake. */
 function withoutInline(directive: string): string {
-  const parts = directive.split(/\s+/);
-  const kept = parts.filter((part) => part.toLowerCase() !== "'unsafe-inline'");
-  if (kept.length === parts.length) return directive;
-  return kept.length === 1 ? `${kept[0]} 'none'` : kept.join(" ");
+  const words = directive.split(/\s+/);
+  const remaining = words.filter((part) => part.toLowerCase() !== "'unsafe-inline'");
+  if (remaining.length === words.length) return directive;
+  return remaining.length === 1 ? `${remaining[0]} 'none'` : remaining.join(" ");
 }

@@ -4,13 +4,13 @@ import type { Middleware } from "./context.ts";
 
 /** Options of {@linkcode csrf}. */
 export interface CsrfOptions<State = unknown> {
-  /** Says whether pages of an origin may send unsafe requests. Default: only the request's own origin may. */
+  /** Decides whether pages of an origin may send unsafe requests. By default only the request's own origin may. */
   origin?: (origin: string, ctx: Context<State>) => boolean;
 }
 
 /**
- * Refuses unsafe requests that a browser marks as sent by another site (403). Requests that carry neither
- * `Sec-Fetch-Site` nor `Origin` do not come from a page, and pass: webhooks, curl.
+ * Rejects unsafe requests that a browser marks as coming from another site (403). Requests with neither `Sec-Fetch-Site` nor `Origin` do not
+ * come from a page and are allowed: webhooks, curl.
  */
 export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
   const isAllowed = options.origin ?? ((origin, ctx) => origin === ctx.url.origin);

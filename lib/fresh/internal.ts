@@ -1,4 +1,4 @@
-/** For the generated server entry, tests and the project's own tools; the application imports `fresh`. */
+/** For the generated server entry, tests and the project's own tools. The application imports `fresh`. */
 export { setBuildCache } from "./app.ts";
 export { setAssetResolver } from "./asset.ts";
 export { loadBuildCache, type Snapshot, snapshotToCache } from "./build_cache.ts";

@@ -1,4 +1,4 @@
-/** The part of Fresh 2's API that this application uses; docs/fresh.md says what differs from upstream. */
+/** The part of Fresh 2's API that this application uses. docs/fresh.md lists the differences from Fresh. */
 export { App } from "./app.ts";
 export type { Context } from "./context.ts";
 export { csp, type CSPOptions } from "./csp.ts";

@@ -1,6 +1,6 @@
 /**
- * JSON of an island's props, safe inside a `<script>`. Throws a TypeError that names the island and the prop when JSON
- * would change a value. Object properties that are `undefined` are left out.
+ * The JSON of an island's props, safe inside a `<script>`. Throws a TypeError that names the island and the prop if JSON would change a value.
+ * Properties that are `undefined` are omitted.
  */
 export function serializeProps(island: string, props: object): string {
   for (const [name, value] of Object.entries(props)) {
@@ -11,7 +11,7 @@ export function serializeProps(island: string, props: object): string {
   return escapeJson(JSON.stringify(props));
 }
 
-/** Keeps `</script>` and `<!--` out of a script element. */
+/** Escapes `</script>` and `<!--` for use in a script element. */
 export function escapeJson(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

@@ -12,16 +12,16 @@ import type { BuildCache, Island } from "./build_cache.ts";
 import { escapeJson, serializeProps } from "./props.ts";
 import { Head } from "./runtime.ts";
 
-/** The parts of Preact's options and nodes that its types leave out, under their published short names. */
+/** Parts of Preact's options and nodes that its types omit, with their published short names. */
 interface RenderHooks {
-  /** Before a node is rendered. */
+  /** Called before a node is rendered. */
   __b?: ((vnode: VNode) => void) | undefined;
   diffed?: ((vnode: VNode) => void) | undefined;
-  /** Writes one attribute of precompiled JSX instead of Preact. */
+  /** Writes an attribute of precompiled JSX in place of Preact. */
   attr?: ((name: string, value: unknown) => string | void) | undefined;
 }
 interface MaskedVNode extends VNode {
-  /** Prefix and counter of the ids that `useId` makes below this node. */
+  /** Prefix and counter of the ids that `useId` creates below this node. */
   __m?: [number, number];
 }
 
@@ -34,9 +34,8 @@ const BOOLEAN_TEXT = /^(aria-|data-|draggable$|spellcheck$|contenteditable$)/;
 let hasAttributeHook = false;
 
 /**
- * Writes `aria-expanded={false}` as "false" and `{true}` as "true" in precompiled JSX, as Preact does everywhere else;
- * without this it omits the first and writes the second without a value. JSX is also evaluated outside a render (in async
- * components), so the hook stays installed.
+ * Writes `aria-expanded={false}` as "false" and `{true}` as "true" in precompiled JSX, as Preact does everywhere else. Without the hook, the
+ * first is omitted and the second has no value. The hook stays installed, because async components also evaluate JSX outside a render.
  */
 export function installAttributeHook(): void {
   if (hasAttributeHook) return;
@@ -54,32 +53,32 @@ type RenderState = ReturnType<typeof newState>;
 function newState(cache: BuildCache) {
   return {
     cache,
-    /** Islands on the page, each with its name and its props as JSON. */
+    /** The islands on the page, each with its name and its props as JSON. */
     instances: [] as string[],
-    /** The kinds of islands among them. */
+    /** The distinct islands among them. */
     modules: [] as Island[],
-    /** Assets that islands asked for: the browser must get the same URLs. */
+    /** Assets that islands requested. The browser has to get the same URLs. */
     islandAssets: {} as Record<string, string>,
     islandDepth: 0,
     headDepth: 0,
     insideHeadTag: false,
     renderingHeadItem: false,
-    /** Elements given to `<Head>` by key, as HTML. */
+    /** The HTML of the elements in `<Head>` by key. */
     head: new Map<string, string>(),
     undo: [] as (() => void)[],
   };
 }
 
-/** A node that writes HTML without escaping it. */
+/** A node that renders HTML without escaping it. */
 export function rawHtml(html: string): VNode {
-  // A precompiled template is the only node that Preact writes unescaped and without an element around it.
+  // A precompiled template is the only node that Preact renders unescaped and without a surrounding element.
   return h(Fragment, { tpl: [html] } as Record<string, unknown>);
 }
 
 /**
- * Renders a page to a whole HTML document.
+ * Renders a page to a complete HTML document.
  *
- * @param wrap given the page's HTML, returns the tree of `_app`
+ * @param wrap returns the tree of `_app` around the page's HTML
  */
 export function renderDocument(
   cache: BuildCache,
@@ -140,7 +139,7 @@ function afterNode(state: RenderState, vnode: VNode): void {
   else if (vnode.type === "head") state.insideHeadTag = false;
 }
 
-/** A node may be a constant of the application, so every change to a node is undone after the render. */
+/** The application may reuse a node as a constant, so every change to a node is undone after the render. */
 function replaceType(state: RenderState, vnode: VNode, type: (props: object) => VNode | null): void {
   const original = vnode.type;
   state.undo.push(() => vnode.type = original);
@@ -159,11 +158,11 @@ function renderIsland(state: RenderState, island: Island, type: ComponentType, p
   if (!state.modules.includes(island)) state.modules.push(island);
   const json = serializeProps(island.name, props);
   const vnode: MaskedVNode = h(type, props);
-  // The browser sets the same mask: ids match the server's, and no two islands share one. The page has mask 0.
+  // The browser sets the same mask, so ids match the server's and no two islands share one. The page has mask 0.
   vnode.__m = [index + 1, 0];
   state.islandDepth++;
   try {
-    // The island is rendered on its own, as in the browser: the page's context does not reach it.
+    // The island is rendered separately, as in the browser, so the page's context does not reach it.
     const html = renderToString(vnode);
     state.instances[index] = `[${JSON.stringify(island.name)},${json}${html === "" ? ",true" : ""}]`;
     return rawHtml(`<!--fresh:${index}-->${html}<!--/fresh:${index}-->`);
@@ -174,30 +173,32 @@ function renderIsland(state: RenderState, island: Island, type: ComponentType, p
 
 function beforeHeadItem(state: RenderState, vnode: VNode, tag: string): void {
   const { props } = vnode;
-  const known = headKey(tag, vnode.key, props as Record<string, unknown>);
+  const id = headKey(tag, vnode.key, props as Record<string, unknown>);
   if (state.headDepth > 0) {
     state.renderingHeadItem = true;
     const html = renderToString(h(tag, props));
     state.renderingHeadItem = false;
-    state.head.set(known, html);
+    state.head.set(id, html);
     replaceType(state, vnode, () => null);
   } else {
-    const html = state.head.get(known);
+    const html = state.head.get(id);
     if (html === undefined) return;
-    state.head.delete(known);
+    state.head.delete(id);
     replaceType(state, vnode, () => rawHtml(html));
   }
 }
 
 /**
- * The key by which a later head element replaces an earlier one, as upstream makes it: without a key of its own, all properties but a
- * link's address and a meta's content, so two style sheets need keys.
+ * The key by which a later head element replaces an earlier one. As in Fresh, an element without a key is identified by all its properties
+ * except a link's href and a meta's content. Two style sheets therefore need keys.
  */
 function headKey(tag: string, key: unknown, props: Record<string, unknown>): string {
   if (key !== undefined && key !== null) return String(key);
   if (tag === "title") return tag;
-  const left = tag === "link" ? "href" : tag === "meta" ? "content" : "";
-  return Object.keys(props).sort().filter((name) => name !== left && name !== "children" && name !== "nonce")
+  const ignored = tag === "link" ? "href" : tag === "meta" ? "content" : "";
+  return Object.keys(props).sort().filter((name) =>
+    name !== ignored && name !== "children" && name !== "nonce"
+  )
     .reduce((text, name) => `${text}::${name === INNER ? innerOf(props) : String(props[name])}`, tag);
 }
 

@@ -1,4 +1,4 @@
-/** One registered pattern and what belongs to it. */
+/** A registered pattern and its value. */
 export interface Leaf<T> {
   pattern: string;
   value: T;
@@ -9,7 +9,7 @@ export interface Match<T> {
   params: Record<string, string>;
 }
 
-/** A pattern with parameters; a segment that begins with a colon is one. */
+/** A pattern with parameters. A segment that begins with a colon is a parameter. */
 interface Template<T> {
   segments: string[];
   leaf: Leaf<T>;
@@ -17,12 +17,12 @@ interface Template<T> {
 
 const NO_PARAMS: Record<string, string> = Object.freeze({});
 
-/** Matches paths against patterns of fixed and `:param` segments. Fixed segments win, whatever the order. */
+/** Matches paths against patterns of fixed and `:param` segments. Fixed segments take precedence, regardless of order. */
 export class Router<T> {
   #literals = new Map<string, Leaf<T>>();
   #templates: Template<T>[] = [];
 
-  /** Registers a pattern; false when it is registered already. Throws on unknown syntax. */
+  /** Registers a pattern. Returns false if it is already registered. Throws for unknown syntax. */
   add(pattern: string, value: T): boolean {
     const segments = pattern.split("/").slice(1);
     if (
@@ -45,7 +45,7 @@ export class Router<T> {
     return true;
   }
 
-  /** The best match for a percent-encoded pathname; null when there is none or the encoding is malformed. */
+  /** The best match for a percent-encoded pathname; null if nothing matches or the encoding is malformed. */
   match(pathname: string): Match<T> | null {
     const literal = this.#literals.get(pathname);
     if (literal !== undefined) return { leaf: literal, params: NO_PARAMS };
@@ -71,12 +71,12 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(":");
 }
 
-/** Compares patterns so that a parameter comes after every fixed segment in the same position. */
+/** Sorts a parameter after every fixed segment in the same position. */
 function rank<T>({ segments }: Template<T>): string {
   return segments.map((segment) => isParameter(segment) ? "\uffff" : segment).join("/");
 }
 
-/** Pattern of a route file: its path under the routes folder without extension, `(groups)` left out. */
+/** The pattern of a route file: its path in the routes folder without the extension and `(groups)`. */
 export function patternOfFile(file: string): string {
   const segments = file.split("/").filter((segment) => !/^\(.*\)$/.test(segment));
   if (segments.at(-1) === "index") segments.pop();

@@ -5,19 +5,19 @@ import type { Method, Middleware, Route, RouteComponent, RouteConfig } from "./c
 
 const METHODS: readonly Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** A call of `use`, or one of `fsRoutes`. They are applied in their order. */
+/** A call of `use` or `fsRoutes`, applied in order. */
 export type Command<State> = readonly Middleware<State>[] | "routes";
 
 type Chains<State> = ReadonlyMap<string, Middleware<State>[]>;
 
 export interface CompiledRoutes<State> {
   router: Router<Chains<State>>;
-  /** Runs when no route matches, or the route does not have the method. */
+  /** Runs if no route matches, or the route does not support the method. */
   rootChain: Middleware<State>[];
   rootWrappers: Wrappers<State>;
 }
 
-/** A folder under `routes/`, with its special files. */
+/** A folder in `routes/` with its special files. */
 interface Folder<State> {
   readonly parent: Folder<State> | null;
   readonly children: Map<string, Folder<State>>;
@@ -26,10 +26,10 @@ interface Folder<State> {
 }
 
 interface RouteFile<State> {
-  /** Its path from the project's folder, for messages. */
+  /** The path from the project's folder, for messages. */
   readonly path: string;
   readonly pattern: string;
-  /** Without extension; special files begin with an underscore. */
+  /** The name without extension. Special files begin with an underscore. */
   readonly name: string;
   readonly folder: Folder<State>;
   readonly exports: Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ function newFolder<State>(parent: Folder<State> | null): Folder<State> {
 }
 
 /**
- * Lists each route's middlewares and layouts once, so that a request only walks an array. Throws a TypeError that names the file and what it exports
- * that has no effect here: ignored, a guard would leave its page open.
+ * Collects each route's middlewares and layouts once, so that a request only iterates over an array. Throws a TypeError that names a file and
+ * its export that has no effect here. If a guard were ignored, its page would be unprotected.
  */
 export function compile<State>(
   commands: readonly Command<State>[],
@@ -66,7 +66,7 @@ export function compile<State>(
       if (file.name.startsWith("_")) continue;
       const { route, config } = routeOf(file);
       const wrappers = { app, layouts: config.skipInheritedLayouts ? [] : layoutsOf(file.folder) };
-      const chain = [...chainOf(file.folder), drawn(route, wrappers)];
+      const chain = [...chainOf(file.folder), renderInWrappers(route, wrappers)];
       const chains = new Map(methodsOf(route, file).map((method) => [method, chain]));
       if (!router.add(file.pattern, chains)) {
         throw new TypeError(`${file.path} answers ${file.pattern}, as another file does`);
@@ -76,7 +76,7 @@ export function compile<State>(
   return { router, rootChain: chainOf(root), rootWrappers: { app, layouts: layoutsOf(root) } };
 }
 
-/** Middlewares from the root folder to this one. */
+/** The middlewares from the root folder down to this one. */
 function chainOf<State>({ parent, middlewares }: Folder<State>): Middleware<State>[] {
   return [...parent === null ? [] : chainOf(parent), ...middlewares];
 }
@@ -85,8 +85,8 @@ function layoutsOf<State>({ parent, layout }: Folder<State>): RouteComponent<Sta
   return [...parent === null ? [] : layoutsOf(parent), ...layout === null ? [] : [layout]];
 }
 
-/** Runs a route inside its own wrappers. When the route throws, whoever answers the error has the wrappers from before. */
-function drawn<State>(route: Route<State>, wrappers: Wrappers<State>): Middleware<State> {
+/** Renders a route inside its own wrappers. If the route throws, the previous wrappers are restored for the error page. */
+function renderInWrappers<State>(route: Route<State>, wrappers: Wrappers<State>): Middleware<State> {
   return async (ctx) => {
     const internals = ctx[INTERNALS];
     const before = internals.wrappers;
@@ -119,14 +119,14 @@ function routeFile<State>(root: Folder<State>, { file, mod }: FileModule): Route
   return { path, pattern: patternOfFile(id), name, folder, exports: { ...mod } };
 }
 
-/** The component of `_app` or a layout. */
+/** The component that `_app` or a layout exports. */
 function componentOf<State>({ path, exports }: RouteFile<State>): RouteComponent<State> {
   onlyExports(path, exports, ["default"]);
   if (!isFunction(exports.default)) throw new TypeError(`${path} has no component as default export`);
   return exports.default as RouteComponent<State>;
 }
 
-/** What a file exports as `handlers`, or as `handler`. */
+/** The `handlers` or `handler` that a file exports. */
 function handlerOf<State>({ path, exports: { handler, handlers } }: RouteFile<State>): unknown {
   if (handler !== undefined && handlers !== undefined) {
     throw new TypeError(`${path} exports handler and handlers`);

@@ -5,14 +5,14 @@ import type { Middleware } from "./context.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Files up to this size, in bytes, stay in memory once read; larger ones are streamed from disk every time. */
+/** Files up to this size in bytes stay in memory after the first read. Larger files are streamed from disk each time. */
 const MEMORY_LIMIT = 512 * 1024;
-/** Bytes of such a file that are handed on at once. */
+/** The bytes of such a file that are passed on at once. */
 const PIECE = 64 * 1024;
 
 /**
- * Serves the files of the build: hashed URLs are cached for ever, others are revalidated by ETag. It opens only files
- * that the build listed, so no path can lead elsewhere.
+ * Serves the files of the build. Hashed URLs are cached forever, others are revalidated by ETag. It only opens files that the build listed, so
+ * no path can lead elsewhere.
  */
 export function staticFiles<State>(): Middleware<State> {
   const memory = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -33,7 +33,7 @@ export function staticFiles<State>(): Middleware<State> {
       if (size > MEMORY_LIMIT) return new Response((await Deno.open(location)).readable, { headers });
       const bytes = memory.get(name) ?? await Deno.readFile(location);
       memory.set(name, bytes);
-      // A Response copies bytes, and keeps the copy until its client has read it all.
+      // A Response copies its bytes and keeps the copy until the client has read all of it.
       return new Response(size > PIECE ? ReadableStream.from(pieces(bytes)) : bytes, { headers });
     } catch (error) {
       // A later build has removed the file.
@@ -47,7 +47,7 @@ function* pieces(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffe
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
-/** What is sent of a file, and which of its encodings: by its name in the folder, with its size. */
+/** The encoding to send and its headers, by the file's name in the folder and its size. */
 function describe(req: Request, file: StaticFile, { mode }: BuildCache, isHashed: boolean) {
   const headers = new Headers({
     "content-type": file.type,

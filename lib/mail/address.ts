@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { domainToASCII, domainToUnicode } from "node:url";
 
-/** What would make one address several, or end a line of a mail's head; and what no mail server takes unquoted. */
+/** Characters that would split an address into several or end a header line, and those that mail servers accept only in quotes. */
 // deno-lint-ignore no-control-regex
 const UNSAFE = /[\s\u0000-\u001f\u007f-\u009f,;:<>()[\]\\"]/;
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
 /**
- * The one address that a text is, with an international domain in its ASCII form, or null. What a form accepted may still be no address
- * that mail may go to: `a@b.c,d@e.f` is two. A local part beyond ASCII is kept; whether it can be reached is the mail server's to say.
+ * Returns the single address in a text, with an international domain in its ASCII form. Null if the text is not exactly one address: a form may
+ * have accepted `a@b.c,d@e.f`, which is two. A local part outside ASCII stays as it is. Only the mail server knows whether it can be reached.
  */
 export function singleAddress(text: string): string | null {
   const at = text.indexOf("@");
@@ -24,8 +24,8 @@ export function singleAddress(text: string): string | null {
 }
 
 /**
- * Every spelling of an address under which a table may hold it, in lower case: an international domain as it was typed, in letters, and in
- * its ASCII form. A text that is no single address is its own spelling.
+ * Every spelling of an address that a table may contain, in lower case: an international domain as typed, in Unicode and in ASCII. A text that
+ * is not a single address is returned as its only spelling.
  */
 export function spellingsOf(address: string): readonly string[] {
   const single = singleAddress(address) ?? address;
@@ -33,14 +33,14 @@ export function spellingsOf(address: string): readonly string[] {
   const domain = domainToUnicode(single.slice(at));
   const spellings = [address, single, ...domain === "" ? [] : [single.slice(0, at) + domain]]
     .map((text) => text.normalize("NFC"))
-    // The database may lower ASCII letters only.
+    // A database may lower ASCII letters only.
     .flatMap((text) => [text.toLowerCase(), text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())]);
   return [...new Set(spellings)];
 }
 
 /**
- * A keyed hash of a mailbox: neither case nor what follows a plus in the local part counts, because mail to `ada+1@` and `ada+2@` reaches one
- * person, who is to get no more of it. Nobody can tell the address from it without the secret.
+ * A keyed hash of a mailbox. It ignores case and anything after a plus in the local part, because mail to `ada+1@` and `ada+2@` reaches the same
+ * person, who may have unsubscribed. Without the secret, the address cannot be recovered from the hash.
  */
 export function hashAddress(secret: string, address: string): string {
   const mailbox = (singleAddress(address) ?? address).toLowerCase().replace(/^([^+@]+)\+[^@]*/, "$1");

@@ -8,13 +8,13 @@ import type { MailMessage } from "./message.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.ts";
 import type { Composed } from "./worker.ts";
 
-/** A letter and who is to get it. */
+/** A letter and its recipient. */
 export interface Draft {
-  /** As it was typed; whether it is an address is not known yet. */
+  /** As it was typed. It may not be a valid address. */
   readonly recipient: string;
   readonly letter: Letter;
   /**
-   * The name under which it waits for another day: of a recipient's mails with one name one waits, so that nobody can pile up mail for somebody.
+   * Of the mails to one recipient with the same name here, only one waits for another day, so that nobody can pile up mail for somebody else.
    * Absent: they all wait.
    */
   readonly waitsAs?: string;
@@ -23,32 +23,35 @@ export interface Draft {
 /** The name of a kind of mail, as the outbox has it. */
 export type Kind = typeof KINDS[keyof typeof KINDS];
 
-/** What there is to know of a kind of mail. */
+/** Everything that differs between kinds of mail. */
 export interface MailKind {
   /**
-   * Writes the letter about a row as the row is now. Null: the row is gone, or nobody agreed to get the letter. Each domain reads its own
-   * rows. `secret` signs links.
+   * Writes the letter about a row from the row's present data. Null: the row is gone, or nobody agreed to receive the letter. Each domain reads
+   * its own rows. `secret` signs links.
    */
   readonly write: (sql: Sql, subjectId: string, site: Site, secret: string) => Promise<Draft | null>;
-  /** The letter with invented data, to be looked at. */
+  /** The letter with invented data, for previews. */
   readonly sample: (site: Site) => Letter;
   /**
-   * Mail to a buyer or the coach goes before visitors' mail and also to an address that wants none, and has no link that ends it. `DAILY_CAPS`
-   * says how much there may be. The coach's is not limited, so no stranger may be able to cause it without paying.
+   * Mail to a buyer or the coach is sent before mail to visitors, also to an unsubscribed address, and has no unsubscribe link. `DAILY_CAPS`
+   * limits how much is sent. The coach has no limit, so a stranger must not be able to cause this mail without paying.
    */
   readonly reader: KINDS.Reader;
-  /** It belongs to an order: it stays with it when a person is erased, and is sent although a backup was restored. */
+  /** The mail belongs to an order: it stays when a person is erased, and is sent even after a backup was restored. */
   readonly isOfOrder: boolean;
-  /** Its row stays after it has ended, so that nobody gets it twice for the same reason. Other rows are removed after ninety days. */
+  /** The row stays after the mail has ended, so that nobody gets it twice for the same reason. Other rows are removed after ninety days. */
   readonly isRemembered: boolean;
-  /** Of mail to visitors: is sent on another day when its recipient had enough today, because a page promises it. Otherwise it is dropped. */
+  /**
+   * For mail to visitors: when the recipient has reached the daily limit, the mail is sent on another day, because a page promises it. Otherwise
+   * it is dropped.
+   */
   readonly canWait?: boolean;
 }
 
 /** All kinds of mail by their names in the outbox. */
 export type MailKinds = Readonly<Record<Kind, MailKind>>;
 
-/** The names of the kinds of which something is true. */
+/** The names of the kinds that meet a condition. */
 export function kindsWith(kinds: MailKinds, isTrue: (kind: MailKind) => boolean): readonly string[] {
   return Object.entries(kinds).filter(([, kind]) => isTrue(kind)).map(([name]) => name);
 }
@@ -57,11 +60,11 @@ export interface ComposerOptions {
   readonly sql: Sql;
   readonly kinds: MailKinds;
   readonly site: Site;
-  /** Makes the hashes by which addresses are counted and suppressed, and signs the links that end mail. */
+  /** Used for the hashes by which addresses are counted and suppressed, and to sign unsubscribe links. */
   readonly secret: string;
 }
 
-/** Renders the mails of an outbox. Rejects for a kind that is not known here: a newer process may know it. */
+/** Creates a function that renders the mails of an outbox. It rejects for an unknown kind, which a newer process may have added. */
 export function createComposer(
   { sql, kinds, site, secret }: ComposerOptions,
 ): (kind: string, subjectId: string) => Promise<Composed> {
@@ -90,7 +93,7 @@ export function createComposer(
   };
 }
 
-/** What one sees of a letter. */
+/** A letter as the reader sees it. */
 export function renderLetter(
   letter: Letter,
   sender: Sender,
@@ -98,7 +101,7 @@ export function renderLetter(
   return { subject: letter.subject, text: letterText(letter, sender), html: letterHtml(letter, sender) };
 }
 
-/** Who writes; mail that can be ended says where. */
+/** The sender; mail that can be unsubscribed from has the link. */
 export function senderFrom(
   { name, origin, contactEmail }: Site,
   unsubscribeUrl: string | null = null,

@@ -11,34 +11,34 @@ import { cutDigests, enqueueMail, getDigestStart } from "./store.ts";
 const WORDS = MAILS.digest;
 const DAY_MS = 86_400_000;
 
-/** A time from after its start until its end; both ISO, UTC. */
+/** A period that excludes its start and includes its end. Both are ISO in UTC. */
 export interface Span {
   readonly start: string;
   readonly end: string;
 }
 
-/** What is new of one sort. */
+/** The new items of one sort. */
 export interface NewsItems {
   readonly count: number;
-  /** The newest; `NEWS_ENTRIES` at most. */
+  /** The newest, at most `NEWS_ENTRIES`. */
   readonly entries: readonly LetterEntry[];
 }
 
-/** One sort of news for the coach. Each domain reads its own. */
+/** One sort of news for the coach. Each domain reads its own rows. */
 export interface News {
   readonly heading: (count: number) => string;
   readonly read: (sql: Sql, span: Span, site: Site) => Promise<NewsItems>;
-  /** Invented, to be looked at. */
+  /** Invented data, for previews. */
   readonly sample: NewsItems;
 }
 
-/** Entries of one sort that a digest shows; the rest is a number. */
+/** The most entries of one sort in a digest. The others are only counted. */
 export const NEWS_ENTRIES = 20;
 
 /** The coach's digest of these sorts of news. */
 export function coachDigest(news: readonly News[]): MailKind {
   return {
-    // A forwarded digest must not let its reader end the coach's; DIGEST_AT does.
+    // If the digest had an unsubscribe link, anybody to whom the coach forwards it could end it. DIGEST_AT does that instead.
     reader: "coach",
     isOfOrder: false,
     isRemembered: false,
@@ -93,8 +93,8 @@ export interface DigestOptions {
 }
 
 /**
- * Puts the digest that is due at `now` into the outbox, if there is anything new and no process has done so. It begins where the one
- * before ended, a day ago at least for the first. True when it was put there.
+ * Puts the digest that is due at `now` into the outbox, unless there is nothing new or another process has done it. It begins where the last one
+ * ended; the first begins one day ago. True if it was added.
  */
 export async function enqueueDigest(
   { sql, time, news, site }: DigestOptions,
@@ -103,7 +103,7 @@ export async function enqueueDigest(
   const { day, at } = dueDigest(now, time);
   const end = at.toISOString();
   const start = await getDigestStart(sql, COACH_DIGEST) ?? new Date(at.getTime() - DAY_MS).toISOString();
-  // Otherwise the next one would not have what is new until the end of those that a clock ahead has sent.
+  // A clock that was ahead sent digests for a later time. Without this, the next digest would miss what is new until then.
   if (start > end) await cutDigests(sql, COACH_DIGEST, now.toISOString());
   if (start >= end || !hasNews(await readNews(news, sql, { start, end }, site))) return false;
   return await enqueueMail(sql, {

@@ -12,13 +12,13 @@ export interface DigestTime {
 export interface DueDigest {
   /** Its date in the digest's time zone, as YYYY-MM-DD. */
   readonly day: string;
-  /** What happened until then belongs to it. */
+  /** The digest covers what happened until this moment. */
   readonly at: Date;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Reads `07:30 Europe/Berlin`; null when it is not an hour with a time zone. */
+/** Parses `07:30 Europe/Berlin`. Null if the text is not a time with a time zone. */
 export function parseDigestTime(text: string): DigestTime | null {
   const [, hour, minute, timeZone] = /^([01]\d|2[0-3]):([0-5]\d) (\S+)$/.exec(text.trim()) ?? [];
   if (timeZone === undefined) return null;
@@ -31,8 +31,8 @@ export function parseDigestTime(text: string): DigestTime | null {
 }
 
 /**
- * The latest digest that is due at a moment. An hour that the clocks skip comes as much later; of an hour that
- * comes twice, the first counts.
+ * The latest digest that is due at a moment. When the clocks skip its hour, it comes later by the time skipped. When an hour occurs twice, the
+ * first one counts.
  */
 export function dueDigest(now: Date, time: DigestTime): DueDigest {
   const today = dueOn(localDay(now, time.timeZone), time);
@@ -42,7 +42,7 @@ export function dueDigest(now: Date, time: DigestTime): DueDigest {
 
 function dueOn(day: string, { hour, minute, timeZone }: DigestTime): DueDigest {
   const wall = Date.parse(`${day}T00:00Z`) + (hour * 60 + minute) * 60_000;
-  // The offsets of a day before and a day after are the only two that the wall's time can have.
+  // Local time can only have the offset of a day before or of a day after.
   const before = wall - offsetMs(new Date(wall - DAY_MS), timeZone);
   const after = wall - offsetMs(new Date(wall + DAY_MS), timeZone);
   const moments = [before, after].filter((moment) => moment + offsetMs(new Date(moment), timeZone) === wall);

@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
 import { mailBytes, type Origin, type Transport } from "./message.ts";
 
-/** The folder of these files in a data folder; absolute, because the log names it. */
+/** The folder for mail files in a data folder. The path is absolute, because the log prints it. */
 export function mailFolder(dataDir: string): string {
   return join(resolve(dataDir), "mail");
 }
 
 /**
- * Writes each mail as an .eml file into a folder instead of sending it. A file is named after the mail's id, so a mail that is sent
- * twice is one file. Only the owner can read the files.
+ * Writes each mail as an .eml file into a folder instead of sending it. The file is named after the mail's id, so a mail that is sent twice is
+ * still one file. Only the owner can read the files.
  */
 export function fileTransport(
   { folder, origin }: { readonly folder: string; readonly origin: Origin },

@@ -1,20 +1,19 @@
 /**
- * The kinds of mail, as the outbox names them: every constant here is one, and lib/mails.ts has to have its `MailKind`. docs/changing.md
- * walks through a new one.
+ * The kinds of mail by their names in the outbox. Each constant needs a `MailKind` in lib/mails.ts. docs/changing.md explains how to add one.
  */
 export const FOUNDER_TEST_REPORT = "founder-test-report";
 export const CHECK_LINK = "check-link";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";
-/** About a grant: where to download what was bought. */
+/** About a grant: where to download the purchase. */
 export const PURCHASE_DELIVERY = "purchase-delivery";
-/** About one order of a buyer who has lost a link: the links of all orders with its address. */
+/** About one order of a buyer who has lost a link: the links of all orders with the same address. */
 export const DOWNLOAD_LINKS = "download-links";
-/** About a line of an order's history: the buyer has withdrawn, and when. */
+/** About an entry of an order's history: the buyer has withdrawn, and when. */
 export const WITHDRAWAL_RECEIPT = "withdrawal-receipt";
-/** About a line of an order's history: what the coach has to know. */
+/** About an entry of an order's history that the coach has to know. */
 export const COACH_NOTICE = "coach-notice";
 
-/** Who reads a kind of mail: whoever has an address that a visitor typed, which may be anybody's; a buyer; the coach. */
+/** Who reads a kind of mail: a visitor, whose typed address may belong to anybody; a buyer; or the coach. */
 export type Reader = "visitor" | "buyer" | "coach";

@@ -1,12 +1,12 @@
-/** A part of a letter. Texts are plain: nothing in them is markup. */
+/** A part of a letter. All texts are plain text without markup. */
 export type LetterBlock =
-  /** Its line breaks stay. */
+  /** Line breaks are preserved. */
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
-  /** What leads somewhere, and the one thing to press where it is `isMain`. */
+  /** A link; `isMain` makes it the main button. */
   | { readonly kind: "link"; readonly label: string; readonly href: string; readonly isMain?: boolean }
-  /** What something is called, where it can be seen, and what there is to say of it. */
+  /** A list of things, each with a name, an optional link and details. */
   | { readonly kind: "entries"; readonly entries: readonly LetterEntry[] };
 
 export interface LetterEntry {
@@ -15,29 +15,29 @@ export interface LetterEntry {
   readonly href?: string;
 }
 
-/** What a mail says, before it is drawn as text and as HTML. */
+/** The content of a mail before it is rendered as text and HTML. */
 export interface Letter {
   readonly subject: string;
-  /** What a mail program shows beside the subject: it goes on where the subject ends. */
+  /** What a mail program shows after the subject. It continues the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly blocks: readonly LetterBlock[];
-  /** Why the reader gets it, in one sentence. */
+  /** Why the reader gets this mail, in one sentence. */
   readonly why: string;
 }
 
-/** Who writes, as the foot of a letter says. */
+/** The sender's details in a letter's footer. */
 export interface Sender {
   readonly name: string;
   readonly origin: string;
   readonly contactEmail: string;
-  /** Where the reader ends such mail; null for mail that cannot be ended. */
+  /** The unsubscribe link; null for mail that has none. */
   readonly unsubscribeUrl: string | null;
 }
 
 const LINE_WIDTH = 72;
 
-/** The letter as plain text, in lines of at most 72 characters, addresses apart. */
+/** The letter as plain text. Lines have at most 72 characters, except for long URLs. */
 export function letterText(letter: Letter, sender: Sender): string {
   const parts = [
     letter.heading,
@@ -47,7 +47,7 @@ export function letterText(letter: Letter, sender: Sender): string {
   return parts.map((part) => part.split("\n").map(wrapped).join("\n")).join("\n\n") + "\n";
 }
 
-/** The lines at the foot of a letter. */
+/** The lines of a letter's footer. */
 export function footLines({ why }: Letter, { name, origin, contactEmail, unsubscribeUrl }: Sender): string[] {
   return [
     why,
@@ -74,7 +74,7 @@ function blockText(block: LetterBlock): string {
 }
 
 function wrapped(line: string): string {
-  // The mark of a signature keeps its blank.
+  // The signature delimiter has to keep its trailing space.
   if (line === "-- ") return line;
   const [, mark = "", text = ""] = /^(\* | {2})?(.*)$/.exec(line) ?? [];
   const indent = mark === "" ? "" : "  ";

@@ -2,7 +2,10 @@ import { Fragment, type JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import type { Letter, LetterBlock, Sender } from "./letter.ts";
 
-/** Mail programs know no style sheets, variables or web fonts: the site's tokens (lib/theme.css) as values, its fonts as their stand-ins. */
+/**
+ * Mail programs support no style sheets, variables or web fonts, so these are the values of the site's tokens (lib/theme.css) and fallback
+ * fonts.
+ */
 const PAPER = "#f7f5f0";
 const SHEET = "#fffdf9";
 const INK = "#14172b";
@@ -12,7 +15,7 @@ const ACCENT = "#2a3fe5";
 const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-/** Each property by itself: the desktop Outlook drops a `font` that has a weight or a family it does not know. */
+/** Sets each property separately, because desktop Outlook drops a `font` whose weight or family it does not know. */
 function font(family: string, px: number, lineHeight: string, color: string, weight = 400) {
   return { fontFamily: family, fontSize: `${px}px`, lineHeight, fontWeight: weight, color };
 }
@@ -21,8 +24,8 @@ const LINK_STYLE = { color: "#1b2bb0" };
 const BODY_STYLE = { margin: "0 0 18px", ...font(TEXT, 17, "1.6", INK) };
 
 /**
- * The letter as a document of its own, 600 px wide at most, readable on a dark background. It holds no picture: one from our server would
- * tell us that it was opened, and the privacy policy says that nothing does.
+ * The letter as an HTML document, at most 600 px wide and readable on a dark background. It has no image: loading one from our server would tell
+ * us that the mail was opened, and the privacy policy promises that nothing does.
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!DOCTYPE html>${renderToString(<LetterDocument letter={letter} sender={sender} />)}`;
@@ -33,10 +36,10 @@ interface LetterProps {
   readonly sender: Sender;
 }
 
-/** A table that only arranges what is in it, which is all that every mail program can. */
+/** A layout table, the only layout that every mail program supports. */
 const ARRANGED = { role: "presentation", cellpadding: "0", cellspacing: "0", border: "0" } as const;
 
-/** The desktop Outlook knows no `max-width`: it alone reads these comments, and gets a table of 600 px around the letter. */
+/** Desktop Outlook ignores `max-width`. Only Outlook reads these comments, which put a table of 600 px around the letter. */
 const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
@@ -63,7 +66,7 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
                 <td
                   align="center"
                   style={{ padding: "32px 16px" }}
-                  // A comment cannot be written otherwise; the letter in it was rendered, and so escaped.
+                  // JSX cannot write a comment. The letter inside is already rendered and escaped.
                   // deno-lint-ignore react-no-danger
                   dangerouslySetInnerHTML={{ __html: sheet }}
                 />
@@ -85,7 +88,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
     >
       <tbody>
         <tr>
-          {/* A long address or id breaks anywhere: mail programs know no newer rule for it. */}
+          {/* A long address or id may break anywhere. Mail programs do not support the newer property. */}
           <td align="left" style={{ padding: "32px 28px 22px", wordBreak: "break-word" }}>
             <p style={{ margin: "0 0 36px", ...font(DISPLAY, 20, "32px", INK) }}>{sender.name}</p>
             <h1
@@ -143,7 +146,7 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
     case "link":
       return block.isMain
         ? (
-          // A cell, because the desktop Outlook gives a link no padding.
+          // A table cell, because desktop Outlook ignores the padding of a link.
           <table {...ARRANGED} style={{ margin: "26px 0" }}>
             <tbody>
               <tr>

@@ -12,19 +12,19 @@ import { startMailUpkeep } from "./upkeep.ts";
 import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
 import { startMailWorker } from "./worker.ts";
 
-/** The mail of a process, as requests see it. */
+/** The part of a process's mail that requests use. */
 export interface Mail {
-  /** What the links at the end of mails do. */
+  /** Handles the unsubscribe links. */
   readonly unsubscribing: Unsubscribing;
-  /** Something was put into the outbox. */
+  /** Call it after adding a mail to the outbox. */
   wake(): void;
-  /** Rejects when the database is away. */
+  /** Rejects while the database is unavailable. */
   getHealth(): Promise<MailHealth>;
 }
 
-/** Mail that is being sent. */
+/** The mail of a process, with the worker that sends it. */
 export interface OpenMail extends Mail {
-  /** Claims nothing more, and resolves once what is under way has been sent or given back, which takes `deadlineMs` at most. */
+  /** Claims no more mail. Resolves when the mails being sent are sent or released, after `deadlineMs` at most. */
   stop(deadlineMs: number): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export interface MailOptions {
   readonly site: Site;
   readonly sql: Sql;
   readonly kinds: MailKinds;
-  /** What the coach's digest is made of. */
+  /** The sections of the coach's digest. */
   readonly news: readonly News[];
   readonly secret: string;
   readonly log: Log;
 }
 
-/** Starts to send what is in the outbox. The log says where it goes. */
+/** Starts to send the mail in the outbox. The log says where it goes. */
 export function openMail({ config, site, sql, kinds, news, secret, log }: MailOptions): OpenMail {
   const transport = openTransport(config);
   log.info("mail", { goesTo: transport.description });
@@ -73,13 +73,13 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
 
 type MailSettings = Pick<Config, "smtpUrl" | "mailFrom" | "contactEmail" | "siteName" | "dataDir">;
 
-/** The configured mail server, or files in the data folder. */
+/** The configured mail server, or a transport that writes files into the data folder. */
 export function openTransport(config: MailSettings): Transport {
   return openMailServer(config) ??
     fileTransport({ folder: mailFolder(config.dataDir), origin: originOf(config) });
 }
 
-/** The configured mail server; null: mail becomes files. */
+/** The configured mail server; null if mail is written to files. */
 export function openMailServer(config: MailSettings): SmtpTransport | null {
   return config.smtpUrl === undefined
     ? null

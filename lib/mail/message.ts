@@ -1,34 +1,34 @@
 /** A mail, ready to be sent to one recipient. */
 export interface MailMessage {
-  /** With its angle brackets; the same at every attempt, so that a mail program shows a mail that came twice once. */
+  /** With angle brackets. It is the same at every attempt, so that a mail program shows a mail that arrives twice only once. */
   readonly messageId: string;
-  /** One address. It is passed on as a structure and never read as a list. */
+  /** One address. It is passed on as an object, so that it is never parsed as a list. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Further headers by name. */
+  /** Additional headers by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How the delivery of a mail to the mail server ended. A reason is what the server said, without addresses. */
+/** The result of passing a mail to the mail server. A reason is the server's answer without addresses. */
 export type Delivery =
   | { readonly outcome: "accepted" }
-  /** It may be accepted at another time. */
+  /** The server may accept it later. */
   | { readonly outcome: "later"; readonly reason: string }
-  /** It will never be accepted. `isAddressDead`: no mail will ever reach the address. */
+  /** The server will never accept it. `isAddressDead`: the address does not exist. */
   | { readonly outcome: "refused"; readonly reason: string; readonly isAddressDead: boolean }
-  /** A policy forbids it: to this recipient, with this text, or to this site, which the answer does not tell. */
+  /** A policy forbids it. The answer does not tell whether the policy is against this recipient, this text or this site. */
   | { readonly outcome: "forbidden"; readonly reason: string }
-  /** The server accepts nothing from this site: a wrong password, a sender that is not allowed, a blocked address. */
+  /** The server accepts nothing from this site: the password is wrong, the sender is not allowed, or our IP address is blocked. */
   | { readonly outcome: "shut-out"; readonly reason: string }
-  /** The server cannot be reached, or takes nobody's mail at the moment. It has heard nothing of this mail. */
+  /** The server cannot be reached, or accepts no mail from anybody at the moment. It has not seen this mail. */
   | { readonly outcome: "unreachable"; readonly reason: string };
 
-/** Stands before the reason of a mail server that did not answer. */
+/** The reason begins with this when the mail server did not answer. */
 export const NO_ANSWER = "the mail server cannot be reached";
 
-/** Who a mail is from, or who answers go to. */
+/** A sender, or where replies go. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -37,23 +37,23 @@ export interface Mailbox {
 /** The same for every mail of a site. */
 export interface Origin {
   readonly from: Mailbox;
-  /** Where an answer goes, where that is another address. */
+  /** Where replies go, if not to the sender. */
   readonly replyTo: string | null;
 }
 
-/** A way out for mail. */
+/** A way to send mail. */
 export interface Transport {
-  /** Where mail goes, for the log: no password, no address. */
+  /** Where mail goes, for the log: without the password or any address. */
   readonly description: string;
-  /** Never rejects for what a mail server does or fails to do. */
+  /** Never rejects because of the mail server. */
   send(message: MailMessage): Promise<Delivery>;
   close(): void;
 }
 
-/** Headers that every mail has: no automatic reply is to answer it (RFC 3834). */
+/** Headers of every mail. They ask other programs not to reply automatically (RFC 3834). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" } as const;
 
-/** A mail as nodemailer takes it. Addresses are structures: a string could be read as a list of several. */
+/** Options for nodemailer. Addresses are objects, because a string could be parsed as a list of several. */
 export function mailOptions({ messageId, to, subject, text, html, headers }: MailMessage, origin: Origin) {
   const { from, replyTo } = origin;
   return {
@@ -65,13 +65,13 @@ export function mailOptions({ messageId, to, subject, text, html, headers }: Mai
     text,
     html,
     headers: { ...AUTOMATIC, ...headers },
-    // Mail holds text only; nothing in it may make this process read a file or fetch an address.
+    // Mail contains text only. Its content must never make this process read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Loads the library that writes and sends mail: at the first mail, because a start need not wait for it. */
+/** Loads the library that writes and sends mail. It is loaded for the first mail, so that it does not delay the start. */
 export async function loadMailer() {
   const [{ default: nodemailer }, { default: SMTPConnection }] = await Promise.all([
     import("nodemailer"),
@@ -80,7 +80,7 @@ export async function loadMailer() {
   return { nodemailer, SMTPConnection };
 }
 
-/** A mail as the lines that a mail server takes. */
+/** A mail as the bytes that a mail server accepts. */
 export async function mailBytes(mail: MailMessage, origin: Origin): Promise<Uint8Array> {
   const { nodemailer } = await loadMailer();
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -12,28 +12,27 @@ import {
 import { deliveryOf, isCut, NoConnectionError, unreachable } from "./smtp_errors.ts";
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://` with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   readonly origin: Origin;
-  /** Milliseconds for each of connecting, greeting and an answer. */
+  /** The timeout in milliseconds for connecting, for the greeting and for each answer. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Connections at once; each sends one mail after the other. */
+/** Simultaneous connections. Each sends one mail at a time. */
 const CONNECTIONS = 2;
 const LOOPBACK = /^(localhost|127\.|\[?::1\]?$)/;
 
 /** A mail server. */
 export interface SmtpTransport extends Transport {
-  /** Connects and signs in, and sends no mail. Resolves with why the server takes no mail of this site; null when it does. */
+  /**
+   * Connects and signs in without sending a mail. Resolves with the reason why the server accepts no mail from this site, or null if it does.
+   */
   verify(): Promise<string | null>;
 }
 
-/**
- * Sends over SMTP. Except to a server on this machine, a connection without TLS is refused. Throws TypeError for a URL that is
- * not one.
- */
+/** Sends over SMTP. Refuses a connection without TLS, except to a server on this machine. Throws TypeError for an invalid URL. */
 export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptions): SmtpTransport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
@@ -47,14 +46,14 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
     ...server,
     secure,
     requireTLS: !secure && !isLocal,
-    // A server on this machine may have a certificate of its own, and nobody listens between.
+    // A server on this machine may have a self-signed certificate, and nobody can listen in between.
     ignoreTLS: !secure && isLocal,
     ...isIP(host) === 0 ? { tls: { servername: host } } : {},
-    // What it says to the server; the machine's own name is out of reach.
+    // The name for the SMTP greeting. The process has no permission to read the machine's own name.
     name: origin.from.address.slice(origin.from.address.lastIndexOf("@") + 1),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    // The longest, so that a server that does not greet is told from one that stops answering in the middle of a mail.
+    // Longer than the other timeouts, so that a server that sends no greeting is distinguished from one that stops in the middle of a mail.
     socketTimeout: timeoutMs * 1.2,
   };
   const open = () => openSocket(server, timeoutMs);
@@ -65,7 +64,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
       ...auth === null ? {} : { auth },
       pool: true,
       maxConnections: CONNECTIONS,
-      // By name: nodemailer itself would connect to the addresses that it looks up, for which the process has no permission.
+      // Connect by host name. nodemailer would connect to the addresses that it looks up, and the process has no permission for those.
       getSocket: (_options: unknown, callback: SocketCallback) => {
         open().then((connection) => callback(null, { connection }), (error) => callback(error));
       },
@@ -73,7 +72,10 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
   };
   let pool: ReturnType<typeof openPool> | undefined;
   const signIn = async () => void await (await (pool ??= openPool())).verify();
-  /** What an error means. A line is cut by a server that goes away, or over this mail alone: a connection without a mail tells which. */
+  /**
+   * The outcome for an error. When a connection is cut, the server may be going away or may refuse this mail: a connection without a mail shows
+   * which.
+   */
   const judge = async (error: unknown) => {
     const delivery = deliveryOf(error);
     if (delivery.outcome !== "later" || !isCut(error)) return delivery;
@@ -101,7 +103,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
           return { outcome: "refused", reason: error.message, isAddressDead: false };
         }
         const delivery = await judge(error);
-        // What is asked for such an address, SMTPUTF8 with the sender, is asked for no other: its refusal says nothing about the site.
+        // Only such an address needs SMTPUTF8, so a refusal of it says nothing about the site.
         const isAlone = delivery.outcome === "shut-out" && !isAscii(mail.to);
         return isAlone ? { ...delivery, outcome: "forbidden" } : delivery;
       }
@@ -117,14 +119,14 @@ function isAscii(text: string): boolean {
   return !/[^\x20-\x7e]/.test(text);
 }
 
-/** The mail server cannot be told an address beyond ASCII. */
+/** The mail server does not support addresses outside ASCII. */
 class NoSmtpUtf8Error extends Error {
   constructor() {
     super("the mail server offers no SMTPUTF8, which the address needs");
   }
 }
 
-/** Sends one mail on a connection of its own, which alone tells what the server offers (RFC 6531). */
+/** Sends one mail on a separate connection, because only there can the server's extensions be read (RFC 6531). */
 async function sendInternational(
   connection: SMTPConnection,
   auth: { readonly user: string; readonly pass: string } | null,
@@ -137,7 +139,7 @@ async function sendInternational(
     "end",
     () => reject(Object.assign(new Error("the mail server ended the connection"), { code: "ECONNECTION" })),
   );
-  /** One step of the dialogue; the connection's own failure ends it too. */
+  /** One step of the SMTP dialogue. It also ends when the connection fails. */
   const step = (run: (callback: (error?: Error | null) => void) => void) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     run((error) => error ? reject(error) : resolve());
@@ -161,13 +163,13 @@ async function sendInternational(
   }
 }
 
-/** Connects within some milliseconds. Throws NoConnectionError. */
+/** Connects within a number of milliseconds. Throws NoConnectionError. */
 async function openSocket(
   { host, port }: { readonly host: string; readonly port: number },
   timeoutMs: number,
 ): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Never taken off: an error that nobody listens for would end the process.
+  // This listener is never removed, because an error event without a listener would end the process.
   const socket = connect({ host, port }, resolve).on("error", reject);
   const timer = setTimeout(() => reject(new Error("no connection in time")), timeoutMs);
   try {

@@ -3,16 +3,16 @@ import { type Delivery, NO_ANSWER } from "./message.ts";
 /** There is no connection to the mail server. */
 export class NoConnectionError extends Error {}
 
-/** The outcomes of a mail that was not taken. */
+/** The outcomes of a mail that was not accepted. */
 type Failure = Exclude<Delivery, { outcome: "accepted" }>;
 
-/** The outcome of every mail, for an error that has nothing to do with one. */
+/** The outcome for an error that is not about a particular mail. */
 export function unreachable(error: unknown): Failure {
   const isAnswer = fieldsOf(error).response !== null;
   return { outcome: "unreachable", reason: isAnswer ? reasonOf(error) : `${NO_ANSWER} (${reasonOf(error)})` };
 }
 
-/** What a mail server's refusal means. */
+/** The outcome for an error from the mail server. */
 export function deliveryOf(error: unknown): Failure {
   const { code, command, responseCode, response, timeoutType } = fieldsOf(error);
   const reason = reasonOf(error);
@@ -22,7 +22,7 @@ export function deliveryOf(error: unknown): Failure {
   }
   const isPermanent = responseCode !== null && responseCode >= 500;
   if (!isPermanent) {
-    // Without a server's answer, nodemailer refuses an envelope that no server would take.
+    // Without an answer from a server, this is nodemailer refusing an envelope that no server would accept.
     if (code === "EENVELOPE" && responseCode === null) {
       return { outcome: "refused", reason, isAddressDead: false };
     }
@@ -31,8 +31,8 @@ export function deliveryOf(error: unknown): Failure {
       : { outcome: "later", reason };
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
-  // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are the sender's address, which some servers refuse only at the recipient; x.7 is a
-  // policy; the rest of x.1 and x.2 is about the recipient's address and mailbox.
+  // Enhanced status codes (RFC 3463): x.1.7 and x.1.8 are about the sender's address, which some servers refuse only after RCPT TO. x.7 is a
+  // policy. The other codes of x.1 and x.2 are about the recipient's address and mailbox.
   if (isGreeting(error, command) || command === "MAIL FROM" || /^5\.1\.[78]$/.test(enhanced)) {
     return { outcome: "shut-out", reason };
   }
@@ -42,14 +42,14 @@ export function deliveryOf(error: unknown): Failure {
   return { outcome: "refused", reason, isAddressDead };
 }
 
-/** Whether the server had heard nothing of a mail yet: what it refuses then, it refuses to every mail. */
+/** Whether the server refused before it had seen a mail. It would then refuse every mail. */
 function isGreeting(error: unknown, command: string | null): boolean {
-  // nodemailer names one step for the greeting and for an answer that comes in the middle of a text.
+  // nodemailer reports the same step for the greeting and for an answer in the middle of a text.
   return error instanceof Error && error.message.startsWith("Invalid greeting") ||
     /^(EHLO|HELO|STARTTLS)$/.test(command ?? "");
 }
 
-/** Whether the connection ended without an answer to the mail. With 421 a server says that it ends the connection. */
+/** Whether the connection ended without an answer to the mail. A server sends 421 before it closes the connection. */
 export function isCut(error: unknown): boolean {
   const { code, responseCode } = fieldsOf(error);
   return responseCode === 421 ||
@@ -61,7 +61,7 @@ interface SmtpError {
   readonly command: string | null;
   readonly responseCode: number | null;
   readonly response: string | null;
-  /** Which of nodemailer's steps took too long. */
+  /** The step of nodemailer that timed out. */
   readonly timeoutType: string | null;
 }
 
@@ -79,7 +79,7 @@ function fieldsOf(error: unknown): SmtpError {
 
 const MAX_REASON = 200;
 
-/** Why, without addresses: server answers quote the recipient, and what is stored and logged must not. */
+/** The reason without addresses. Servers quote the recipient in their answers, and addresses must not be stored or logged. */
 function reasonOf(error: unknown): string {
   const text = fieldsOf(error).response ?? (error instanceof Error ? error.message : String(error));
   return text.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)").replace(/\s+/g, " ").slice(0, MAX_REASON);

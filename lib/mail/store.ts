@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 
-/** Adds an address to those that get no mail but what they bought. What its owner wants counts more than what a server said. */
+/** Suppresses all mail to an address except about its purchases. An unsubscription by its owner outweighs a refusal by a mail server. */
 export async function suppressAddress(
   sql: Sql,
   addressHash: string,
@@ -13,13 +13,13 @@ export async function suppressAddress(
       set reason = case when excluded.reason = 'unsubscribed' then excluded.reason else held.reason end`;
 }
 
-/** Takes an address from those that get no mail. True when it was one of them. */
+/** Ends the suppression of an address. True if it was suppressed. */
 export async function allowAddress(sql: Sql, addressHash: string): Promise<boolean> {
   return (await sql`delete from mail_suppressions where address_hash = ${addressHash} returning reason`)
     .length > 0;
 }
 
-/** Which of these addresses get no mail but what they bought. */
+/** Which of these addresses are suppressed. */
 export async function listSuppressed(
   sql: Sql,
   addressHashes: readonly string[],
@@ -31,7 +31,7 @@ export async function listSuppressed(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Why no mail is sent at the moment, and since when. */
+/** Why mail is paused, and since when. */
 export interface MailPause {
   readonly reason: string;
   /** ISO, UTC. */
@@ -44,18 +44,18 @@ export async function getMailPause(sql: Sql): Promise<MailPause | null> {
   return row === undefined ? null : z.object({ reason: z.string(), since: z.string() }).parse(row);
 }
 
-/** How mail is doing. */
+/** The state of the outbox. */
 export interface MailHealth {
   readonly pause: MailPause | null;
   readonly waiting: number;
-  /** For how long the mail waits that was due first; 0 when none waits. Its retries do not make it younger. */
+  /** How long the mail that has been due the longest has waited; 0 when none waits. Retries do not reset it. */
   readonly oldestDueSeconds: number;
   readonly failedLastWeek: number;
 }
 
 const COUNTS = z.object({ waiting: z.number(), oldestDueSeconds: z.number(), failedLastWeek: z.number() });
 
-/** Whether mail is paused, how much of it waits, for how long, and how much has failed in the last seven days. */
+/** Whether mail is paused, how much waits and for how long, and how much has failed in the last seven days. */
 export async function getMailHealth(sql: Sql): Promise<MailHealth> {
   const [pause, [row]] = await Promise.all([
     getMailPause(sql),
@@ -80,10 +80,10 @@ const LISTED = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** A mail, without its recipient, whom the outbox does not know. */
+/** A mail without its recipient, which the outbox does not store. */
 export type ListedMail = z.infer<typeof LISTED>;
 
-/** The newest mails of a state. */
+/** The newest mails in a state. */
 export async function listMails(
   sql: Sql,
   state: ListedMail["state"],
@@ -98,7 +98,7 @@ export async function listMails(
 
 const STATES = z.array(z.object({ state: LISTED.shape.state, count: z.number() }));
 
-/** How many mails are in each state that any is in, first what somebody has to look at. */
+/** The number of mails in each state. States that need attention come first. */
 export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
   return STATES.parse(
     await sql`select state, count(*) as count from outbox group by state
@@ -107,8 +107,8 @@ export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
 }
 
 /**
- * Makes a mail due now, with three days ahead of it again, unless it was sent; null: every mail that waits or has failed, but for those under
- * way. Addresses that were refused may be written to again, and a pause has its next probe now. Returns how many mails it made due.
+ * Makes a mail that was not sent due now and allows it three more days; null: every mail that waits or has failed, except those being sent.
+ * Refused addresses may be written to again, and a pause sends its next probe now. Returns the number of mails that became due.
  */
 export async function retryMails(sql: Sql, id: string | null): Promise<number> {
   const rows = await sql`
@@ -129,9 +129,7 @@ export async function retryMails(sql: Sql, id: string | null): Promise<number> {
   return rows.length;
 }
 
-/**
- * Drops the mails that wait, but for some kinds. Returns how many. `reason` stands among the mails, from where retryMail() brings one back.
- */
+/** Drops waiting mails except some kinds. Returns how many. `reason` appears in the list of mails, and retryMails() brings one back. */
 export async function dropWaiting(
   sql: Sql,
   { kindsKept, reason }: { readonly kindsKept: readonly string[]; readonly reason: string },
@@ -143,12 +141,12 @@ export async function dropWaiting(
   return rows.length;
 }
 
-/** How long the outbox remembers what has ended. */
+/** How long the outbox keeps mails that have ended. */
 const KEPT_DAYS = 90;
 
 /**
- * Removes mails that ended long ago, the counts of past days, which no limit looks at, and those from after tomorrow, which a clock that was ahead
- * has counted. What is promised to somebody only once is remembered for as long as the row that it is about.
+ * Removes mails that ended long ago, the counts of past days, which no limit needs, and counts after tomorrow, which come from a clock that was
+ * ahead. Mails that may be sent only once are kept as long as the row that they are about.
  */
 export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promise<void> {
   await sql`
@@ -161,8 +159,8 @@ export async function purgeMails(sql: Sql, kindsKept: readonly string[]): Promis
 }
 
 /**
- * Where the next digest begins: where the last one that was sent or will be sent ends, or where the first of those that could not be
- * sent began; null when there was none.
+ * The start of the next digest: the end of the last one that was or will be sent, or the start of the first one that failed. Null if there was
+ * none.
  */
 export async function getDigestStart(sql: Sql, kind: string): Promise<string | null> {
   const [row] = await sql`
@@ -173,7 +171,7 @@ export async function getDigestStart(sql: Sql, kind: string): Promise<string | n
   return z.object({ start: z.nullable(z.string()) }).parse(row).start;
 }
 
-/** Ends the digests of a time to come at `now` (ISO), and gives their day free: a clock that was ahead has put them into the outbox. */
+/** Ends the digests of a later time at `now` (ISO) and lets their days have a digest again. A clock that was ahead added them to the outbox. */
 export async function cutDigests(sql: Sql, kind: string, now: string): Promise<void> {
   await sql`
     update outbox set subject_id = least(split_part(subject_id, '/', 1), ${now}) || ${`/${now}`},
@@ -181,7 +179,7 @@ export async function cutDigests(sql: Sql, kind: string, now: string): Promise<v
     where kind = ${kind} and split_part(subject_id, '/', 2) > ${now}`;
 }
 
-/** Puts a mail into the outbox unless one with the same key is there. True when it was put there. */
+/** Adds a mail to the outbox unless it has one with the same key. True if it was added. */
 export async function enqueueMail(
   sql: Sql,
   { id, kind, subjectId, dedupeKey }: {

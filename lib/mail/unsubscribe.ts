@@ -3,13 +3,13 @@ import type { Sql } from "../db/database.ts";
 import type { Site } from "../site.ts";
 import { suppressAddress } from "./store.ts";
 
-/** The route of the page behind such a link. */
+/** The route of the page that an unsubscribe link opens. */
 export const UNSUBSCRIBE_ROUTE = "/unsubscribe/:token";
 
-/** The hash of an address, then the signature of the hash: 128 bits of it, in hex, which no change of case spoils. */
+/** The hash of an address and 128 bits of the hash's signature. Both are in hex, so that a change of case does no harm. */
 const TOKEN = /^([\da-f]{64})([\da-f]{32})$/;
 
-/** Where the owner of an address ends all mail but what they buy. The address cannot be told from it. */
+/** The link by which the owner of an address ends all mail except about purchases. The address cannot be recovered from it. */
 export function unsubscribeUrl(
   { origin }: Pick<Site, "origin">,
   secret: string,
@@ -19,7 +19,7 @@ export function unsubscribeUrl(
 }
 
 /**
- * The headers with which a mail program shows a button of its own (RFC 8058), which needs https. Without it there are none: the link at
+ * Headers that make a mail program show its own unsubscribe button (RFC 8058). The RFC requires https. Without https there are none: the link at
  * the end of the mail is enough for a person.
  */
 export function unsubscribeHeaders(url: string): Readonly<Record<string, string>> {
@@ -28,17 +28,17 @@ export function unsubscribeHeaders(url: string): Readonly<Record<string, string>
     : {};
 }
 
-/** What the links do. */
+/** Handles the unsubscribe links. */
 export interface Unsubscribing {
-  /** True for the token of a link that this site has made. */
+  /** True if this site made the token. */
   isOwn(token: string): boolean;
-  /** Ends mail to the address of a token of our own; ending it again changes nothing. Rejects while the database is away. */
+  /** Ends mail to the address of one of our tokens. Repeating it changes nothing. Rejects while the database is unavailable. */
   end(token: string): Promise<void>;
 }
 
-/** Reads the links of this installation. */
+/** Handles the unsubscribe links that this installation has made. */
 export function createUnsubscribing(sql: Sql, secret: string): Unsubscribing {
-  /** The hash of the token's address, or null. */
+  /** The hash in the token; null if this site did not make the token. */
   const read = (token: string): string | null => {
     const [, addressHash, signature] = TOKEN.exec(token) ?? [];
     if (addressHash === undefined || signature === undefined) return null;

@@ -8,15 +8,15 @@ import { MAIL_WINDOWS } from "./worker.ts";
 
 export interface UpkeepOptions {
   readonly sql: Sql;
-  /** Undefined: no digest is sent. */
+  /** Undefined: no digest. */
   readonly digest: DigestOptions | undefined;
   /** Kinds of mail whose rows stay after they have ended. */
   readonly kindsKept: readonly string[];
   readonly log: Log;
-  /** Called when something was put into the outbox. */
+  /** Called after a mail was added to the outbox. */
   readonly wake: () => void;
   readonly tickMs?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -24,14 +24,14 @@ const TICK_MS = 30_000;
 const PURGE_MS = 3_600_000;
 
 /**
- * Puts the coach's digest into the outbox when it is due, removes what is old and mends what a clock has stored that was ahead, until the
- * returned function is called.
+ * Adds the coach's digest to the outbox when it is due, removes old mails and corrects times that a fast clock stored. Ends when the returned
+ * function is called.
  */
 export function startMailUpkeep(
   { sql, digest, kindsKept, log, wake, tickMs = TICK_MS, now = () => performance.now() }: UpkeepOptions,
 ): () => void {
   let purgedAt = Number.NEGATIVE_INFINITY;
-  /** The last day whose digest this process has seen to. */
+  /** The last day whose digest this process has handled. */
   let seenTo = "";
   let isBusy = false;
 
@@ -54,7 +54,7 @@ export function startMailUpkeep(
     try {
       await tick();
     } catch (error) {
-      // The next tick tries again; the worker says that the database is away.
+      // The next tick tries again. The worker logs that the database is unavailable.
       if (!(error instanceof DatabaseUnavailableError)) log.error("mail upkeep failed", describeError(error));
     } finally {
       isBusy = false;

@@ -8,7 +8,7 @@ import {
   claimMail,
   endMail,
   hastenProbe,
-  type Held,
+  type MailClaim,
   type MailWindows,
   pauseMail,
   postponeMail,
@@ -120,7 +120,7 @@ function attemptsWithin(seconds: number): number {
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { sql, log, kindsFirst, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, isModest = false } = options;
-  const held = new Map<string, Held>();
+  const claims = new Map<string, MailClaim>();
   /** Hashes of the recipients that a policy has refused since the mail server last accepted a mail. */
   const forbidden = new Set<string>();
   let isStopping = false;
@@ -153,17 +153,17 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       throw error;
     });
     if (mail === null) return false;
-    const hold = { id: mail.id, lease };
-    held.set(lease, hold);
+    const claim = { id: mail.id, lease };
+    claims.set(lease, claim);
     try {
-      await sendClaimed(options, mail, hold, forbidden);
+      await sendClaimed(options, mail, claim, forbidden);
     } catch (error) {
       // After any other failure the mail stays claimed until the lease ends. If it were released now, it would fail again at once.
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       noteFailure(error);
-      await persistently(() => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false }));
+      await persistently(() => releaseMail(sql, { ...claim, delaySeconds: 0, isCounted: false }));
     } finally {
-      held.delete(lease);
+      claims.delete(lease);
     }
     return true;
   };
@@ -208,7 +208,9 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       await Promise.race([lanes, promise]);
       clearTimeout(timer);
       await Promise.allSettled(
-        [...held.values()].map((hold) => releaseMail(sql, { ...hold, delaySeconds: 0, isCounted: false })),
+        [...claims.values()].map((claim) =>
+          releaseMail(sql, { ...claim, delaySeconds: 0, isCounted: false })
+        ),
       );
       options.transport.close();
     },
@@ -218,17 +220,17 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 async function sendClaimed(
   { sql, transport, compose, domain, log }: MailWorkerOptions,
   { id, kind, subjectId, attempts, version }: ClaimedMail,
-  hold: Held,
+  claim: MailClaim,
   forbidden: Set<string>,
 ): Promise<void> {
   const end = async (state: "failed" | "dropped", reason: string) => {
-    await endMail(sql, { ...hold, state, reason });
+    await endMail(sql, { ...claim, state, reason });
     log[state === "failed" ? "error" : "warn"](`mail ${state}`, { mail: id, kind, reason });
   };
   const retry = async (reason: string) => {
     if (attempts >= MAX_ATTEMPTS) return await end("failed", reason);
     const delaySeconds = retryDelaySeconds(attempts);
-    await releaseMail(sql, { ...hold, delaySeconds, reason });
+    await releaseMail(sql, { ...claim, delaySeconds, reason });
     log.warn("mail waits", { mail: id, kind, attempts, delaySeconds, reason });
   };
   /** Pauses all mail. False when it was paused already. Pause before you release a mail, or it is claimed again at once. */
@@ -239,7 +241,7 @@ async function sendClaimed(
   };
   /** Releases the mail to the end of the queue, so that the next try is made with another mail. The attempt does not count. */
   const giveBack = (reason: string) =>
-    releaseMail(sql, { ...hold, delaySeconds: 0, reason, isCounted: false });
+    releaseMail(sql, { ...claim, delaySeconds: 0, reason, isCounted: false });
   let composed;
   try {
     composed = await compose(kind, subjectId);
@@ -251,8 +253,8 @@ async function sendClaimed(
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
   const { message, recipientHash, reader, canWait, waitsAs } = composed;
-  const admission = await admitMail(sql, { ...hold, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
-  if (admission === "capped" && canWait && await postponeMail(sql, { ...hold, waitsAs })) {
+  const admission = await admitMail(sql, { ...claim, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
+  if (admission === "capped" && canWait && await postponeMail(sql, { ...claim, waitsAs })) {
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
   if (admission === "capped" && canWait) return await end("dropped", "one like it waits");
@@ -261,7 +263,7 @@ async function sendClaimed(
   switch (delivery.outcome) {
     case "accepted":
       forbidden.clear();
-      await persistently(() => endMail(sql, { ...hold, state: "sent" }));
+      await persistently(() => endMail(sql, { ...claim, state: "sent" }));
       log.info("mail sent", { mail: id, kind, attempts });
       if (await resumeMail(sql, { version })) log.info("mail goes on");
       return;

@@ -1,16 +1,16 @@
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
-/** How the payment element looks: it is in a frame of the provider's, where the style sheet and the fonts of the site are not. */
+/** The look of the payment element. It is in a frame of the payment provider, which cannot use the site's style sheet and fonts. */
 export interface ElementLook {
   readonly appearance: Appearance;
   readonly fonts: CustomFontSource[];
 }
 
 const FONT_FAMILY = "Instrument Sans";
-/** Milliseconds to wait for a font, which the page has long loaded. */
+/** Milliseconds to wait for a font. The page has usually loaded it already. */
 const FONT_TIMEOUT_MS = 3_000;
 
-/** The site's look, as the page has it at this moment. A font that cannot be read is left out. */
+/** The site's present look. A font that cannot be read is omitted. */
 export async function readLook(): Promise<ElementLook> {
   const style = getComputedStyle(document.documentElement);
   return {
@@ -23,8 +23,8 @@ export async function readLook(): Promise<ElementLook> {
 }
 
 /**
- * The provider's appearance from the design tokens of lib/theme.css. `token` gives a token's value. `rem` is the page's own font size in
- * pixels, which the frame does not know: larger where the visitor asks for larger text.
+ * The provider's appearance options, made from the design tokens of lib/theme.css. `token` returns a token's value. `rem` is the page's font
+ * size in pixels. The frame does not know it, and it is larger for visitors who prefer larger text.
  */
 export function appearanceOf(token: (name: string) => string, rem: number): Appearance {
   const pixels = (name: string) => `${Number.parseFloat(token(name)) * rem}px`;
@@ -73,7 +73,7 @@ export function appearanceOf(token: (name: string) => string, rem: number): Appe
   };
 }
 
-/** The page's own text font as a data URL, the one kind of source that the provider also takes from a site without https. */
+/** The page's text font as a data URL, the only source that the provider also accepts from a site without https. */
 async function readFonts(): Promise<CustomFontSource[]> {
   try {
     const link = document.querySelector<HTMLLinkElement>('link[as="font"][href*="/instrument-sans"]');

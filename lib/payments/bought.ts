@@ -4,7 +4,7 @@ import { type Guarded, hasFields, isNumber, isText } from "../guards.ts";
 const isAmount = (value: unknown): value is number | null => value === null || isNumber(value);
 const isLink = (value: unknown): value is string | null =>
   value === null || (isText(value) && value.startsWith("/downloads/"));
-/** Absent in the answer of a process that still runs the release before. */
+/** Absent in the answer of a process that still runs the previous release. */
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === "boolean";
 
@@ -21,12 +21,12 @@ const isPurchase = hasFields({
 });
 
 /**
- * What was or is being bought: its product, and the path of its download page once it may be opened, or that only the buyer's mail has it,
- * because it was paid more than an hour ago.
+ * A purchase: its product, and the path of its download page once that is available. `isMailed`: it was paid more than an hour ago, so only the
+ * buyer's mail has the path.
  */
 export type Purchase = Guarded<typeof isPurchase>;
 
-/** What a payment is for; null when the server does not know it or gives no answer. */
+/** The purchase of a payment; null if the server does not know it or does not answer. */
 export async function findPurchase(clientSecret: string): Promise<Purchase | null> {
   const outcome = await send("/api/purchase", { clientSecret }, isPurchase);
   return outcome.ok ? outcome.answer : null;
@@ -35,13 +35,10 @@ export async function findPurchase(clientSecret: string): Promise<Purchase | nul
 const ASK_EVERY_MS = 2_000;
 const ASK_FOR_MS = 60_000;
 
-/** Where a buyer finds what was bought: on a page of the site, or by the link that only the mail has. */
+/** Where a buyer finds the download: on a page of the site, or by the link in the mail. */
 export type Download = { readonly path: string } | "mailed";
 
-/**
- * Asks every 2 s, for at most a minute, until it is known where the download is; then calls `onDownload` with that. Gives a function that
- * ends the asking.
- */
+/** Asks every 2 s, for at most a minute, where the download is, and calls `onDownload` with the answer. Returns a function that stops it. */
 export function awaitDownload(clientSecret: string, onDownload: (download: Download) => void): () => void {
   const until = performance.now() + ASK_FOR_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { base32 } from "../tokens.ts";
 
-/** A grant's id, then its signature: 128 bits of each, in base32, which no change of case spoils. */
+/** A grant's id and its signature, each 128 bits in base32, so that a change of case does no harm. */
 const TOKEN = /^([a-z2-7]{26})([a-z2-7]{26})$/;
 
 const SIGNATURE_BYTES = 16;
 
-/** The token of a grant's download link. The same grant always gets the same one, so that it can be sent again. */
+/** The token of a grant's download link. It is always the same for a grant, so that the link can be sent again. */
 export function downloadToken(secret: string, grantId: string): string {
   return `${grantId}${signatureOf(secret, grantId)}`;
 }
 
-/** The path of the page from which a buyer downloads what a grant allows. */
+/** The path of a grant's download page. */
 export function downloadPath(secret: string, grantId: string): string {
   return `/downloads/${downloadToken(secret, grantId)}`;
 }
 
-/** The grant that a token was made for; null for a token that this site has not made. Says nothing about whether the grant still counts. */
+/** The grant of a token; null if this site has not made the token. The grant may have been revoked. */
 export function readDownloadToken(secret: string, token: string): string | null {
   const [, grantId, signature] = TOKEN.exec(token) ?? [];
   if (grantId === undefined || signature === undefined) return null;

@@ -2,30 +2,30 @@ import * as z from "zod/mini";
 import { isToken } from "../tokens.ts";
 import { typedLine } from "../typed_line.ts";
 
-/** A payment that Stripe reports as made. */
+/** A successful payment that Stripe reports. */
 export interface ReportedPayment {
   readonly orderId: string;
   readonly intentId: string;
-  /** Integer minor units, as received. */
+  /** The amount received, in integer minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly isLive: boolean;
-  /** Where the buyer wants the download; null: Stripe knows no address. */
+  /** The address for the download link; null if Stripe knows none. */
   readonly email: string | null;
 }
 
-/** Where a payment came from, in two letters (ISO 3166); null: Stripe does not say. */
+/** The countries that a payment came from, in two letters (ISO 3166); null if Stripe does not report them. */
 export interface PaymentCountries {
   readonly card: string | null;
   readonly billing: string | null;
 }
 
-/** What one of Stripe's events asks for. */
+/** What an event from Stripe requires. */
 export type EventEffect =
   | { readonly kind: "paid"; readonly payment: ReportedPayment }
-  /** Stripe is to be asked about an order: events come in any order, so only its present state counts. */
+  /** Stripe has to be asked about an order. Events arrive in any order, so only the present state counts. */
   | { readonly kind: "check"; readonly intentId: string; readonly isDecline: boolean }
-  /** It is about something that is not ours. */
+  /** The event is not about this site. */
   | { readonly kind: "none" };
 
 const EVENT = z.object({
@@ -43,7 +43,7 @@ const INTENT = z.object({
   metadata: z.nullish(z.record(z.string(), z.string())),
 });
 
-/** A charge, a refund or a dispute: each names its payment. */
+/** A charge, a refund or a dispute. Each one names its payment. */
 const ABOUT_PAYMENT = z.object({
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
 });
@@ -51,7 +51,7 @@ const ABOUT_PAYMENT = z.object({
 const OF_INTENT = /^payment_intent\.(succeeded|processing|canceled|payment_failed)$/;
 const OF_CHARGE = /^(charge\.refunded|(charge\.)?refund\.(created|updated|failed)|charge\.dispute\.\w+)$/;
 
-/** A signed event, read: its id and what it asks for. Throws zod's error when it is no event at all. */
+/** Parses a verified event. Throws ZodError if it is not an event. */
 export function readEvent(event: unknown): { readonly id: string; readonly effect: EventEffect } {
   const { id, type, livemode, data } = EVENT.parse(event);
   return { id, effect: effectOf(type, livemode, data.object) };
@@ -72,7 +72,7 @@ function effectOf(type: string, isLive: boolean, object: unknown): EventEffect {
   return { kind: "paid", payment: paymentOf(orderId, isLive, intent) };
 }
 
-/** A payment as Stripe has it: from an event, or asked for. */
+/** A payment from an event or from a request to Stripe. */
 export function paymentOf(
   orderId: string,
   isLive: boolean,
@@ -95,7 +95,7 @@ const CHARGE = z.object({
   billing_details: z.nullish(z.object({ address: z.nullish(z.object({ country: COUNTRY })) })),
 });
 
-/** The countries of a payment, by its charge; a charge that is not there, or only named, has none. */
+/** The countries of a payment, from its charge. A charge that is absent or given only as an id has none. */
 export function countriesOf(charge: unknown): PaymentCountries {
   const { data } = CHARGE.safeParse(charge);
   return {

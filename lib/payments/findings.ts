@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
 import { WEBHOOK_ROUTE } from "./webhook.ts";
 
-/** The events that the webhook needs to hear of. */
+/** The events that Stripe has to send to the webhook. */
 export const NEEDED_EVENTS = [
   "payment_intent.succeeded",
   "payment_intent.processing",
@@ -20,7 +20,7 @@ export const NEEDED_EVENTS = [
   "charge.dispute.funds_reinstated",
 ] as const;
 
-/** What is missing before buyers can pay and get what they paid for, one line each. */
+/** What is missing before buyers can pay and get their purchase, one line each. */
 export function purchaseFindings(
   { stripe, siteUrl, smtpUrl, sellerDetails }: Pick<
     Config,
@@ -45,8 +45,8 @@ export function purchaseFindings(
 }
 
 /**
- * What is wrong with the webhook as Stripe has it, one line each, for a site with this origin. `version` is the API version of the SDK:
- * events of another one still count, because only fields are read that have not changed for years.
+ * What is wrong with the webhook as configured at Stripe, one line each, for a site with this origin. `version` is the API version of the SDK.
+ * Events of another version still work, because this program only reads fields that have not changed for years.
  */
 export function endpointFindings(
   endpoints: readonly Pick<Stripe.WebhookEndpoint, "url" | "status" | "api_version" | "enabled_events">[],
@@ -67,7 +67,7 @@ export function endpointFindings(
   ];
 }
 
-/** Asks Stripe about the webhook of a site with this origin: what is wrong with it, one line each. */
+/** Asks Stripe about the webhook of a site with this origin. Returns what is wrong with it, one line each. */
 export async function askAboutWebhook(stripe: StripeApi, origin: string): Promise<string[]> {
   try {
     const api = await stripe();

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult } from "@stripe/stripe-js";
 
-/** What a payment means to its buyer. "unpaid": the form can be used, also after a decline. */
+/** The state of a payment for its buyer. "unpaid": the form can be used, also after a decline. */
 export type IntentState = "unpaid" | "processing" | "paid" | "cancelled";
 
 export function intentState(status: PaymentIntent.Status): IntentState {
@@ -16,17 +16,17 @@ export function intentState(status: PaymentIntent.Status): IntentState {
   }
 }
 
-/** How a confirmation went. `message` is the provider's own for the buyer, or null. */
+/** The result of a confirmation. `message` is the provider's text for the buyer, or null. */
 export interface Confirmation {
   readonly state: IntentState;
   readonly message: string | null;
-  /** Where the provider's form or ours marks what is wrong: nowhere, in the provider's fields, at our email field. */
+  /** Where a form marks the error: nowhere, in the provider's fields, or at our email field. */
   readonly field: "none" | "provider" | "email";
 }
 
 /**
- * Reads what the provider's confirmation returned. Without an error it has succeeded, unless it says that it is still
- * processing. An error may name a payment that another tab has paid in the meantime.
+ * Interprets the result of the provider's confirmation. Without an error the payment has succeeded, unless it is still processing. An error may
+ * contain a payment that was paid meanwhile in another tab.
  */
 export function readConfirmation({ error, paymentIntent }: PaymentIntentResult): Confirmation {
   if (!error) {

@@ -1,7 +1,7 @@
-/** Characters of an order's id that name it to people: 50 bits. */
+/** The number of characters of an order's id that people see: 50 bits. */
 const LENGTH = 10;
 
-/** An order's number, as buyer and coach read it: "K7QXM2RDPW", the beginning of its id. */
+/** An order's number for buyer and coach, such as "K7QXM2RDPW": the beginning of its id. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
 }
@@ -15,12 +15,12 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** A time to the second, "November 22, 2026 at 09:30:15 (UTC)". */
+/** A time with seconds: "November 22, 2026 at 09:30:15 (UTC)". */
 export function orderTime(iso: string): string {
   return `${TIME.format(new Date(iso))} (UTC)`;
 }
 
-/** The day of a time, "November 22, 2026 (UTC)": it is written on the server, which does not know the reader's zone. */
+/** A date: "November 22, 2026 (UTC)". It is in UTC because the server does not know the reader's time zone. */
 export function orderDay(iso: string): string {
   return `${DAY.format(new Date(iso))} (UTC)`;
 }

@@ -14,46 +14,46 @@ import { findPurchase, type OrderState } from "./store.ts";
 import { openStripe } from "./stripe_api.ts";
 import { type Receipt, receiveEvent } from "./webhook.ts";
 
-/** How a purchase went, as the browser that made it may know. */
+/** The part of a purchase that the browser of the buyer may know. */
 export interface Purchase {
   readonly state: OrderState;
-  /** As it was when it was bought; the price in integer cents. */
+  /** The product when it was bought, with its price in integer cents. */
   readonly product: { readonly id: string; readonly title: string; readonly price: number };
-  /** Path of the page with what was bought; null: nothing was granted yet, it was revoked, or the payment is no longer recent. */
+  /** The path of the download page; null if nothing was granted yet, the grant was revoked, or the payment is no longer recent. */
   readonly download: string | null;
-  /** The path is only in the buyer's mail, because the payment is no longer recent. */
+  /** Only the buyer's mail has the path, because the payment is no longer recent. */
   readonly isMailed: boolean;
 }
 
-/** Card payments, as requests see them. All of it rejects with DatabaseUnavailableError while the database is away. */
+/** The part of card payments that requests use. All methods reject with DatabaseUnavailableError while the database is unavailable. */
 export interface Payments {
   /** Prepares a payment of a product. */
   prepare(request: PurchaseRequest, asking: Asking): Promise<Preparation>;
-  /** Takes one of Stripe's events. */
+  /** Handles an event from Stripe. */
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
-  /** The purchase whose payment has this secret, or null. */
+  /** The purchase whose payment has this client secret, or null. */
   find(clientSecret: string): Promise<Purchase | null>;
-  /** Rejects when the database is away. */
+  /** Rejects while the database is unavailable. */
   getHealth(): Promise<OrderHealth>;
 }
 
 export interface PaymentsOptions {
-  /** undefined: nothing can be bought. */
+  /** Undefined: nothing can be bought. */
   readonly stripe: StripeConfig | undefined;
   readonly sql: Sql;
-  /** Counts new payments by address, in windows of an hour. */
+  /** Counts new payments per address and hour. */
   readonly hourly: Counter;
-  /** False: new payments are not limited. */
+  /** False: no limit for new payments. */
   readonly isLimited: boolean;
-  /** Signs the links to downloads. */
+  /** Signs download links. */
   readonly secret: string;
   readonly log: Log;
   readonly wakeMail: () => void;
-  /** Called when an order is to be checked. */
+  /** Called after a check of an order was requested. */
   readonly wakeChecks?: () => void;
 }
 
-/** New payments an hour from one address. */
+/** The most new payments per hour from one address. */
 const MOST_NEW_PAYMENTS = 10;
 const CLIENT_SECRET = /^(pi_\w+?)_secret_\w+$/;
 
@@ -80,8 +80,7 @@ export function createPayments(
       return {
         state: found.state,
         product: { id: found.productId, title: found.title, price: found.amount },
-        // The secret has been in the address that the bank returned to, and a browser may have others at it: it must not open a
-        // download for life.
+        // The bank's return URL contained this secret, and it may remain in a browser that others use. It must not open a permanent download.
         download: grantId !== null && isRecent ? downloadPath(secret, grantId) : null,
         isMailed: grantId !== null && !isRecent && hasEmail,
       };
@@ -89,13 +88,13 @@ export function createPayments(
   };
 }
 
-/** Payments whose orders this process checks. */
+/** The payments of a process that also checks orders. */
 export interface OpenPayments extends Payments {
-  /** Resolves once the check under way has ended. */
+  /** Resolves once the present check has ended. */
   stop(): Promise<void>;
 }
 
-/** Opens payments and starts to check orders, if anything can be bought at all. The log says what is missing. */
+/** Opens payments, and starts to check orders if payments are configured. The log says what is missing. */
 export function openPayments(
   options: PaymentsOptions,
   settings: Parameters<typeof purchaseFindings>[0],
@@ -108,7 +107,7 @@ export function openPayments(
   log.info("purchases", { mode: config.isLive ? "live" : "test" });
   for (const problem of purchaseFindings(settings)) log.warn("purchases", { problem });
   if (settings.siteUrl?.startsWith("https:")) {
-    // Not awaited: the start does not wait for Stripe.
+    // Not awaited, so that the start does not wait for Stripe.
     askAboutWebhook(openStripe(config), settings.siteUrl).then((problems) => {
       for (const problem of problems) log.warn("purchases", { problem });
     }).catch((error) => log.error("webhook not looked up", describeError(error)));

@@ -33,16 +33,16 @@ export type Preparation =
   | { readonly outcome: "conflict" }
   /** The visitor has asked for too many payments. */
   | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
-  /** Nothing can be bought here, or Stripe is away. */
+  /** Payments are not configured, or Stripe is unavailable. */
   | { readonly outcome: "unavailable" };
 
-/** What a visitor may buy at the price that they saw, or why not. */
+/** Whether a visitor may buy a product at the price that they saw, or why not. */
 export type PurchaseDecision =
   /** `amount` is the database's price in integer cents, never the amount that the visitor sent. */
   | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }
   | Extract<Preparation, { outcome: "unknown" | "withdrawn" | "unpriced" | "changed" }>;
 
-/** Decides on a request to buy; `amount` is the price that the visitor saw, in integer cents. */
+/** Decides on a request to buy. `amount` is the price that the visitor saw, in integer cents. */
 export function decidePurchase(offer: Offer | null, amount: number): PurchaseDecision {
   if (offer === null) return { outcome: "unknown" };
   const { price, isForSale } = offer;
@@ -54,24 +54,24 @@ export function decidePurchase(offer: Offer | null, amount: number): PurchaseDec
 
 export interface PreparationOptions {
   readonly sql: Sql;
-  /** null: payments are not configured. */
+  /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
   readonly config: Pick<StripeConfig, "isLive" | "paymentMethodConfiguration"> | undefined;
-  /** Limits new payments by address. */
+  /** Limits new payments per address. */
   readonly newPayments: RateLimiter;
   readonly log: Log;
 }
 
-/** Who asks, and under which key. */
+/** Who makes the request, and with which key. */
 export interface Asking {
   readonly address: string;
-  /** The browser's key: the same request with the same key again gets the same payment. */
+  /** The browser's key. A repeated request with the same key gets the same payment. */
   readonly idempotencyKey: string | null;
 }
 
 /**
- * Prepares a payment at the database's price. The order is there before Stripe is asked, so that a payment whose answer is lost is
- * found again. Rejects with DatabaseUnavailableError while the database is away.
+ * Prepares a payment at the database's price. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
+ * lost. Rejects with DatabaseUnavailableError while the database is unavailable.
  */
 export async function preparePayment(
   options: PreparationOptions,
@@ -102,14 +102,14 @@ export async function preparePayment(
       checkInSeconds: FIRST_CHECK_SECONDS,
     });
   }
-  // An order that ended before it had a payment cannot get one any more: Stripe forgets keys after a day. The payment of one that was
-  // refunded or is disputed still says that it succeeded, so its buyer would be shown a success and get nothing.
+  // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
+  // was refunded or is disputed still has the state "succeeded". Its buyer would see a success and get nothing.
   const hasEnded = order.isRevoked || (order.state === "cancelled" && order.intentId === null);
   if (!order.isSame || hasEnded) return { outcome: "conflict" };
   return await secretOf(options, stripe, config, order);
 }
 
-/** The secret of an order's payment, which is created at Stripe unless it is there. */
+/** The client secret of an order's payment. Creates the payment at Stripe if the order has none. */
 async function secretOf(
   { sql, log }: PreparationOptions,
   stripe: StripeApi,
@@ -132,7 +132,7 @@ async function secretOf(
     return { outcome: "ready", clientSecret: intent.client_secret };
   } catch (error) {
     const trouble = stripeTrouble(error);
-    // What Stripe refuses in our own request is a defect, and so is anything else.
+    // If Stripe refuses our own request, that is a bug here, as is any other error.
     if (trouble === null || trouble === "refused" || trouble === "missing") throw error;
     log[trouble === "shut-out" ? "error" : "warn"]("payment not prepared", {
       order: order.id,

@@ -1,23 +1,23 @@
 import type { Product } from "../catalogue/schema.ts";
 import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 
-/** What the payment form shows of the product that is bought; prices are integer cents. */
+/** The product fields that the payment form shows. Prices are integer cents. */
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice">;
 
-/** "unavailable": payments are switched off for now; "failed": anything else, also no answer. */
+/** "unavailable": payments are switched off for now. "failed": any other failure, such as no answer. */
 export type PurchaseFailure = "unavailable" | "failed";
 
-/** A prepared payment, by the card payment provider's secret for it, or what to tell the visitor. */
+/** The client secret of a prepared payment, or the failure to show. */
 export type PreparedPayment =
   | { readonly clientSecret: string; readonly failure?: never }
   | { readonly clientSecret?: never; readonly failure: PurchaseFailure };
 
-/** Milliseconds to wait for the server, which itself has to ask the payment provider. */
+/** Milliseconds to wait for the server, which has to ask the payment provider. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks for a payment of a product at the price that the visitor saw. All tabs of a browser get the same payment (see
- * purchase_key.ts). A failure that the visitor cannot wait out is on the console. Never rejects.
+ * Requests a payment for a product at the price that the visitor saw. All tabs of a browser get the same payment (see purchase_key.ts). Errors
+ * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
   { id, price }: Pick<SoldProduct, "id" | "price">,
@@ -37,7 +37,7 @@ export async function requestIntent(
   return { failure: "failed" };
 }
 
-/** Written out: with lib/api/send.ts the product page's script would be over its budget. */
+/** Uses fetch directly, because lib/api/send.ts would put the product page's script over its budget. */
 function ask(productId: string, amount: number, key: string): Promise<Response> {
   return fetch("/api/create-payment-intent", {
     headers: { accept: "application/json", "content-type": "application/json", "idempotency-key": key },
@@ -48,14 +48,14 @@ function ask(productId: string, amount: number, key: string): Promise<Response> 
   });
 }
 
-/** The id of the dialog that tells of a failure. It is here and not beside the dialog, whose code the buy button does not need. */
+/** The id of the dialog for a failure. It is in this module because the buy button does not need the dialog's code. */
 export function alertId(failure: PurchaseFailure): string {
   return `buy-${failure}`;
 }
 
 /**
- * Opens the dialog that tells of a failure, with the focus on its button; calls `onClose` once it is closed, also by Escape.
- * The page renders components/product/BuyAlerts.tsx.
+ * Opens the dialog for a failure and focuses its button. Calls `onClose` once it is closed, also by Escape. The page renders
+ * components/product/BuyAlerts.tsx.
  */
 export function tellFailure(failure: PurchaseFailure, onClose: () => void): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${alertId(failure)}`);

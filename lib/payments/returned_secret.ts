@@ -1,4 +1,4 @@
-/** The client secret that the provider has added to the return address; null when the address has none. */
+/** The client secret that the provider added to the return URL; null if there is none. */
 export function returnedSecret(query: URLSearchParams): string | null {
   const secret = query.get("payment_intent_client_secret") ?? "";
   return /^pi_\w+_secret_\w+$/.test(secret) && secret.startsWith(`${query.get("payment_intent")}_secret_`)

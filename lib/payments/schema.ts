@@ -13,13 +13,13 @@ const purchaseRequest = z.object({
   amount: z.int(AMOUNT_MESSAGE).min(0, AMOUNT_MESSAGE),
 });
 
-/** What is for sale, as the database has it at this moment. */
+/** A product's offer as the database has it now. */
 export const offerSchema = z.object({
   productId: z.string(),
   title: z.string(),
-  /** US dollars in integer cents; null: no price is set. */
+  /** Integer US cents; null if no price is set. */
   price: z.int().nullable(),
-  /** False: it was withdrawn. */
+  /** False if it was withdrawn. */
   isForSale: z.boolean(),
 });
 
@@ -28,8 +28,8 @@ export type PurchaseRequest = Readonly<z.infer<typeof purchaseRequest>>;
 export type Offer = Readonly<z.infer<typeof offerSchema>>;
 
 /**
- * Validates the body of a request to buy; unknown fields are ignored. The message is that of the first problem; errors are
- * listed by field ("productId", "amount"), or under "body" when the body is no object.
+ * Validates the body of a request to buy and ignores unknown fields. The message is that of the first problem. Errors are listed by field
+ * ("productId", "amount"), or under "body" if the body is not an object.
  */
 export function parsePurchaseRequest(
   body: unknown,

@@ -5,7 +5,7 @@ import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
 
-/** The offer of a product, or null when there is none. Read from the table itself: a price kept anywhere else may be out of date. */
+/** The offer of a product, or null if there is none. It is read from the table, because a cached price may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
   const [row] = await sql`
     select id, id as "productId", title, price, withdrawn_at is null as "isForSale", (
@@ -28,16 +28,16 @@ const OPENED = z.object({
   stripeKey: z.string(),
   intentId: z.nullable(z.string()),
   state: z.enum(STATES),
-  /** False: the key was used for something else. */
+  /** False if the key was used for a different request. */
   isSame: z.boolean(),
-  /** What it bought was taken back: refunded, or its payment is disputed. */
+  /** The purchase was refunded, or its payment is disputed. */
   isRevoked: z.boolean(),
 });
 
-/** An order as the attempt to create its payment needs it. */
+/** An order with the fields that are needed to create its payment. */
 export type OpenedOrder = z.infer<typeof OPENED>;
 
-/** An order to be opened. Ids and keys are tokens of lib/tokens.ts. */
+/** An order to create. Ids and keys are tokens of lib/tokens.ts. */
 export interface NewOrder {
   readonly id: string;
   readonly productId: string;
@@ -50,11 +50,11 @@ export interface NewOrder {
   readonly idempotencyKey: string | null;
   readonly requestHash: string | null;
   readonly stripeKey: string;
-  /** Seconds after which Stripe is asked what became of it. */
+  /** Seconds until Stripe is asked about the order. */
   readonly checkInSeconds: number;
 }
 
-/** The order of a browser's key, or null. */
+/** The order with a browser's key, or null. */
 export async function getOrderByKey(
   sql: Sql,
   idempotencyKey: string,
@@ -69,7 +69,7 @@ export async function getOrderByKey(
   return row === undefined ? null : OPENED.parse(row);
 }
 
-/** Opens an order, or returns the one that was opened with the same key, also when two arrive at once. */
+/** Creates an order, or returns the one with the same key. This also works when two requests arrive at once. */
 export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder> {
   const [row] = await sql`
     insert into orders as held (
@@ -87,7 +87,7 @@ export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder>
   return OPENED.parse(row);
 }
 
-/** Notes the payment that Stripe has created for an order. */
+/** Stores the payment that Stripe has created for an order. */
 export async function setIntent(
   sql: Sql,
   orderId: string,
@@ -98,7 +98,7 @@ export async function setIntent(
     where id = ${orderId} and (intent_id is null or intent_id = ${intentId})`;
 }
 
-/** Replaces the key of an attempt that Stripe has answered with an error for good, unless somebody else has replaced it. */
+/** Replaces the key of an attempt that Stripe has answered with a permanent error, unless another process has replaced it. */
 export async function replaceStripeKey(
   sql: Sql,
   orderId: string,
@@ -108,7 +108,7 @@ export async function replaceStripeKey(
     update orders set stripe_key = ${next} where id = ${orderId} and stripe_key = ${used} and intent_id is null`;
 }
 
-/** Ids for the rows that a payment may make. All are tokens of lib/tokens.ts. */
+/** Ids of the rows that a payment may create: tokens of lib/tokens.ts. */
 export interface PaymentRowIds {
   readonly grantId: string;
   readonly mailId: string;
@@ -119,11 +119,10 @@ export interface PaymentRowIds {
 const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean(), isKnown: z.boolean() });
 
 /**
- * Notes a payment: the order is paid, its buyer gets a grant, and the mail with the link is on its way, all or nothing and all once,
- * however often and from wherever the payment is reported. A payment that differs from its order in amount, currency or mode grants
- * nothing ("isWrong"), nor does a second payment for an order that is paid. The coach is told of all of them. Without such an order nothing
- * happens (not "isKnown"). `eventId` is Stripe's event, which has its effect together with
- * its being noted; null when Stripe was asked.
+ * Records a payment: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the outbox. All of it happens once
+ * or not at all, however often and by whichever way the payment is reported. Nothing is granted if the payment differs from its order in amount,
+ * currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. Without such an order, nothing
+ * happens (not "isKnown"). `eventId` is the id of Stripe's event, which is stored in the same statement; null when Stripe was asked.
  */
 export async function recordPayment(
   sql: Sql,
@@ -176,10 +175,10 @@ export async function recordPayment(
   return RECORDED.parse(row);
 }
 
-/** Declines after which a payment is cancelled: whoever tries so many cards tests stolen ones. */
+/** The number of declines after which a payment is cancelled. Somebody who tries so many cards is testing stolen ones. */
 export const MOST_DECLINES = 8;
 
-/** Asks for a check of the order of a payment, once per event. True when there is such an order. */
+/** Requests a check of a payment's order, once per event. True if there is such an order. */
 export async function requestCheck(
   sql: Sql,
   { eventId, intentId, isDecline }: {
@@ -208,26 +207,26 @@ const PURCHASE = z.object({
   productId: z.string(),
   title: z.string(),
   amount: z.number(),
-  /** Of what may be downloaded; null: nothing was granted yet, or it was taken back. */
+  /** The grant of the purchase; null if nothing was granted yet, or it was revoked. */
   grantId: z.nullable(z.string()),
   /** It was paid less than an hour ago. */
   isRecent: z.boolean(),
-  /** There is an address that the link was mailed to. */
+  /** The link was mailed to an address. */
   hasEmail: z.boolean(),
 });
 
-/** How a purchase went, for the browser that made it. */
+/** The state of a purchase for the browser that made it. */
 export type PurchaseRow = z.infer<typeof PURCHASE>;
 
-/** Seconds after its payment in which a purchase is recent. */
+/** A purchase is recent for so many seconds after its payment. */
 const RECENT_SECONDS = 3600;
 
-/** Seconds that Stripe's own report gets before Stripe is asked. */
+/** Seconds to wait for Stripe's own report before asking Stripe. */
 const REPORT_SECONDS = 3;
 
 /**
- * The purchase of a payment whose secret somebody knows, or null. While it is not paid, Stripe is asked about it soon, in case its own
- * report is late or lost.
+ * The purchase whose payment has a client secret, or null. While it is unpaid, Stripe is asked about it soon, in case Stripe's report is late or
+ * lost.
  */
 export async function findPurchase(
   sql: Sql,

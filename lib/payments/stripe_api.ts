@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { StripeConfig } from "../config.ts";
 
-/** Milliseconds for one request to Stripe, whose own default is 80 s. */
+/** Milliseconds per request. The SDK's default is 80 s. */
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 1;
 
-/** Stripe's SDK. It is loaded with its first use, because most processes start long before anybody buys. */
+/** Loads Stripe's SDK at its first use, because most processes start long before anybody buys. */
 export type StripeApi = () => Promise<Stripe>;
 
-/** The SDK with the configured keys. It sends the API version it was made for. */
+/** The SDK with the configured keys. It sends the API version that it was made for. */
 export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, "secretKey" | "apiBase">): StripeApi {
   let opened: Promise<Stripe> | undefined;
   const open = async () => {
@@ -28,20 +28,20 @@ function hostOf(apiBase: string): Stripe.StripeConfig {
   return { host: hostname, port: port || "80", protocol: "http" };
 }
 
-/** What an error of the SDK means for whoever asked. */
+/** What an error from the SDK means. */
 export type StripeTrouble =
-  /** No answer, or none yet: the same request may be sent again, with the same idempotency key. */
+  /** Stripe has not answered yet. The same request may be repeated with the same idempotency key. */
   | "away"
-  /** Stripe answered with an error of its own, which it keeps for the key: only another key tries again. */
+  /** Stripe answered with an error of its own and remembers it for the key. Another try needs another key. */
   | "failed"
-  /** The keys are wrong or may not do this. */
+  /** The keys are wrong or lack a permission. */
   | "shut-out"
-  /** There is no such thing at Stripe. */
+  /** Stripe has no such object. */
   | "missing"
-  /** The request contradicts the state of things: what is paid cannot be cancelled. */
+  /** The request conflicts with the present state: a paid payment cannot be cancelled. */
   | "refused";
 
-/** Sorts an error of the SDK; null for any other error, which is a defect of ours. */
+/** Classifies an error from the SDK; null for any other error, which is a bug of ours. */
 export function stripeTrouble(error: unknown): StripeTrouble | null {
   if (!isStripeError(error)) return null;
   switch (error.type) {
@@ -54,7 +54,7 @@ export function stripeTrouble(error: unknown): StripeTrouble | null {
     case "StripePermissionError":
       return "shut-out";
   }
-  // Another request with the same key is under way.
+  // Another request with the same key is still running.
   if (error.statusCode === 409 || error.code === "idempotency_key_in_use") return "away";
   if (error.statusCode === undefined) return "away";
   if (error.statusCode >= 500) return "failed";
@@ -67,7 +67,7 @@ interface StripeErrorLike extends Error {
   readonly code?: string;
 }
 
-/** By its shape: the class is in the SDK, which may not be loaded. */
+/** Checks the shape, because the class is part of the SDK, which may not be loaded. */
 function isStripeError(error: unknown): error is StripeErrorLike {
   return error instanceof Error && "type" in error && typeof error.type === "string" &&
     /^Stripe/.test(error.type);

@@ -5,20 +5,20 @@ import { type IntentState, intentState } from "./intent_state.ts";
 import { type PurchaseFailure, requestIntent, type SoldProduct } from "./purchase.ts";
 import { renewPurchaseKey } from "./purchase_key.ts";
 
-/** Milliseconds to wait for the provider's script, its answer or its form. */
+/** Milliseconds to wait for the provider's script, answer or form. */
 export const PROVIDER_TIMEOUT_MS = 20_000;
 
-/** A payment that the provider knows. */
+/** A payment that the provider has found. */
 export interface KnownIntent {
   readonly clientSecret: string;
   readonly state: IntentState;
-  /** Why the last attempt to pay failed, in the provider's words for the buyer; null when there was none. */
+  /** Why the last attempt to pay failed, in the provider's words for the buyer; null if there was none. */
   readonly lastError: string | null;
   /** The buyer's address, if they have tried to pay before. */
   readonly email: string | null;
 }
 
-/** No payment can be offered; `failure` is what to tell the visitor. */
+/** A payment cannot be offered. `failure` selects the message for the visitor. */
 export class PurchaseError extends Error {
   constructor(readonly failure: PurchaseFailure, message: string) {
     super(message);
@@ -26,7 +26,7 @@ export class PurchaseError extends Error {
   }
 }
 
-/** Loads the provider's script, once per page. Rejects when it is blocked, broken or late; it can then be tried again. */
+/** Loads the provider's script once per page. Rejects if it is blocked, broken or late. Another call then tries again. */
 export async function loadStripeJs({ publishableKey, scriptUrl }: SitePayment): Promise<Stripe> {
   const stripe = await inTime(
     (scriptUrl === null ? Promise.resolve() : loadScript(scriptUrl)).then(() => loadStripe(publishableKey)),
@@ -35,7 +35,7 @@ export async function loadStripeJs({ publishableKey, scriptUrl }: SitePayment): 
   return stripe;
 }
 
-/** What the provider says of a payment. Rejects when it does not know it or does not answer. */
+/** The provider's state of a payment. Rejects if the provider does not know it or does not answer. */
 export async function retrieveIntent(stripe: Stripe, clientSecret: string): Promise<KnownIntent> {
   const { paymentIntent, error } = await inTime(stripe.retrievePaymentIntent(clientSecret));
   if (!paymentIntent) throw new Error(`The payment provider gave no payment: ${error?.message}`);
@@ -47,7 +47,7 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
   };
 }
 
-/** A payment that can be shown for a product: this one, or a new one when it was cancelled. Rejects when there is none. */
+/** A payment that can be used for a product: this one, or a new one if it was cancelled. Rejects if there is none. */
 export async function usableIntent(
   stripe: Stripe,
   product: SoldProduct,

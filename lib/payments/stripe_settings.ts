@@ -1,13 +1,13 @@
-/** The settings of Stripe: how each is written, which contradict each other, and what the program makes of them. */
+/** The settings of Stripe: their schema, their conflicts, and the configuration made from them. */
 import { z } from "zod";
 
-/** Nothing but a test may pretend to be Stripe. */
+/** Only tests may replace Stripe. */
 const loopback = z.string().regex(
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/,
   "must be an http:// address of this machine",
 );
 
-/** A part of the schema of lib/config.ts. */
+/** Part of the schema in lib/config.ts. */
 export const STRIPE_SETTINGS = {
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret key of Stripe")
     .optional()
@@ -28,7 +28,7 @@ export const STRIPE_SETTINGS = {
 
 type StripeSettings = { readonly [Name in keyof typeof STRIPE_SETTINGS]?: string | undefined };
 
-/** Settings that contradict each other: the name of each, and what is wrong with it. */
+/** Settings that conflict: the name of each, and what is wrong with it. */
 export function stripeProblems(env: StripeSettings): readonly (readonly [name: string, problem: string])[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
   if (secret === undefined || publishable === undefined) {
@@ -45,7 +45,7 @@ export function stripeProblems(env: StripeSettings): readonly (readonly [name: s
     .map((name) => [name, "must not be set with live keys"]);
 }
 
-/** How card payments are taken; undefined: nothing can be bought. */
+/** The configuration of card payments; undefined: nothing can be bought. */
 export function stripeConfig(env: StripeSettings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   if (secretKey === undefined || publishableKey === undefined) return undefined;
@@ -54,11 +54,11 @@ export function stripeConfig(env: StripeSettings) {
     publishableKey,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
-    /** Origin of a double of the API; undefined: Stripe itself. */
+    /** The origin of a test double of the API; undefined: Stripe itself. */
     apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
-    /** Address of a double of the script; undefined: Stripe's own. */
+    /** The URL of a test double of the script; undefined: Stripe's own. */
     scriptUrl: env.STRIPE_JS_URL,
-    /** Real money, and not test keys. */
+    /** True for live keys, false for test keys. */
     isLive: isLiveKey(secretKey),
   });
 }

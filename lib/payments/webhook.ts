@@ -5,21 +5,21 @@ import { paymentRowIds } from "./checks/order_checks.ts";
 import { recordPayment, requestCheck } from "./store.ts";
 import { type StripeApi } from "./stripe_api.ts";
 
-/** The route that Stripe reports to. */
+/** The route that Stripe sends events to. */
 export const WEBHOOK_ROUTE = "/api/stripe/webhook";
 
-/** The largest event that is read, in bytes. */
+/** The largest event that is accepted, in bytes. */
 export const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** What came of a delivery. */
+/** The result of a delivery. */
 export type Receipt =
-  /** It had its effect, now or at an earlier delivery. */
+  /** The event had its effect, now or at an earlier delivery. */
   | "accepted"
-  /** It is about something that is not ours. */
+  /** The event is not about this site. */
   | "ignored"
-  /** It is not signed with our secret, or too long ago. */
+  /** The signature is not made with our secret, or is too old. */
   | "refused"
-  /** Without a secret nothing can be checked. */
+  /** No secret is configured, so nothing can be verified. */
   | "closed";
 
 export interface WebhookOptions {
@@ -27,14 +27,14 @@ export interface WebhookOptions {
   readonly stripe: StripeApi | null;
   readonly webhookSecret: string | undefined;
   readonly log: Log;
-  /** Called when an event has asked for mail, or for a check of an order. */
+  /** Called after an event has requested mail or a check of an order. */
   readonly wake: () => void;
 }
 
 /**
- * Takes an event that claims to come from Stripe: `body` as it was sent, byte for byte. Its id is noted in the statement that has its
- * effect, so that an event that failed is taken again as a whole, and one that is delivered twice counts once. Rejects while the
- * database is away.
+ * Handles an event that claims to come from Stripe. `body` has to be the exact bytes that were sent. The event's id is stored in the same
+ * statement as its effect, so that a failed event is handled again as a whole, and an event delivered twice counts once. Rejects while the
+ * database is unavailable.
  */
 export async function receiveEvent(
   { sql, stripe, webhookSecret, log, wake }: WebhookOptions,
@@ -64,7 +64,7 @@ export async function receiveEvent(
       });
       if (isPaid) log.info("order paid", { order: effect.payment.orderId, by: "event" });
       if (isWrong) log.error("payment differs from its order", { order: effect.payment.orderId });
-      // Another site with the same account at Stripe has it, or this one has lost it: somebody has paid.
+      // Either another site uses the same Stripe account, or this site has lost the order. Somebody has paid, so it is logged.
       if (!isKnown) {
         log.warn("payment of an unknown order", {
           order: effect.payment.orderId,
@@ -77,7 +77,7 @@ export async function receiveEvent(
   }
 }
 
-/** The event, or null when its signature is missing, wrong or too old. */
+/** The event; null if its signature is missing, wrong or too old. */
 async function verified(
   api: Awaited<ReturnType<StripeApi>>,
   body: Uint8Array,

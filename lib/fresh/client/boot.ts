@@ -2,9 +2,9 @@ import { type ComponentType, h, hydrate } from "preact";
 import { setAssetResolver } from "../asset.ts";
 
 interface PageIslands {
-  /** By the name of the island, the URL of the module that registers it. */
+  /** The URL of the module that registers each island, by the island's name. */
   modules: Record<string, string>;
-  /** URLs of everything that those modules import. */
+  /** The URLs of all modules that those import. */
   chunks: string[];
   islands: [name: string, props: Record<string, unknown>, isEmpty?: true][];
   assets: Record<string, string>;
@@ -15,9 +15,8 @@ interface MaskedVNode extends ReturnType<typeof h> {
 }
 
 /**
- * A stand-in for a container whose children are the nodes between two comments; it has what Preact uses of an element.
- * Throws when the HTML parser has moved the island, because it stands where it may not (a `<div>` inside a `<p>` or a `<table>`):
- * it would be drawn twice.
+ * Presents the nodes between two comments as the children of an element, with the members that Preact uses. Throws if the HTML parser has moved
+ * the island, because it is where HTML does not allow it (a `<div>` inside a `<p>` or a `<table>`). It would otherwise be rendered twice.
  */
 export function islandRange(
   start: Comment | undefined,
@@ -31,8 +30,8 @@ export function islandRange(
     return node ? nodes : null;
   };
   const parent = end?.parentNode;
-  const drawn = childNodes();
-  if (!parent || !drawn || !(isEmpty || drawn.length)) throw new Error("the HTML parser moved it");
+  const rendered = childNodes();
+  if (!parent || !rendered || !(isEmpty || rendered.length)) throw new Error("the HTML parser moved it");
   const range = {
     nodeType: 1,
     namespaceURI: (parent as Element).namespaceURI,
@@ -59,14 +58,14 @@ function findMarkers(): Map<string, Comment> {
 
 const registered = new Map<string, ComponentType>();
 
-/** Called by an island's module: one file may hold several of them. */
+/** Called by an island's module. One module may register several islands. */
 export function register(name: string, component: ComponentType): void {
   registered.set(name, component);
 }
 
 /**
- * Ends once the page has been painted, so that what its islands load does not compete with what it is seen by; after two
- * seconds in a tab that nobody looks at and in a browser that does not tell.
+ * Resolves once the page has been painted, so that loading its islands does not delay the paint. Resolves after two seconds in a background tab,
+ * and in a browser that does not report paints.
  */
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
@@ -80,7 +79,7 @@ export async function boot(): Promise<void> {
   await firstPaint();
   const json = document.getElementById("fresh-islands")?.textContent as string;
   const { modules, chunks, islands, assets }: PageIslands = JSON.parse(json);
-  // All at once: an import inside another would be found only when that one is here.
+  // Import all chunks at once. A nested import would only be discovered after its parent has loaded.
   for (const chunk of chunks) import(chunk).catch(() => {});
   const markers = findMarkers();
   setAssetResolver((path) => assets[path] ?? path);
@@ -89,11 +88,11 @@ export async function boot(): Promise<void> {
       const range = islandRange(markers.get(`fresh:${index}`), markers.get(`/fresh:${index}`), isEmpty);
       await import(modules[name] as string);
       const vnode: MaskedVNode = h(registered.get(name) as ComponentType, props);
-      // The server set the same mask: ids of `useId` match its ids and differ between islands.
+      // The server used the same mask, so ids from `useId` match the server's and differ between islands.
       vnode.__m = [index + 1, 0];
       hydrate(vnode, range);
     } catch (error) {
-      // The other islands start although this one failed.
+      // The other islands start even if this one fails.
       console.error("Island did not start:", name, error);
     }
   });

@@ -5,13 +5,13 @@ import { publish } from "./publish.ts";
 import { type OnTransformOptions, type Transform, type TransformFn } from "./static_assets.ts";
 
 export interface BuildOptions {
-  /** esbuild's target (default es2022). */
+  /** The target for esbuild (default es2022). */
   target?: string;
-  /** Folder of the project, with its folders `routes`, `islands` and `static` and its `main.ts` (default: the current one). */
+  /** The project's folder, with `routes`, `islands`, `static` and `main.ts` (default: the current folder). */
   root?: string;
 }
 
-/** Builds the application: browser bundles of its islands, static files, and the modules that start its server. */
+/** Builds the application: browser bundles of the islands, static files, and the modules that start the server. */
 export class Builder {
   readonly #root: string;
   readonly #target: string;
@@ -23,20 +23,20 @@ export class Builder {
     this.#target = target;
   }
 
-  /** Lets `fn` rewrite static files whose absolute path matches the filter, in order of registration. */
+  /** Registers a function that may rewrite static files whose absolute path matches the filter. Functions run in the order of registration. */
   onTransformStaticFile(options: OnTransformOptions, fn: TransformFn): void {
     this.#transforms.push({ options, fn });
   }
 
   /**
-   * Adds a static file that the build writes itself, `path` from the static folder ("tools/a.css"). It goes through the transforms
-   * as if it stood there, and takes the place of a file that does.
+   * Adds a generated static file; `path` is relative to the static folder ("tools/a.css"). It is transformed like any other file, and replaces
+   * an existing one.
    */
   addStaticFile(path: string, text: string): void {
     this.#written.set(join(this.#root, "static", path), text);
   }
 
-  /** Builds into the folder `_fresh`, from which servers may run meanwhile. */
+  /** Builds into the folder `_fresh`. Servers may be running from it. */
   async build({ mode = "production" }: { mode?: "development" | "production" } = {}): Promise<void> {
     const output = await makeOutput({
       root: this.#root,

@@ -12,20 +12,20 @@ export interface IslandSource {
   path: string;
 }
 
-/** What a browser loads for the boot module or for one island. */
+/** The files that a browser loads for the boot module or for one island. */
 export interface BundledEntry {
-  /** The file that holds its code; it may also hold the code of others. */
+  /** The file that contains its code, perhaps with code of others. */
   file: string;
-  /** Files that it imports statically, directly or through others. */
+  /** The files that it imports statically, directly or indirectly. */
   imports: string[];
-  /** Source files that it reaches through any import, relative to the project, tree-shaken ones included. */
+  /** The source files that it imports in any way, relative to the project, including tree-shaken ones. */
   sources: string[];
 }
 
 export interface Bundle {
   /** File name to content. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  /** By name, each with the boot module of its group. */
+  /** Islands by name, each with the boot module of its group. */
   islands: Map<string, BundledEntry & { boot: BundledEntry }>;
 }
 
@@ -36,7 +36,7 @@ export interface BundleOptions {
   mode: "development" | "production";
 }
 
-/** A source file made the build fail; the message names file and line. */
+/** A source file made the build fail. The message names the file and line. */
 export class BuildError extends Error {
   override name = "BuildError";
 }
@@ -47,8 +47,8 @@ const BUILT = "fresh-built";
 const CLIENT = fileURLToPath(new URL("../client/boot.ts", import.meta.url));
 
 /**
- * The entries, one for each island: it imports the boot module, registers the island with it, and replaces the island's file
- * wherever that is imported dynamically.
+ * Creates an entry for each island. The entry imports the boot module and registers the island with it. It also replaces the island's file in
+ * dynamic imports.
  */
 function freshEntries(islands: IslandSource[], root: string): esbuild.Plugin {
   const code = (...lines: string[]): esbuild.OnLoadResult => ({
@@ -99,15 +99,14 @@ const COMMON = {
 } as const satisfies esbuild.BuildOptions;
 
 /**
- * Has Chromium compile every function while the file arrives, off the main thread, and not in the middle of the first press or
- * key that needs it. Others skip it.
+ * Makes Chromium compile all functions in the background while the file loads, instead of at the first click or key press that needs them. Other
+ * browsers ignore it.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
 /**
- * Bundles islands for the browser. Those in a folder in parentheses, such as `islands/(tools)`, share code among themselves and none
- * with others, so that what the other pages load does not depend on them; no page may have islands of both kinds. Throws a
- * {@linkcode BuildError} with file and line.
+ * Bundles islands for the browser. Islands in a folder in parentheses, such as `islands/(tools)`, share code only with each other, so that they
+ * do not affect what other pages load. No page may have islands of both kinds. Throws a {@linkcode BuildError} with file and line.
  */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const groups = await sideBySide(
@@ -123,7 +122,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   };
 }
 
-/** The folder in parentheses that an island is in; "" when it is in none. */
+/** The folder in parentheses that contains an island; "" if there is none. */
 function groupOf({ path }: IslandSource): string {
   return /\/(\([^/]+\))\//.exec(path.replaceAll("\\", "/"))?.[1] ?? "";
 }
@@ -180,7 +179,7 @@ async function bundleGroup(options: BundleOptions): Promise<Bundle> {
   };
 }
 
-/** Bundles a second time, with small files gathered into fewer and larger ones. */
+/** Bundles again, with small files merged into fewer, larger ones. */
 async function gather(
   { metafile, outputFiles }: { metafile: esbuild.Metafile; outputFiles: esbuild.OutputFile[] },
   { root, islands, target }: BundleOptions,
@@ -190,7 +189,7 @@ async function gather(
     files: new Map(
       Object.entries(metafile.outputs).map(([path, { inputs }]) => {
         const name = basename(path);
-        // Without import and export statements, of which merging saves most.
+        // Excludes import and export statements, because merging removes most of them.
         const bytes = Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
         const imports = importedBy(metafile, name, "import-statement");
         return [name, { bytes, imports, lazyImports: importedBy(metafile, name, "dynamic-import") }];
@@ -224,14 +223,14 @@ async function gather(
   });
 }
 
-/** The output that holds the code of a source. */
+/** The output file that contains the code of a source file. */
 function holder({ outputs }: esbuild.Metafile, source: string): string {
   const path = Object.keys(outputs).find((path) => source in (outputs[path]?.inputs ?? {}));
   if (path === undefined) throw new Error(`${source}: esbuild made no file of it`);
   return basename(path);
 }
 
-/** The outputs that an output imports, by one kind of import or by any. */
+/** The output files that an output file imports, by one kind of import or by any. */
 function importedBy({ outputs }: esbuild.Metafile, file: string, kind?: esbuild.ImportKind): string[] {
   const path = Object.keys(outputs).find((path) => basename(path) === file);
   return (outputs[path ?? ""]?.imports ?? [])

@@ -1,73 +1,73 @@
-/** A file of a bundle: its size, and the files that it imports statically and dynamically. */
+/** A file of a bundle with its size and its static and dynamic imports. */
 export interface ChunkFile {
   readonly bytes: number;
   readonly imports: readonly string[];
   readonly lazyImports: readonly string[];
 }
 
-/** The files of a bundle by name; pages name the entries. */
+/** The files of a bundle by name. Entries are the files that pages load. */
 export interface ChunkGraph {
   readonly files: ReadonlyMap<string, ChunkFile>;
   readonly entries: readonly string[];
 }
 
-/** What is loaded on its own: an entry, or a dynamic import. */
+/** A module that is loaded on its own: an entry or a dynamic import. */
 interface Start {
   readonly name: string;
   readonly isEntry: boolean;
-  /** The files that it loads, without those that whoever imports it dynamically has loaded. */
+  /** The files that it loads, except those that its dynamic importers have already loaded. */
   readonly needed: ReadonlySet<string>;
-  /** The cost of a byte that it loads. */
+  /** The cost of each byte that it loads. */
   readonly byteCost: number;
-  /** Its place in a set of starts. */
+  /** Its bit in a set of starts. */
   readonly bit: bigint;
 }
 
-/** Files that the same starts need. They are never separated. */
+/** Files that are needed by the same starts. They are never separated. */
 interface Part {
   readonly files: readonly string[];
   readonly bytes: number;
   readonly starts: bigint;
   /** Indexes of the parts that it imports. */
   readonly imports: readonly number[];
-  /** Whether it is imported dynamically: then it keeps a file of its own. */
+  /** Whether it is imported dynamically. It then keeps its own file. */
   readonly isAlone: boolean;
 }
 
-/** For each part, the number of its chunk. */
+/** The chunk number of each part. */
 type Cut = readonly number[];
 
-/** Parts in one file. */
+/** The parts in one file. */
 interface Chunk {
-  /** Indexes. */
+  /** Indexes of the parts. */
   readonly parts: readonly number[];
   readonly bytes: number;
-  /** Those that need one of its parts, or load a chunk that imports it. */
+  /** The starts that load it: they need one of its parts, or load a chunk that imports it. */
   readonly starts: bigint;
   readonly isAlone: boolean;
 }
 
-/** Bytes of minified code below which a file is not worth a request of its own. */
+/** A file with fewer bytes of minified code is not worth its own request. */
 const LEAST_BYTES = 1024;
-/** The most files that an entry may load, itself included. */
+/** The most files that an entry may load, including itself. */
 const MOST_FILES = 5;
-/** The cost of a request, in bytes of minified code: its headers, and the worse compression of two files. */
+/** The cost of a request in bytes of minified code: its headers, and the worse compression of two separate files. */
 const REQUEST_BYTES = 500;
-/** What a byte of a dynamic import counts, compared with one of an entry. */
+/** The weight of a byte in a dynamic import, compared with one in an entry. */
 const LATER = 0.02;
 
 /**
- * A bundler makes a chunk of every set of files that the same entries load: dozens of small ones. This function merges chunks, each time
- * the pair that costs least: the smallest with any other, until none is too small; then two of an entry that loads too many. After that,
- * single parts move to other chunks while that lowers the cost. The cost of a start is what it loads divided by what it needs, so that
- * a needless byte weighs more on a small page. Returns, for each entry and each dynamic import, the files that it has to import. The same
- * graph gives the same result.
+ * Merges the chunks of a bundle. A bundler creates one chunk for each set of files that the same entries load, which gives dozens of small ones.
+ * This function always merges the pair that costs least: first the smallest chunk with any other until none is too small, then two chunks of an
+ * entry that loads too many. Afterwards it moves single parts to other chunks while that lowers the cost. The cost of a start is the bytes that
+ * it loads divided by those that it needs, so an unneeded byte weighs more on a small page. Returns the files that each entry and dynamic import
+ * has to import. The same graph always gives the same result.
  */
 export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const starts = startsOf(graph);
   const parts = partsOf(graph, starts);
   let cut: Cut = [...parts.keys()];
-  /** Takes the cheapest of some cuts, if there is one below the limit. */
+  /** Takes the cheapest of several cuts if it costs less than the limit. */
   const take = (cuts: readonly Cut[], limit: number, isFit: (chunks: readonly Chunk[]) => boolean) => {
     let isTaken = false;
     for (const next of cuts) {
@@ -97,7 +97,7 @@ export function gatherChunks(graph: ChunkGraph): Map<string, string[]> {
   const improve = (part: number) => take(moves(part), costOf(chunksOf(parts, cut), starts), isFit);
   while (movable.filter(improve).length > 0);
 
-  // A start that touches a chunk loads all of it.
+  // A start that needs any part of a chunk loads the whole chunk.
   const mates = new Map(
     chunksOf(parts, cut).flatMap((chunk) => {
       const files = chunk.parts.flatMap((part) => parts[part]?.files ?? []);
@@ -149,7 +149,7 @@ function partsOf({ files }: ChunkGraph, starts: readonly Start[]): Part[] {
   });
 }
 
-/** The chunks of a cut. A bundler makes one of those that the same starts load. */
+/** The chunks of a cut. A bundler merges chunks that the same starts load. */
 function chunksOf(parts: readonly Part[], cut: Cut): Chunk[] {
   const loads: bigint[] = [];
   const load = (part: number, starts: bigint) => {
@@ -202,7 +202,7 @@ function bytesOf(names: readonly string[], files: ChunkGraph["files"]): number {
   return names.reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0);
 }
 
-/** Everything that these lead to, and they themselves. */
+/** These names and everything that can be reached from them. */
 export function closure(starts: readonly string[], next: (name: string) => readonly string[]): Set<string> {
   const found = new Set(starts);
   for (const name of found) for (const other of next(name)) found.add(other);

@@ -2,10 +2,12 @@ import type * as esbuild from "esbuild";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** From here the project's packages are found. */
+/** Packages of the project are resolved from this folder. */
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Resolves specifiers as Deno does for this module, so that islands and the server import alike. `root` is the folder of deno.json. */
+/**
+ * Resolves specifiers like Deno does for this module, so that islands and the server use the same imports. `root` is the folder of deno.json.
+ */
 export async function denoImports(root: string): Promise<esbuild.Plugin> {
   const links = await readLinks(root);
   return {
@@ -14,14 +16,14 @@ export async function denoImports(root: string): Promise<esbuild.Plugin> {
       build.onResolve({ filter: /^[^./]/ }, async ({ path, importer, kind, pluginData }) => {
         if (pluginData === "resolved" || kind === "entry-point") return null;
         const ask = (resolveDir: string) => build.resolve(path, { resolveDir, kind, pluginData: "resolved" });
-        // Every start of Deno replaces the copies of linked packages in node_modules, and a build at that moment would
-        // not find them. The package's own folder is always there, and resolves its own name.
+        // Each start of Deno replaces the copies of linked packages in node_modules, and a build at that moment would not find them. So this
+        // uses the package's own folder, which always exists and can resolve its own name.
         const link = links.get(/^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? "");
         if (link !== undefined) return await ask(link);
         if (importer.includes("/node_modules/")) return null;
         const own = ownModule(path);
         if (own !== null) return { path: own };
-        // esbuild knows the files that packages have for browsers. What it does not find it reports with file and line.
+        // esbuild selects the files that packages provide for browsers. It reports missing files with file and line.
         const found = await ask(HERE);
         return found.errors.length > 0 ? null : found;
       });
@@ -29,7 +31,7 @@ export async function denoImports(root: string): Promise<esbuild.Plugin> {
   };
 }
 
-/** The module of the project that Deno loads for a specifier; null for all else. */
+/** The project's module that Deno loads for a specifier; null for any other module. */
 function ownModule(specifier: string): string | null {
   try {
     const url = import.meta.resolve(specifier);
@@ -39,7 +41,7 @@ function ownModule(specifier: string): string | null {
   }
 }
 
-/** Folders of the packages that deno.json links, by name. */
+/** The folders of the packages that deno.json links, by package name. */
 async function readLinks(root: string): Promise<Map<string, string>> {
   const { links = [] }: { links?: string[] } = JSON.parse(
     await Deno.readTextFile(join(root, "deno.json")).catch((error) => {

@@ -13,19 +13,19 @@ import {
   type TransformSettings,
 } from "./static_assets.ts";
 
-/** Every file of a build by its path in the output folder. */
+/** All files of a build by their path in the output folder. */
 export type BuildOutput = Map<string, Uint8Array<ArrayBuffer>>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface OutputSettings extends TransformSettings {
-  /** esbuild's. */
+  /** The target for esbuild. */
   target: string;
 }
 
-/** `_fresh/meta.json`: what went into the browser bundle, for tests of its size and its sources. */
+/** `_fresh/meta.json`: the content of the browser bundle, for tests of its size and sources. */
 export interface BuildMeta {
-  /** By name; `sources` is every file of the project and its packages that the island reaches. */
+  /** Islands by name. `sources` lists the files of the project and its packages that the island imports. */
   islands: Record<string, {
     source: string;
     url: string;
@@ -33,13 +33,13 @@ export interface BuildMeta {
     boot: { url: string; imports: string[] };
     sources: string[];
   }>;
-  /** By URL, with sizes in bytes. */
+  /** Sizes in bytes by URL. */
   files: Record<string, { raw: number; brotli: number }>;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Makes the whole output in memory. The same input gives the same names and bytes. */
+/** Creates the whole output in memory. The same input gives the same names and bytes. */
 export async function makeOutput(settings: OutputSettings): Promise<BuildOutput> {
   const { root, mode } = settings;
   const islandFiles = await listModules(join(root, "islands"), /^\.[tj]sx$/);
@@ -70,7 +70,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     const isCss = ([path]: [string, Bytes]) => path.endsWith(".css");
     const statics = [...await readStaticFiles(settings)];
     const others = statics.filter((file) => !isCss(file)).map(([path, content]) => addStatic(path, content));
-    // Sheets point at the other files, whose URLs are known from here on.
+    // Style sheets refer to the other files, whose URLs are now known.
     const sheets = statics.filter(isCss).map(([path, content]): [string, Bytes] => [
       path,
       encode(rewriteCssUrls(new TextDecoder().decode(content), assets)),
@@ -120,7 +120,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   return output;
 }
 
-/** Paths in a folder, sorted. */
+/** The paths in a folder, sorted. */
 async function listModules(folder: string, extension: RegExp): Promise<string[]> {
   const paths = (await listFiles(folder)).filter((path) => extension.test(extname(path)));
   return paths.map((path) => relative(folder, path).replaceAll("\\", "/"));
@@ -131,7 +131,7 @@ function islandName(file: string): string {
   return file.replace(/\.\w+$/, "").replace(/[^\w$]+/g, "_");
 }
 
-/** Imports the modules statically, so that a missing export or a syntax error stops the start instead of a request. */
+/** The imports are static, so that a missing export or a syntax error stops the start and not a request. */
 function snapshotModule(islands: string[], routes: string[], data: SnapshotData): string {
   const imports: string[] = [];
   const list = (name: string, files: string[]) => {

@@ -5,19 +5,18 @@ import { KEPT_FILE, type StaticFile } from "../build_cache.ts";
 import type { BuildOutput } from "./output.ts";
 import { contentHash, contentType } from "./static_assets.ts";
 
-/** How long a file of an earlier build stays: pages that loaded before may still ask for it. */
+/** How long a file of an earlier build is kept. Pages that were loaded before may still request it. */
 const KEPT_MS = 24 * 3_600_000;
 const COMPRESSED = /\.(br|gz)$/;
 
-/** `_fresh/kept.json`: static files of earlier builds by URL, and the time at which each may go, in milliseconds. */
-type Kept = Record<string, StaticFile & { until: number }>;
+/** `_fresh/kept.json`: static files of earlier builds by URL, each with the time until which it is kept, in milliseconds. */
+type KeptFiles = Record<string, StaticFile & { until: number }>;
 
 /**
- * Writes a build over the one in the folder while servers run from it. Each file appears whole, by renaming; the modules
- * that list the files come after the files. A crash therefore leaves the old build or the new one, and the next build removes what is
- * in neither.
+ * Replaces the build in a folder while servers run from it. Each file is renamed into place, so it is never partial. The modules that list the
+ * files are written after the files, so a crash leaves either the old or the new build. The next build removes files that belong to neither.
  *
- * @param keeps whether static files of the build before stay for a day
+ * @param keeps whether static files of the previous build are kept for a day
  */
 export async function publish(
   folder: string,
@@ -27,7 +26,7 @@ export async function publish(
   await Deno.remove(join(folder, UNFINISHED), { recursive: true }).catch(ignoreMissing);
   const isStatic = (name: string) => name.startsWith("static/");
   for (const [name, content] of output) if (isStatic(name)) await replaceFile(folder, name, content);
-  const kept = keeps ? await keptFiles(folder, output, now) : {};
+  const kept = keeps ? await listKeptFiles(folder, output, now) : {};
   const keptPath = join(folder, KEPT_FILE);
   if (Object.keys(kept).length > 0) {
     await replaceFile(folder, KEPT_FILE, JSON.stringify(kept, null, 1) + "\n");
@@ -41,15 +40,15 @@ export async function publish(
   }
 }
 
-/** The files of earlier builds that are not in this one and have not been so for a day. */
-async function keptFiles(folder: string, output: BuildOutput, now: number): Promise<Kept> {
-  const before: Kept = JSON.parse(
+/** The files of earlier builds that left the build less than a day ago. */
+async function listKeptFiles(folder: string, output: BuildOutput, now: number): Promise<KeptFiles> {
+  const before: KeptFiles = JSON.parse(
     await Deno.readTextFile(join(folder, KEPT_FILE)).catch(ignoreMissing) ?? "{}",
   );
   const names = (await listFiles(join(folder, "static"))).map((path) =>
     relative(folder, path).replaceAll("\\", "/")
   );
-  const kept: Kept = {};
+  const kept: KeptFiles = {};
   for (const name of names) {
     if (COMPRESSED.test(name) || output.has(name)) continue;
     const url = urlOf(name);

@@ -17,7 +17,7 @@ export interface OnTransformArgs {
   mode: "development" | "production";
 }
 
-/** Rewrites a static file during the build; the file stays as it is when nothing is returned. */
+/** Rewrites a static file during the build. If it returns nothing, the file is unchanged. */
 export type TransformFn = (
   args: OnTransformArgs,
 ) => void | { content: string } | Promise<void | { content: string }>;
@@ -32,7 +32,7 @@ export interface TransformSettings {
   root: string;
   mode: "development" | "production";
   transforms: Transform[];
-  /** Texts of files that the build writes itself, by the absolute path at which they would stand. */
+  /** The contents of generated files by the absolute path that they would have. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -62,12 +62,12 @@ export function contentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** First 48 bits of the SHA-256, in hex: enough to tell the versions of one file apart. */
+/** The first 48 bits of the SHA-256 in hex, enough to distinguish versions of a file. */
 export function contentHash(content: Bytes | string): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-/** Every file of the static folder after its transforms, by URL path, in a fixed order. Dotfiles are left out. */
+/** All files of the static folder after their transforms, by URL path, in a fixed order. Dotfiles are skipped. */
 export async function readStaticFiles(settings: TransformSettings): Promise<Map<string, Bytes>> {
   const files = new Map<string, Bytes>();
   const folder = join(settings.root, "static");
@@ -96,7 +96,7 @@ export function hashedPath(path: string, hash: string): string {
   return `/_fresh${path.slice(0, path.length - extension.length)}-${hash}${extension}`;
 }
 
-/** Points `url(/file)` in CSS at the content-hashed URL of that file. */
+/** Replaces `url(/file)` in CSS with the file's content-hashed URL. */
 export function rewriteCssUrls(css: string, assets: ReadonlyMap<string, string>): string {
   return css.replace(
     /url\(\s*(["']?)(\/[^"')?#\s]+)([?#][^"')]*)?\1\s*\)/g,
@@ -107,7 +107,7 @@ export function rewriteCssUrls(css: string, assets: ReadonlyMap<string, string>)
   );
 }
 
-/** The path that a CSS url() names; text that is not a valid URL is taken as a path. */
+/** The path in a CSS url(). Text that is not a valid URL is used as a path. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -116,16 +116,16 @@ function decodePath(path: string): string {
   }
 }
 
-/** Copies of a file; a missing one would save too little. */
+/** Compressed copies of a file. A copy that would save too little is missing. */
 export interface Compressed {
   readonly br?: Bytes;
   readonly gzip?: Bytes;
 }
 
-/** They take turns. The build keeps two cores busy when nothing but this is left to do. */
+/** Two threads that take turns, so that the build uses both cores when only compression is left. */
 let [thread, otherThread] = [backgroundCompression(), backgroundCompression()];
 
-/** Brotli and gzip copies, each only when the type compresses and it saves at least a tenth. */
+/** Brotli and gzip copies, if the content type compresses well and the copy is at least a tenth smaller. */
 export async function compress(content: Bytes, type: string): Promise<Compressed> {
   if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
   [thread, otherThread] = [otherThread, thread];

@@ -8,14 +8,14 @@ export interface ClaimedMail {
   readonly kind: string;
   /** Id of the row that the mail is about. */
   readonly subjectId: string;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
-  /** Of the pause, as it was when the mail was claimed: how often mail had been paused and had gone on. */
+  /** The version of the pause when the mail was claimed: how often mail had been paused and resumed. */
   readonly version: number;
 }
 
-/** The lease under which a process holds a mail: nobody else changes the row while it lasts. */
-export interface Held {
+/** A claim on a mail: nobody else changes its row until the lease ends. */
+export interface MailClaim {
   readonly id: string;
   readonly lease: string;
 }
@@ -28,17 +28,17 @@ const CLAIMED = z.array(z.object({
   version: z.number(),
 }));
 
-/** Why a mail waits whose recipient had enough today. */
+/** The reason noted for a mail that waits because its recipient has reached the daily limit. */
 const CAPPED = "capped until tomorrow";
 
-/** Seconds between two probes: mail goes on within so many, and a probe's own time, after the mail server is back. */
+/** Seconds between two probes. After the mail server is back, mail resumes within this time and the time of one probe. */
 export const PROBE_SECONDS = 10;
 
 /**
- * Claims the mail that has been due the longest, of the kinds that come first while one of them is due; null when none is due. While mail is
- * paused one mail at a time is a probe, of all processes, and mail that was refused comes first no longer: probes have to get to a mail that is
- * taken. The kinds that come first are asked for the later of two times, which only the index by kind fits: the one in order would go through
- * all other mail.
+ * Claims the mail that has been due the longest, or null when none is due. Mail of the kinds in `kindsFirst` comes before all other mail. While
+ * mail is paused, only one mail at a time is sent, as a probe, by all processes together. A mail that was refused then loses its place at the
+ * front, so that probes reach a mail that the server accepts. For the first kinds the query compares the later of two times, which only the
+ * index by kind supports; the index by time would read all other mail.
  */
 export async function claimMail(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function claimMail(
     readonly kindsFirst: readonly string[];
   },
 ): Promise<ClaimedMail | null> {
-  // Of two that ask for a probe at the same moment the second waits for the row of the pause, and finds its time moved.
+  // When two processes ask for a probe at the same moment, the second waits for the row of the pause and finds a later time there.
   const rows = CLAIMED.parse(
     await sql`
     with next as (
@@ -87,21 +87,21 @@ export async function claimMail(
 
 const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() });
 
-/** How much mail an address gets. */
+/** How much mail an address may get. */
 export interface MailLimit {
-  /** Mails a day (UTC); null: they are not counted. */
+  /** Mails per UTC day; null: no limit. */
   readonly dailyCap: number | null;
-  /** Visitors' and buyers' mail is counted apart. Only visitors' is not sent to an address that wants none. */
+  /** Mail to visitors and to buyers is counted separately. Only mail to visitors is withheld from an unsubscribed address. */
   readonly reader: Reader;
 }
 
 /**
- * Counts a mail for its recipient at the first attempt. "capped": the recipient had as many mails of this sort today as the limit allows;
- * "suppressed": the address wants or takes none.
+ * Counts a mail for its recipient at the first attempt. "capped": the recipient has reached today's limit for this sort of mail. "suppressed":
+ * the address is unsubscribed or does not exist.
  */
 export async function admitMail(
   sql: Sql,
-  { id, lease, recipientHash, dailyCap, reader }: Held & MailLimit & {
+  { id, lease, recipientHash, dailyCap, reader }: MailClaim & MailLimit & {
     readonly recipientHash: string;
   },
 ): Promise<"admitted" | "capped" | "suppressed"> {
@@ -133,20 +133,23 @@ export async function admitMail(
 /** How a mail ended. */
 export type MailEnd = "sent" | "failed" | "dropped";
 
-/** Ends a mail. Does nothing when the lease was lost. */
+/** Ends a mail. Does nothing if the lease was lost. */
 export async function endMail(
   sql: Sql,
-  { id, lease, state, reason = null }: Held & { readonly state: MailEnd; readonly reason?: string | null },
+  { id, lease, state, reason = null }: MailClaim & {
+    readonly state: MailEnd;
+    readonly reason?: string | null;
+  },
 ): Promise<void> {
   await sql`
     update outbox set state = ${state}, ended_at = now(), reason = ${reason}, lease = null, leased_until = null
     where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
-/** Gives a mail back, to be tried again in some seconds. An attempt that says nothing about the mail does not count. */
+/** Releases a mail for another try after some seconds. An attempt that says nothing about the mail itself does not count. */
 export async function releaseMail(
   sql: Sql,
-  { id, lease, delaySeconds, reason = null, isCounted = true }: Held & {
+  { id, lease, delaySeconds, reason = null, isCounted = true }: MailClaim & {
     readonly delaySeconds: number;
     readonly reason?: string | null;
     readonly isCounted?: boolean;
@@ -158,7 +161,7 @@ export async function releaseMail(
     where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
-/** Gives back the mail that a claim with this lease holds, if there is one: the claim's answer was lost. */
+/** Releases the mail that was claimed with this lease, if any. Used when the answer to the claim was lost. */
 export async function releaseClaim(sql: Sql, lease: string): Promise<void> {
   await sql`
     update outbox set lease = null, leased_until = null, attempts = attempts - 1
@@ -166,12 +169,12 @@ export async function releaseClaim(sql: Sql, lease: string): Promise<void> {
 }
 
 /**
- * Gives a mail back until the next day (UTC), as if it had not been tried: its recipient had enough mails today. False: one that `waitsAs` the
- * same waits for that day, which is noted among its counts, or the lease was lost.
+ * Postpones a mail until the next UTC day as if it had not been tried, because its recipient has reached the limit. False if a mail with the
+ * same `waitsAs` already waits for that day, or the lease was lost. A row of mail_counts records that one waits.
  */
 export async function postponeMail(
   sql: Sql,
-  { id, lease, waitsAs }: Held & { readonly waitsAs: string | null },
+  { id, lease, waitsAs }: MailClaim & { readonly waitsAs: string | null },
 ): Promise<boolean> {
   const rows = await sql`
     with place as (
@@ -191,8 +194,8 @@ export async function postponeMail(
 }
 
 /**
- * Pauses mail: the next probe goes out in some seconds. True when mail was not paused before. Only an answer to a mail of the present `version`
- * counts: one that comes late must not begin a pause again that a probe has ended, which would be told twice.
+ * Pauses all mail; the next probe goes out in some seconds. True if mail was not paused before. Only an answer to a mail of the present
+ * `version` counts. A late answer could otherwise start a pause again that a probe has ended, and report it twice.
  */
 export async function pauseMail(
   sql: Sql,
@@ -211,7 +214,7 @@ export async function pauseMail(
   return row !== undefined && z.object({ isNew: z.boolean() }).parse(row).isNew;
 }
 
-/** Ends a pause: a probe of it was taken. True when there was one. A mail that was claimed before the pause says nothing about it. */
+/** Ends a pause after the mail server accepted a probe. True if mail was paused. A mail that was claimed before the pause does not end it. */
 export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "version">): Promise<boolean> {
   const rows = await sql`
     update mail_pause set is_over = true, version = version + 1 where not is_over and version = ${version}
@@ -220,8 +223,8 @@ export async function resumeMail(sql: Sql, { version }: Pick<ClaimedMail, "versi
 }
 
 /**
- * Makes the next probe of a pause due now, and with it the mail that was refused for the same reason: a start is how settings are corrected, and
- * whoever starts the site wants to see whether mail goes out.
+ * Makes the next probe of a pause due now, with the mail that was refused for the same reason. Settings are corrected by a restart, and the
+ * person who restarts the site wants to see whether mail is sent.
  */
 export async function hastenProbe(sql: Sql): Promise<void> {
   await sql`
@@ -230,20 +233,20 @@ export async function hastenProbe(sql: Sql): Promise<void> {
     where state = 'waiting' and lease is null and due_at > now() and outbox.reason = hastened.reason`;
 }
 
-/** How far ahead the times of mail can be, in seconds. */
+/** The longest times ahead, in seconds, at which mail can be due. */
 export interface MailWindows {
-  /** Until the next attempt: doubled with each, up to the longest. A new mail is due sooner. */
+  /** Until the next attempt. It doubles each time, up to the longest. A new mail is due sooner. */
   readonly retrySeconds: number;
   readonly longestRetrySeconds: number;
-  /** Of a mail that waits for tomorrow. */
+  /** For a mail that waits until tomorrow. */
   readonly daySeconds: number;
   readonly leaseSeconds: number;
   readonly pauseSeconds: number;
 }
 
 /**
- * Brings times that are further ahead than they can be back to the furthest that they can: a clock that was ahead has stored them, and
- * is right again. A lease is not ended, because whoever holds it may be about to send the mail; what is leased was due before.
+ * Moves times that are too far ahead back to the latest possible time. A clock that was ahead stored them. Leases are not ended, because their
+ * owner may be about to send the mail.
  */
 export async function holdMailTimes(
   sql: Sql,

@@ -13,8 +13,8 @@ import { enqueueLinks, getOrderEmail, type LinkedGrant, listOpenGrants } from ".
 const WORDS = MAILS.links;
 
 /**
- * Mails the links to everything that was bought with an address, if anything was: whoever asks cannot tell, by the answer or its time.
- * False when the text is no address.
+ * Mails the links to everything that was bought with an address. Neither the answer nor its timing tells the caller whether anything was. False
+ * if the text is not an address.
  */
 export async function askForLinks(sql: Sql, typed: string): Promise<boolean> {
   const line = typedLine(typed);
@@ -45,7 +45,7 @@ function linksLetter(grants: readonly (LinkedGrant & { readonly path: string })[
   };
 }
 
-/** The mail to a buyer who has lost a link, by one of the orders: all that is open at this moment and was bought with its address. */
+/** The mail to a buyer who has lost a link, by one of their orders. It lists the open grants of all orders with the same address. */
 export const downloadLinksMail: MailKind = {
   async write(sql, orderId, site, secret) {
     const email = await getOrderEmail(sql, orderId);

@@ -2,19 +2,24 @@ import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../mail/kinds.ts";
 
-/** Mails with lost links that a buyer gets in a day (UTC). The limit of all mail about purchases has to leave room for deliveries. */
+/**
+ * The most mails with lost links to one buyer per UTC day. It has to stay below the limit of all mail about purchases, so that deliveries still
+ * go out.
+ */
 export const MOST_LINK_MAILS = 3;
-/** Minutes between two of them. */
+/** The fewest minutes between two of them. */
 export const LINK_MAIL_MINUTES = 10;
-/** Seconds within which such a mail becomes due, by chance: answers that follow are not slower for a buyer's address. */
+/**
+ * These mails become due at a random moment within so many seconds. Otherwise the requests that follow would be slower for a buyer's address.
+ */
 const LINK_MAIL_DELAY_SECONDS = 8;
-/** In place of an order's id. */
+/** Stands in for the id of an order. */
 const NOBODY = "nobody";
 
 /**
- * Puts a mail with lost links into the outbox if something was bought with the address and is still open. It reads and writes the same
- * number of rows for every address, however large the tables are, because the time that it takes must not tell who has bought: where there is nobody to write to, or
- * too many mails were asked for, it writes the one row of nobody, which is never sent. Nothing is kept of the address.
+ * Adds a mail with lost links to the outbox if something was bought with the address and is still open. The time that this takes must not tell
+ * who has bought, so it reads and writes the same number of rows for every address, however large the tables are. If there is nobody to write
+ * to, or too many mails were requested, it writes the row of NOBODY, which is never sent. The address is not stored.
  */
 export async function enqueueLinks(
   sql: Sql,
@@ -57,7 +62,7 @@ export async function enqueueLinks(
 
 const EMAIL = z.object({ email: z.nullable(z.string()) });
 
-/** The address of an order; null: there is no such order, or it has none. */
+/** The address of an order; null if there is no such order, or it has none. */
 export async function getOrderEmail(sql: Sql, orderId: string): Promise<string | null> {
   const [row] = await sql`select email from orders where id = ${orderId}`;
   return row === undefined ? null : EMAIL.parse(row).email;
@@ -70,13 +75,13 @@ const LINKED = z.array(z.object({
   boughtAt: z.string(),
 }));
 
-/** An open grant, as a mail with lost links names it. `boughtAt` is ISO in UTC. */
+/** An open grant as listed in a mail with lost links. `boughtAt` is ISO in UTC. */
 export type LinkedGrant = Readonly<z.infer<typeof LINKED>[number]>;
 
-/** Open grants that one mail names. */
+/** The most grants in one mail. */
 const MOST_LINKS = 100;
 
-/** What was bought with an address and is still open, newest first. */
+/** The open grants of all orders with an address, newest first. */
 export async function listOpenGrants(
   sql: Sql,
   spellings: readonly string[],
@@ -91,7 +96,7 @@ export async function listOpenGrants(
   );
 }
 
-/** Ids for the rows that a withdrawal makes. All are tokens of lib/tokens.ts. */
+/** Ids of the rows that a withdrawal creates: tokens of lib/tokens.ts. */
 export interface WithdrawalRowIds {
   readonly historyId: string;
   readonly receiptId: string;
@@ -99,8 +104,8 @@ export interface WithdrawalRowIds {
 }
 
 /**
- * Notes that a buyer withdraws from the order of an open grant, with the time, and puts the receipt and the coach's notice into the outbox,
- * all or nothing and all once, also when the button is pressed twice at the same moment. True when it is new.
+ * Records that a buyer withdraws from the order of an open grant, and adds the receipt and the coach's notice to the outbox. All of it happens
+ * once or not at all, even if the button is pressed twice at the same moment. True if the withdrawal is new.
  */
 export async function noteWithdrawal(
   sql: Sql,

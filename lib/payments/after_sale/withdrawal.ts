@@ -11,19 +11,19 @@ import { getWithdrawal, noteWithdrawal, type Withdrawal } from "./store.ts";
 const WORDS = MAILS.withdrawal;
 const DAY_MS = 86_400_000;
 
-/** Whether the whole price is returned without a question. The last day counts to its end, in every time zone. Times are ISO. */
+/** Whether the money-back guarantee still applies. Its last day counts until it has ended in every time zone. Times are ISO. */
 export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
   return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
 }
 
-/** What follows a withdrawal, in sentences for the buyer. */
+/** What happens after a withdrawal, in sentences for the buyer. */
 export function whatFollows(boughtAt: string, at: string): readonly string[] {
   return WITHDRAWAL_PAGE.next[isInMoneyBackTime(boughtAt, at) ? "within" : "later"];
 }
 
 /**
- * Withdraws a buyer from the order of a grant. It is noted once, however often it is asked for. False when it was noted before, or the
- * grant is revoked.
+ * Withdraws a buyer from the order of a grant. It is recorded once, however often it is requested. False if it was recorded before, or the grant
+ * is revoked.
  */
 export async function withdraw(
   sql: Sql,
@@ -52,7 +52,7 @@ function receiptLetter({ orderId, title, boughtAt, at, isLive }: Withdrawal, sit
   };
 }
 
-/** The confirmation of a withdrawal with its time, by its entry in the order's history. */
+/** The receipt of a withdrawal with its time, by its entry in the order's history. */
 export const withdrawalReceiptMail: MailKind = {
   async write(sql, historyId, site) {
     const withdrawal = await getWithdrawal(sql, historyId);

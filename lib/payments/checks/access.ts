@@ -5,15 +5,15 @@ export interface RefundState {
   readonly status: string | null;
 }
 
-/** What a buyer may do with what they paid for. */
+/** Whether a buyer may download a purchase. */
 export interface Access {
-  /** "unchanged": Stripe says something that this program does not know. */
+  /** "unchanged": Stripe reports a state that this program does not know. */
   readonly verdict: "open" | "revoked" | "unchanged";
-  /** In words, for the order's history. */
+  /** For the order's history. */
   readonly reason: string;
 }
 
-/** A refund in these states gives no money back. */
+/** A refund in one of these states returns no money. */
 const REFUND_FAILED: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
 const REFUND_KNOWN: ReadonlySet<string | null> = new Set([
   "pending",
@@ -23,7 +23,7 @@ const REFUND_KNOWN: ReadonlySet<string | null> = new Set([
   "canceled",
 ]);
 
-/** What each state of a dispute does to access (https://docs.stripe.com/disputes/how-disputes-work). */
+/** How each state of a dispute affects access (https://docs.stripe.com/disputes/how-disputes-work). */
 const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
   // Inquiries: no money has moved.
   warning_needs_response: "open",
@@ -38,8 +38,8 @@ const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
 };
 
 /**
- * What follows from all refunds and disputes of a payment of `amount` minor units. Whatever was paid back in full, or is being
- * taken back, is revoked; a part of it, an inquiry, a failed refund and a dispute that was won leave it open.
+ * The access that follows from all refunds and disputes of a payment of `amount` minor units. It is revoked when the whole payment was refunded
+ * or is disputed. A partial refund, an inquiry, a failed refund and a dispute that was won leave it open.
  */
 export function accessAfter(
   amount: number,

@@ -22,58 +22,58 @@ import { type StripeApi, stripeTrouble } from "../stripe_api.ts";
 export interface OrderChecksOptions {
   readonly sql: Sql;
   readonly stripe: StripeApi;
-  /** Whether the keys are live: orders of the other mode cannot be asked about. */
+  /** Whether the keys are live. They cannot be used to ask about orders of the other mode. */
   readonly isLive: boolean;
   readonly log: Log;
-  /** Called when a check has put mail into the outbox. */
+  /** Called after a check has added mail to the outbox. */
   readonly wakeMail: () => void;
-  /** Milliseconds between two looks, in which other processes may have asked for a check. */
+  /** Milliseconds until the worker looks again, because other processes may have requested a check. */
   readonly pollMs?: number;
-  /** How long a process that died holds an order. Longer than all requests of a check together. */
+  /** Seconds until another process may check an order whose process died. It has to be longer than all requests of a check together. */
   readonly leaseSeconds?: number;
 }
 
-/** The worker that asks Stripe how payments went. */
+/** The worker that asks Stripe about payments. */
 export interface OrderChecks {
-  /** Looks now: somebody asked for a check. */
+  /** Looks now. Call it after requesting a check. */
   wake(): void;
-  /** Resolves once the check under way has ended. */
+  /** Resolves once the present check has ended. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 2_000;
-/** Milliseconds between two looks for times that a clock has stored which was ahead. */
+/** Milliseconds between two corrections of times that a fast clock has stored. */
 const HOLD_MS = 60_000;
 const LEASE_SECONDS = 120;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** Seconds after which an order that nobody has paid is asked about for the first time. */
+/** Seconds after which Stripe is first asked about an unpaid order. */
 export const FIRST_CHECK_SECONDS = 10 * MINUTE;
 const MAX_DELAY_SECONDS = 6 * 60 * MINUTE;
-/** What stores the times of checks puts them no further ahead. */
+/** The longest times ahead at which this program schedules checks. */
 const CHECK_WINDOWS: CheckWindows = {
   nextSeconds: FIRST_CHECK_SECONDS,
   longestSeconds: MAX_DELAY_SECONDS,
   daySeconds: DAY,
   leaseSeconds: LEASE_SECONDS,
 };
-/** Seconds after which a payment that was not made is cancelled. */
+/** Seconds after which an unpaid payment is cancelled. */
 const CANCEL_SECONDS = DAY;
-/** Charges, refunds and disputes of one payment that are looked at. */
+/** The most charges, refunds and disputes that are read for one payment. */
 const LISTED = 100;
 
-/** Seconds until Stripe is asked again after so many attempts without a final answer: ten minutes, doubled each time, six hours at most. */
+/** Seconds until Stripe is asked again after a number of attempts without a final answer: ten minutes, doubled each time, at most six hours. */
 export function nextCheckSeconds(attempts: number): number {
   return Math.min(FIRST_CHECK_SECONDS * 2 ** Math.min(attempts - 1, 10), MAX_DELAY_SECONDS);
 }
 
 /**
- * Starts to ask. Whatever a webhook did not bring, in whatever order, is found here: payments, refunds, disputes. Any number of
- * processes may do it; one at a time asks about an order.
+ * Starts to check orders. It finds payments, refunds and disputes that no webhook has reported. Any number of processes may do it: only one at a
+ * time checks an order.
  */
 export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
   const { sql, log, isLive, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
-  let heldAt = Number.NEGATIVE_INFINITY;
+  let correctedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   let isAway = false;
   let woken = Promise.withResolvers<void>();
@@ -87,9 +87,9 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
     return Promise.race([promise, woken.promise]).finally(() => clearTimeout(timer));
   };
   const checkNext = async (): Promise<boolean> => {
-    if (performance.now() - heldAt >= HOLD_MS) {
+    if (performance.now() - correctedAt >= HOLD_MS) {
       await holdOrderTimes(sql, isLive, CHECK_WINDOWS);
-      heldAt = performance.now();
+      correctedAt = performance.now();
     }
     const lease = randomToken();
     const order = await claimCheck(sql, { lease, leaseSeconds });
@@ -100,7 +100,7 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
   };
   const loop = async () => {
     while (!isStopping) {
-      // Before the look: what is asked for during it is not missed.
+      // Begin to wait before the look, so that a check requested during it is not missed.
       const resting = idle();
       let hasMore = false;
       try {
@@ -127,8 +127,8 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
 }
 
 /**
- * Asks Stripe about an order and notes what it says. Returns the seconds until it is to be asked again, or null when the answer was
- * final. Rejects while the database is away.
+ * Asks Stripe about an order and stores the answer. Returns the seconds until the next check, or null when the answer was final. Rejects while
+ * the database is unavailable.
  */
 export async function checkOrder(options: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
   const { sql, log, isLive } = options;
@@ -152,7 +152,7 @@ export async function checkOrder(options: OrderChecksOptions, order: ClaimedOrde
   }
 }
 
-/** Without a payment at Stripe nobody can have paid: the browser never got a secret. */
+/** An order without a payment at Stripe cannot have been paid, because the browser never got a client secret. */
 async function checkWithoutPayment({ sql }: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
   if (order.ageSeconds < CANCEL_SECONDS) return nextCheckSeconds(order.attempts);
   await setOrderState(sql, order.id, "cancelled", noteIds());
@@ -195,7 +195,9 @@ async function checkPayment(
   return nextCheckSeconds(order.attempts);
 }
 
-/** How often an unpaid payment was declined: as webhooks have reported it, or as Stripe lists it when they are lost or off. */
+/**
+ * The number of declines of an unpaid payment: as reported by webhooks, or as listed by Stripe, in case webhooks were lost or are not set up.
+ */
 async function countDeclines(
   stripe: Stripe,
   order: ClaimedOrder,
@@ -206,7 +208,7 @@ async function countDeclines(
   return Math.max(order.declines, data.filter(({ status }) => status === "failed").length);
 }
 
-/** A payment that was made: it may have been refunded or disputed since. */
+/** Handles a successful payment, which may have been refunded or disputed since. */
 async function checkPaid(
   { sql, stripe, log, wakeMail }: OrderChecksOptions,
   order: ClaimedOrder,
@@ -234,7 +236,7 @@ async function checkPaid(
   return null;
 }
 
-/** Seconds until a failed request is repeated: one minute, doubled each time, six hours at most. */
+/** Seconds until a failed request is repeated: one minute, doubled each time, at most six hours. */
 function retrySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 10), MAX_DELAY_SECONDS);
 }
@@ -243,7 +245,7 @@ function noteIds(): NoteIds {
   return { historyId: randomToken(), noticeId: randomToken() };
 }
 
-/** Ids for all rows that a payment may make. */
+/** Ids for all rows that a payment may create. */
 export function paymentRowIds() {
   return { grantId: randomToken(), mailId: randomToken(), ...noteIds() };
 }

@@ -16,16 +16,16 @@ const CLAIMED = z.array(z.object({
   ageSeconds: z.number(),
 }));
 
-/** An order about which this process asks Stripe. */
+/** An order that this process is checking. */
 export type ClaimedOrder = z.infer<typeof CLAIMED>[number];
 
-/** The lease under which a process asks: nobody else does while it lasts. */
+/** The lease of a check. Until it ends, no other process checks the order. */
 export interface CheckLease {
   readonly lease: string;
   readonly leaseSeconds: number;
 }
 
-/** Claims the order whose check has been due the longest, or null when none is due. Only one process has it at a time. */
+/** Claims the order whose check has been due the longest, or null when none is due. Only one process at a time has it. */
 export async function claimCheck(
   sql: Sql,
   { lease, leaseSeconds }: CheckLease,
@@ -46,19 +46,19 @@ export async function claimCheck(
   return rows[0] ?? null;
 }
 
-/** A claimed order, and the lease under which it was claimed. */
-export interface HeldOrder {
+/** A claimed order with its lease. */
+export interface LeasedOrder {
   readonly order: Pick<ClaimedOrder, "id" | "requests">;
   readonly lease: string;
 }
 
 /**
- * Ends a check: the next one is due in so many seconds, or never; at once when somebody asked for one in the meantime. Does nothing
- * when the lease was lost.
+ * Ends a check. The next one is due in so many seconds, or never; it is due at once if somebody requested one in the meantime. Does nothing if
+ * the lease was lost.
  */
 export async function endCheck(
   sql: Sql,
-  { order: { id, requests }, lease }: HeldOrder,
+  { order: { id, requests }, lease }: LeasedOrder,
   nextInSeconds: number | null,
 ): Promise<void> {
   await sql`
@@ -69,19 +69,19 @@ export async function endCheck(
     where id = ${id} and check_lease = ${lease}`;
 }
 
-/** How far ahead the times of checks can be, in seconds. */
+/** The longest times ahead, in seconds, at which checks can be due. */
 export interface CheckWindows {
-  /** Until the next check: doubled with each, up to the longest. */
+  /** Until the next check. It doubles each time, up to the longest. */
   readonly nextSeconds: number;
   readonly longestSeconds: number;
-  /** Of an order whose payment takes days, or waits for its keys. */
+  /** For an order whose payment takes days, or that waits for its keys. */
   readonly daySeconds: number;
   readonly leaseSeconds: number;
 }
 
 /**
- * Brings the times of orders that are further ahead than they can be back to the furthest that they can: a clock that was ahead has
- * stored them, and is right again. Nothing was ordered or paid later than now.
+ * Moves the times of orders that are too far ahead back to the latest possible time. A clock that was ahead stored them. An order cannot have
+ * been placed or paid in the future.
  */
 export async function holdOrderTimes(
   sql: Sql,
@@ -106,7 +106,7 @@ export async function holdOrderTimes(
     from ahead where held.id = ahead.id`;
 }
 
-/** Makes the check of every order with a payment due now: Stripe may know more than the rows. Returns how many there are. */
+/** Makes the check of every order with a payment due now, because Stripe may know more than the rows. Returns the number of these orders. */
 export async function recheckOrders(sql: Sql): Promise<number> {
   const rows = await sql`
     update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0, check_lease = null,
@@ -116,13 +116,13 @@ export async function recheckOrders(sql: Sql): Promise<number> {
   return rows.length;
 }
 
-/** Ids for the rows that a change may make. */
+/** Ids for the rows that a change may create. */
 export interface NoteIds {
   readonly historyId: string;
   readonly noticeId: string;
 }
 
-/** Sets what Stripe says of an order that is not paid. "paid" stays. */
+/** Stores the state of an unpaid order as Stripe reports it. "paid" never changes. */
 export async function setOrderState(
   sql: Sql,
   orderId: string,
@@ -136,7 +136,7 @@ export async function setOrderState(
     insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;
 }
 
-/** Notes where an order that is paid was paid from. What is known stays when Stripe no longer says it. */
+/** Stores the countries of a paid order. A known country stays when Stripe no longer reports it. */
 export async function setCountries(
   sql: Sql,
   { orderId, intentId }: { readonly orderId: string; readonly intentId: string },
@@ -150,7 +150,7 @@ export async function setCountries(
         or billing_country is distinct from coalesce(${billing}, billing_country))`;
 }
 
-/** Opens or revokes what an order has granted; a change is in its history. True when something changed. */
+/** Opens or revokes the grant of an order, and adds a change to its history. True if something changed. */
 export async function setAccess(
   sql: Sql,
   orderId: string,
@@ -176,7 +176,7 @@ export async function setAccess(
   return rows.length > 0;
 }
 
-/** Notes something in an order's history that the coach is told by mail, unless the same was noted before. True when it is new. */
+/** Adds an event to an order's history and mails it to the coach, unless the same one was added before. True if it is new. */
 export async function noteForCoach(
   sql: Sql,
   orderId: string,

@@ -8,7 +8,7 @@ import { getNotice, type OrderNotice } from "./store.ts";
 const WORDS = MAILS.notice;
 const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 
-/** What happened to which order, for the coach. */
+/** The letter to the coach about what happened to an order. */
 export function noticeLetter(notice: OrderNotice): Letter {
   const number = orderNumber(notice.orderId);
   const what = EVENTS[notice.kind] ?? notice.kind;
@@ -36,7 +36,7 @@ export function noticeLetter(notice: OrderNotice): Letter {
   };
 }
 
-/** The mail to the coach about an entry of an order's history. */
+/** The mail to the coach about an entry in an order's history. */
 export const coachNoticeMail: MailKind = {
   async write(sql, historyId, site) {
     const notice = await getNotice(sql, historyId);

@@ -11,7 +11,7 @@ const WORDS = MAILS.delivery;
 
 type Bought = Pick<Grant, "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "currency">;
 
-/** What was bought, for how much and under which terms, with the link to the download. It is no invoice. */
+/** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
 export function deliveryLetter(bought: Bought, path: string, site: Site): Letter {
   const number = orderNumber(bought.orderId);
   const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
@@ -49,8 +49,8 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
 }
 
 /**
- * The mail that follows a purchase, by its grant. A grant that was revoked meanwhile gets none. An order without an address fails, which
- * shows among the mails.
+ * The mail that follows a purchase, by its grant. It is dropped if the grant was revoked meanwhile. It fails for an order without an address, so
+ * that the list of mails shows it.
  */
 export const purchaseDeliveryMail: MailKind = {
   async write(sql, grantId, site, secret) {

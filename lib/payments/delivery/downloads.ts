@@ -14,60 +14,60 @@ export interface DownloadFile {
   /** "90-day-sprint-planner.html" */
   readonly name: string;
   readonly title: string;
-  /** Of the newest edition; null: the build has not made it. */
+  /** The size of the newest edition; null if the build has not made it. */
   readonly bytes: number | null;
 }
 
-/** What a link to a download opens. */
+/** What a download link opens. */
 export type Download =
   | {
     readonly state: "open";
-    /** What was bought, under the title that it had then. */
+    /** The title of the product at the time of the purchase. */
     readonly title: string;
-    /** What was bought in one file, then what a bundle holds. Empty: it is nothing that the build makes. */
+    /** The file of the product, then those of a bundle's parts. Empty if the build makes none for this product. */
     readonly files: readonly DownloadFile[];
     readonly orderNumber: string;
     /** ISO, UTC. */
     readonly boughtAt: string;
-    /** False: paid with Stripe's test keys. */
+    /** False if it was paid with Stripe's test keys. */
     readonly isLive: boolean;
-    /** Whether an address of the buyer is known. */
+    /** Whether the buyer's address is known. */
     readonly hasEmail: boolean;
-    /** When the buyer withdrew from the contract, ISO in UTC; null: that has not happened. */
+    /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
     readonly withdrawnAt: string | null;
   }
-  /** It was refunded, or its payment is disputed. */
+  /** The payment was refunded or is disputed. */
   | { readonly state: "revoked" }
-  /** This site has made no such link. */
+  /** This site has not made such a link. */
   | { readonly state: "unknown" };
 
-/** A file, open. */
+/** An open file. */
 export interface OpenFile {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
   readonly bytes: number;
 }
 
-/** What buyers' links do. */
+/** Handles buyers' links. */
 export interface Downloads {
-  /** Asks the database only for links of our own. Rejects with DatabaseUnavailableError while it is away. */
+  /** Queries the database only for links that this site has made. Rejects with DatabaseUnavailableError while it is unavailable. */
   find(token: string): Promise<Download>;
-  /** Withdraws the buyer from the contract of a link of our own that is open; once, however often it is called. */
+  /** Withdraws the buyer from the contract of an open link that this site has made. Repeating it changes nothing. */
   withdraw(token: string): Promise<void>;
-  /** Opens a file of the build by its name; null: the build has not made it. */
+  /** Opens a file of the build by its name; null if the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
 }
 
 interface DownloadsOptions {
   readonly sql: Sql;
-  /** Those that links were made with. */
+  /** The secrets that links may have been signed with. */
   readonly secrets: Pick<Secrets, "all">;
-  /** Where the build has put the full editions. */
+  /** The folder of the full editions. */
   readonly folder?: string;
 }
 
 const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 
-/** Reads the links of this installation. A link is good for life and always gives the newest edition. */
+/** Handles the links of this installation. A link never expires and always opens the newest edition. */
 export function createDownloads(
   { sql, secrets, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
@@ -116,7 +116,7 @@ export function createDownloads(
   };
 }
 
-/** The products that a purchase gives a file of. */
+/** The products whose files belong to a purchase. */
 function partsOf(productId: string, title: string): readonly Pick<DownloadFile, "productId" | "title">[] {
   if (productId === BUNDLE.productId) {
     return [{ productId, title }, ...TOOLS.map((tool) => ({ productId: tool.productId, title: tool.label }))];

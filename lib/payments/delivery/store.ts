@@ -14,7 +14,7 @@ const GRANT = z.object({
   withdrawnAt: z.nullable(z.string()),
 });
 
-/** A buyer's right to download, with the order that it came from. `amount` is in integer minor units, times are ISO in UTC. */
+/** A buyer's right to download a product, with its order. `amount` is in integer minor units, times are ISO in UTC. */
 export type Grant = Readonly<z.infer<typeof GRANT>>;
 
 /** A grant by its id, or null when there is none. */
@@ -41,7 +41,7 @@ const NOTICE = z.object({
   at: z.string(),
 });
 
-/** Something that happened to an order. `amount` is in integer minor units, `at` ISO in UTC. */
+/** An event in an order's history. `amount` is in integer minor units, `at` ISO in UTC. */
 export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 
 /** An entry of an order's history by its id, or null when there is none. */

@@ -2,16 +2,16 @@ import { csvText } from "../../tool_kit/csv.ts";
 import { orderNumber } from "../order_facts.ts";
 import type { OrderRow } from "./store.ts";
 
-/** A column: its title, and what an order has in it. */
+/** A column: its title, and its text for an order. */
 type OrderColumn = readonly [title: string, text: (order: OrderRow) => string];
 
 /**
- * The columns of a table of orders, in its order, by the field of an order that each shows; null: a field that is not shown, or in the column of
- * another one. A field that is left out does not compile.
+ * The columns of a table of orders by the field that each shows. Null: the field is not shown, or is part of another column. A missing field
+ * does not compile.
  */
 export type OrderColumns = Readonly<Record<keyof OrderRow | "number", OrderColumn | null>>;
 
-/** The columns of the file. All of its orders are paid, and none with test keys. */
+/** The columns of the file. It only contains paid orders without test orders. */
 export const FILE_COLUMNS: OrderColumns = {
   number: ["Order", ({ id }) => orderNumber(id)],
   paidAt: ["Paid at (UTC)", ({ paidAt }) => paidAt ?? ""],
@@ -33,7 +33,7 @@ export const FILE_COLUMNS: OrderColumns = {
   isDelivered: null,
 };
 
-/** The texts of a table of orders. */
+/** The titles and rows of a table of orders. */
 export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
   const shown = Object.values(columns).filter((column) => column !== null);
   return {
@@ -42,13 +42,13 @@ export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
   };
 }
 
-/** Paid orders as a file for spreadsheets. Amounts are in the currency's major unit, with a point. */
+/** Paid orders as a CSV file. Amounts are in the currency's major unit, with a decimal point. */
 export function ordersCsv(orders: readonly OrderRow[]): string {
   const { titles, rows } = orderTable(FILE_COLUMNS, orders);
   return csvText([titles, ...rows]);
 }
 
-/** What a buyer may do with an order: in a word. */
+/** The access that an order gives, in a word. */
 export function accessOf({ grantId, isRevoked }: Pick<OrderRow, "grantId" | "isRevoked">): string {
   if (grantId === null) return "none";
   return isRevoked ? "revoked" : "open";

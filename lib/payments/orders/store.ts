@@ -14,13 +14,13 @@ const ORDER = z.object({
   isLive: z.boolean(),
   state: z.enum(["open", "processing", "paid", "cancelled"]),
   email: z.nullable(z.string()),
-  /** Two letters (ISO 3166) each; null: Stripe has not said. */
+  /** Two letters (ISO 3166) each; null if Stripe has not reported it. */
   cardCountry: z.nullable(z.string()),
   billingCountry: z.nullable(z.string()),
   intentId: z.nullable(z.string()),
   grantId: z.nullable(z.string()),
   isRevoked: z.boolean(),
-  /** The mail server has taken a mail with the link, or a file was written. */
+  /** The mail server has accepted a mail with the link, or it was written to a file. */
   isDelivered: z.boolean(),
 });
 
@@ -28,8 +28,8 @@ const ORDER = z.object({
 export type OrderRow = Readonly<z.infer<typeof ORDER>>;
 
 /**
- * Orders, the newest first: all of them, those that were paid, those with real money, or those whose id begins so (an order's number is
- * the beginning of its id).
+ * Orders, newest first. Options select paid orders, orders paid with real money, or orders whose id begins with a text, such as an order's
+ * number.
  */
 export async function listOrders(
   sql: Sql,
@@ -59,7 +59,7 @@ export async function listOrders(
 
 const STORY = z.object({ at: z.string(), kind: z.string(), detail: z.nullable(z.string()) });
 
-/** What happened to an order, the oldest first. Times are ISO in UTC. */
+/** The history of an order, oldest first. Times are ISO in UTC. */
 export async function listHistory(sql: Sql, orderId: string): Promise<readonly z.infer<typeof STORY>[]> {
   return z.array(STORY).parse(
     await sql`select at, kind, detail from order_history where order_id = ${orderId} order by position`,
@@ -68,7 +68,7 @@ export async function listHistory(sql: Sql, orderId: string): Promise<readonly z
 
 const SENT = z.object({ at: z.string(), state: z.string(), reason: z.nullable(z.string()) });
 
-/** The mails with an order's link, the oldest first. Those of more than ninety days ago are forgotten. */
+/** The mails with an order's link, oldest first. The outbox forgets them after ninety days. */
 export async function listDeliveries(sql: Sql, grantId: string): Promise<readonly z.infer<typeof SENT>[]> {
   return z.array(SENT).parse(
     await sql`
@@ -77,15 +77,15 @@ export async function listDeliveries(sql: Sql, grantId: string): Promise<readonl
   );
 }
 
-/** Ids for the rows that a new delivery makes: tokens of lib/tokens.ts. */
+/** Ids of the rows that a new delivery creates: tokens of lib/tokens.ts. */
 export interface DeliveryIds {
   readonly mailId: string;
   readonly historyId: string;
 }
 
 /**
- * Puts the mail with an order's link into the outbox once more, to another address if one is given, and notes it. False when the order
- * has nothing to deliver: it is not paid, or was revoked.
+ * Mails an order's link again, to another address if one is passed, and adds this to its history. False if the order has nothing to deliver,
+ * because it is unpaid or revoked.
  */
 export async function deliverAgain(
   sql: Sql,
@@ -115,14 +115,14 @@ export async function deliverAgain(
 
 const UNDELIVERED = z.object({ id: z.string(), minutes: z.number() });
 
-/** How long a paid order may wait for its mail to be taken, in minutes. */
+/** Minutes that a paid order may wait until its mail is accepted. */
 const PATIENCE_MINUTES = 60;
-/** The outbox forgets what was sent longer ago. */
+/** The outbox forgets mails that were sent longer ago. */
 const LOOK_BACK_DAYS = 60;
 
 /**
- * What was paid more than an hour ago and has not been delivered, the oldest first. The last mail counts, because an earlier one may have
- * gone to a wrong address; where one was sent before, it has an hour too.
+ * Orders that were paid more than an hour ago and have not been delivered, oldest first. The last mail decides, because an earlier one may have
+ * gone to a wrong address. A repeated mail also has an hour.
  */
 export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof UNDELIVERED>[]> {
   return z.array(UNDELIVERED).parse(
@@ -146,15 +146,15 @@ export async function listUndelivered(sql: Sql): Promise<readonly z.infer<typeof
 
 const OPEN = z.object({ open: z.number() });
 
-/** How orders are doing. */
+/** The state of all orders. */
 export interface OrderHealth {
-  /** About so many Stripe is still to be asked. */
+  /** The number of orders that Stripe still has to be asked about. */
   readonly open: number;
-  /** So many were paid more than an hour ago and have not been delivered. */
+  /** The number of orders that were paid more than an hour ago and have not been delivered. */
   readonly undelivered: number;
 }
 
-/** What has no end yet, and what buyers wait for. */
+/** Counts the orders that are open or undelivered. */
 export async function getOrderHealth(sql: Sql): Promise<OrderHealth> {
   const [undelivered, [row]] = await Promise.all([
     listUndelivered(sql),
@@ -164,10 +164,10 @@ export async function getOrderHealth(sql: Sql): Promise<OrderHealth> {
   return { ...OPEN.parse(row), undelivered: undelivered.length };
 }
 
-/** Stripe sends an event again for three days, and by hand for thirty. */
+/** Stripe repeats an event for three days, and on request for thirty. */
 const EVENTS_KEPT_DAYS = 90;
 
-/** Forgets the ids of events that can't come again, and the orders of so long ago that nobody has paid. */
+/** Forgets the ids of events that Stripe will not repeat, and orders that were never paid. */
 export async function purgeOrders(sql: Sql): Promise<void> {
   await sql`
     with unpaid as (

@@ -7,19 +7,19 @@ import { listUndelivered, purgeOrders } from "./store.ts";
 export interface OrderUpkeepOptions {
   readonly sql: Sql;
   readonly log: Log;
-  /** Called when something was put into the outbox. */
+  /** Called after mail was added to the outbox. */
   readonly wakeMail: () => void;
 }
 
 const TICK_MS = 10 * 60_000;
 
-/** Looks after orders every ten minutes, until the returned function is called. */
+/** Runs the upkeep of orders every ten minutes until the returned function is called. */
 export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
   const timer = setInterval(async () => {
     try {
       await keepUpOrders(options);
     } catch (error) {
-      // The next tick tries again; the checks of orders say that the database is away.
+      // The next tick tries again. The order checks log that the database is unavailable.
       if (!(error instanceof DatabaseUnavailableError)) {
         options.log.error("order upkeep failed", describeError(error));
       }
@@ -29,8 +29,8 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
 }
 
 /**
- * Tells the coach once of each order that was paid and not delivered within an hour, and says so in the log for as long as it lasts: a
- * mail may share the way that is broken.
+ * Notifies the coach once of each order that was paid and not delivered within an hour. Also logs it each time until it is delivered, because
+ * the notice may fail for the same reason as the delivery.
  */
 export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
   await purgeOrders(sql);
