@@ -1,5 +1,5 @@
 import { type JSX, memo, useState } from "react";
-import { plural } from "./words.ts";
+import { plural, TRACKER_TEXT } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
@@ -84,8 +84,8 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
         ))}
       </div>
       {loose.length > 0 && (
-        <section aria-label={WORDS.noObjective} class="pt-7">
-          <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{WORDS.noObjective}</h3>
+        <section aria-label={TRACKER_TEXT.noObjective} class="pt-7">
+          <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{TRACKER_TEXT.noObjective}</h3>
           <Rows rows={loose} objective={null} objectives={objectives} screen={screen} />
         </section>
       )}
@@ -196,7 +196,7 @@ function AddKeyResult({ rows, objective, screen }: Omit<RowsProps, "objectives">
     <AddButton
       id={`add-${objective?.id ?? "none"}`}
       label={WORDS.add}
-      name={objective?.text.trim() || WORDS.noObjective}
+      name={objective?.text.trim() || TRACKER_TEXT.noObjective}
       onClick={() =>
         addRow(screen, { list: "keyResults" }, rows.at(-1)?.id, { objective: objective?.id ?? null })}
     />

@@ -138,7 +138,7 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
       </div>
       <fieldset class="mt-4 min-w-0">
         <legend class="flex w-full justify-between gap-4">
-          <b class="font-semibold">{WORDS.confidenceLegend}</b>
+          <b class="font-semibold">{TRACKER_TEXT.columns.confidence}</b>
           {last?.confidence && <span class="text-small text-ink-2">{WORDS.last(last.confidence)}</span>}
         </legend>
         <div class="mt-1.5 grid grid-cols-5 overflow-hidden @2xs:grid-cols-10 rounded-md border border-line-strong bg-sheet">

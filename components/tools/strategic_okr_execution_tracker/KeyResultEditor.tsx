@@ -90,7 +90,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             label={`${WORDS.owner}: ${name}`}
             value={owner}
             maxLength={LIMITS.owner}
-            placeholder={WORDS.ownerPlaceholder}
+            placeholder={WORDS.owner}
             onValue={(value) => edit({ owner: value })}
             onDone={endTyping}
           />

@@ -9,7 +9,7 @@ import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 
-const { print: WORDS, columns: COLUMNS } = TRACKER_TEXT;
+const { columns: COLUMNS } = TRACKER_TEXT;
 
 /** All key results on paper, as they stand on the day of printing. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
@@ -22,9 +22,9 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
       <PrintedHead
         title={title}
         today={today}
-        heading={WORDS.heading(formatDate(period.start), formatDate(period.end))}
+        heading={TRACKER_TEXT.range(formatDate(period.start), formatDate(period.end))}
       />
-      {day >= 0 && day <= length && <p class="mt-2">{WORDS.day(day, length)}</p>}
+      {day >= 0 && day <= length && <p class="mt-2">{TRACKER_TEXT.printedDay(day, length)}</p>}
       <table class="mt-3 w-full table-fixed text-[9pt]">
         <colgroup>
           <col class="w-[29%]" />
@@ -54,7 +54,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
                 colSpan={7}
                 class="border-b border-[#999] pt-4 pb-1 text-left font-display text-[13pt] font-normal"
               >
-                {objective?.text.trim() || WORDS.noObjective}
+                {objective?.text.trim() || TRACKER_TEXT.noObjective}
               </th>
             </tr>
             {keyResults.map((row) => <PrintedRow key={row.id} row={row} screen={screen} />)}

@@ -11,7 +11,7 @@ import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Status } from "./Facts.tsx";
 import type { Screen } from "./screen.ts";
 
-const { report: WORDS } = LATER_TEXT;
+const { report: WORDS, all: COLUMNS } = LATER_TEXT;
 
 interface ResultProps {
   readonly row: KeyResult;
@@ -78,11 +78,11 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
         <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={WORDS.chart(name)}>
           <thead class="@max-3xs:hidden">
             <tr class="border-b border-line-strong text-left *:py-1 *:pr-2 @md:*:pr-3 *:font-normal *:text-ink-2">
-              <th scope="col">{WORDS.day}</th>
-              <th scope="col" class="text-right">{WORDS.value}</th>
-              <th scope="col" class="text-right">{WORDS.paceThen}</th>
-              <th scope="col" class="text-right">{WORDS.confidence}</th>
-              <th scope="col" class="@md:w-2/5">{WORDS.why}</th>
+              <th scope="col">{COLUMNS.day}</th>
+              <th scope="col" class="text-right">{COLUMNS.value}</th>
+              <th scope="col" class="text-right">{WORDS.pace}</th>
+              <th scope="col" class="text-right">{COLUMNS.confidence}</th>
+              <th scope="col" class="@md:w-2/5">{COLUMNS.why}</th>
             </tr>
           </thead>
           <tbody class="@max-3xs:block">

@@ -1,4 +1,5 @@
 import { type JSX, useState } from "react";
+import { TRACKER_TEXT } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -32,7 +33,7 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
   const [message, setMessage] = useState("");
   const [byHand, setByHand] = useState("");
   const groups = grouped(content);
-  const heading = WORDS.period(formatDate(period.start), formatDate(period.end));
+  const heading = TRACKER_TEXT.range(formatDate(period.start), formatDate(period.end));
   const copy = async () => {
     const text = reportMarkdown(document, today);
     const isCopied = await copyText(text);
@@ -71,11 +72,11 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
       {groups.map(({ objective, keyResults }) => (
         <section
           key={objective?.id ?? ""}
-          aria-label={objective?.text.trim() || WORDS.noObjective}
+          aria-label={objective?.text.trim() || TRACKER_TEXT.noObjective}
           class="mt-10 print:mt-6"
         >
           <Graded
-            name={objective?.text.trim() || WORDS.noObjective}
+            name={objective?.text.trim() || TRACKER_TEXT.noObjective}
             {...meanGrade(keyResults)}
           />
           {keyResults.map((row) => <ReportResult key={row.id} row={row} screen={screen} />)}

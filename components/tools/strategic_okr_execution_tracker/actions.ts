@@ -1,4 +1,3 @@
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
@@ -20,39 +19,32 @@ import {
   TRACKER,
   type TrackerRows,
 } from "./tracker.ts";
-import { ACTION_NAMES, CHECK_IN_FIELDS, EDIT_NAMES } from "./words.ts";
+import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;
 
 /** A check-in to come. `confidence` null keeps that of the check-in before. */
-export type NewCheckIn = Omit<CheckIn, "isKept">;
+type NewCheckIn = Omit<CheckIn, "isKept">;
 
 /**
  * Everything that can be done to a tracker. What names a row that does not exist, or a new id that is taken, changes nothing. A new key
  * result belongs to the objective of the one that it follows, and moves among those of its objective.
  */
-export type Action = Edit<Content, TrackerRows> | OwnAction;
+export type Action =
+  | Edit<Content, TrackerRows>
+  | { readonly type: "learn"; readonly prompt: 0 | 1 | 2; readonly text: string }
+  | DayAction;
 
-/** `id` is that of the key result. A day has one check-in and one checkpoint: what would be a second one stays where it was. */
-export type OwnAction =
+/** What is done to a day of the key result `id`. A day has one check-in and one checkpoint: what would be a second one stays where it was. */
+type DayAction =
   /** A second one on a day replaces the first. */
-  | { readonly type: "check in"; readonly id: string; readonly checkIn: NewCheckIn }
-  | {
-    readonly type: "edit check-in";
-    readonly id: string;
-    readonly checkIn: string;
-    readonly change: CheckInChange;
-  }
-  | { readonly type: "remove check-in"; readonly id: string; readonly checkIn: string }
-  | { readonly type: "add checkpoint"; readonly id: string; readonly checkpoint: Checkpoint }
-  | {
-    readonly type: "edit checkpoint";
-    readonly id: string;
-    readonly checkpoint: string;
-    readonly change: CheckpointChange;
-  }
-  | { readonly type: "remove checkpoint"; readonly id: string; readonly checkpoint: string }
-  | { readonly type: "learn"; readonly prompt: 0 | 1 | 2; readonly text: string };
+  | OnDay<"check in", { readonly checkIn: NewCheckIn }>
+  | OnDay<"edit check-in", { readonly checkIn: string; readonly change: CheckInChange }>
+  | OnDay<"remove check-in", { readonly checkIn: string }>
+  | OnDay<"add checkpoint", { readonly checkpoint: Checkpoint }>
+  | OnDay<"edit checkpoint", { readonly checkpoint: string; readonly change: CheckpointChange }>
+  | OnDay<"remove checkpoint", { readonly checkpoint: string }>;
+type OnDay<Type, Rest> = { readonly type: Type; readonly id: string } & Rest;
 
 export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
   isBlank: { keyResults: (row) => !isBegun(row) && row.checkIns.length === 0 },
@@ -88,7 +80,7 @@ export function describe(action: Action, before: Content): string {
     case "check in":
       return ACTION_NAMES.checkIn(before.keyResults.find(({ id }) => id === action.id)?.text.trim() ?? "");
     case "edit check-in":
-      return ACTION_NAMES.mend(nameOfField(action.change, CHECK_IN_FIELDS) ?? "");
+      return ACTION_NAMES.mend(nameOfField(action.change, ACTION_NAMES.mended));
     case "remove check-in":
     case "add checkpoint":
     case "edit checkpoint":
@@ -137,26 +129,19 @@ function placesAmongOwn({ keyResults }: Content, { id, by }: Extract<Action, { t
 }
 
 /** The check-ins or the checkpoints of a key result after an action. */
-function daysAfter(row: KeyResult, action: Exclude<OwnAction, { type: "learn" }>): Partial<KeyResult> {
+function daysAfter(row: KeyResult, action: DayAction): Partial<KeyResult> {
   const { checkIns, checkpoints } = row;
   switch (action.type) {
     case "check in":
       return { checkIns: withCheckIn(row, action.checkIn) };
     case "edit check-in":
-      return { checkIns: withChanged(checkIns, action.checkIn, action.change, fitCheckIn) };
+      return { checkIns: withChanged(CHECK_IN, checkIns, action.checkIn, action.change) };
     case "remove check-in":
       return { checkIns: removeRow(checkIns, action.checkIn) };
     case "add checkpoint":
       return { checkpoints: withCheckpoint(checkpoints, action.checkpoint) };
     case "edit checkpoint":
-      return {
-        checkpoints: withChanged(
-          checkpoints,
-          action.checkpoint,
-          action.change,
-          (old, change) => fitGroup(CHECKPOINT, change, old),
-        ),
-      };
+      return { checkpoints: withChanged(CHECKPOINT, checkpoints, action.checkpoint, action.change) };
     case "remove checkpoint":
       return { checkpoints: removeRow(checkpoints, action.checkpoint) };
   }
@@ -192,20 +177,20 @@ function newDay<Day extends Checkpoint>(
   return isNew && day.date !== "" && !Number.isNaN(day.value) ? day : null;
 }
 
-/** A check-in that is asked about its confidence no longer keeps that of the time before. */
-function fitCheckIn(old: CheckIn, change: CheckInChange): CheckIn {
-  const next = fitGroup(CHECK_IN, change, old);
-  return next.confidence === old.confidence ? next : { ...next, isKept: false };
-}
-
-/** Days with one changed, in their order; it does not come onto the date of another one. */
-function withChanged<Day extends Checkpoint, Change extends { readonly date?: PlainDate }>(
+/**
+ * Days with one changed, in their order; it does not come onto the date of another one. A check-in that is asked about its confidence no
+ * longer keeps that of the time before.
+ */
+function withChanged<Day extends Checkpoint & { readonly confidence?: number | null }>(
+  shape: Shape<Day>,
   days: readonly Day[],
   id: string,
-  change: Change,
-  fit: (old: Day, change: Change) => Day,
+  change: CheckInChange,
 ): readonly Day[] {
   const isTaken = days.some((other) => other.id !== id && other.date === change.date);
-  const after = replaceRow(days, id, (old) => fit(old, isTaken ? { ...change, date: old.date } : change));
+  const after = replaceRow(days, id, (old) => {
+    const next = fitGroup(shape, isTaken ? { ...change, date: old.date } : change, old);
+    return next.confidence === old.confidence ? next : { ...next, isKept: false };
+  });
   return after === days ? days : byDate(after);
 }

@@ -1,7 +1,7 @@
 import { MERGE_WORDS } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { fieldNames } from "../../../lib/tool_kit/rows.ts";
+import { changed, fieldNames, isSame, type Row, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { byDate, type CheckIn, type Content, type KeyResult, LIMITS, type Settings } from "./tracker.ts";
 
 /**
@@ -13,13 +13,12 @@ export function merge(
   theirs: Content,
 ): { readonly content: Content; readonly conflicts: readonly string[] } {
   const conflicts: string[] = [];
-  const isRow = (rows: readonly { readonly id: string }[], id: string) => rows.some((row) => row.id === id);
+  const isRow = (rows: readonly Row[], id: string) => rows.some((row) => row.id === id);
   // An id names one row of a document, whatever its kind: here it can already name one of the other kind.
-  const isFree =
-    (taken: readonly { readonly id: string }[]) => ({ id, text }: { id: string; text: string }) => {
-      if (isRow(taken, id)) conflicts.push(MERGE_WORDS.takenId(text));
-      return !isRow(taken, id);
-    };
+  const isFree = (taken: readonly Row[]) => ({ id, text }: { id: string; text: string }) => {
+    if (isRow(taken, id)) conflicts.push(MERGE_WORDS.takenId(text));
+    return !isRow(taken, id);
+  };
   const objectives = joined(
     mine.objectives,
     theirs.objectives.filter(isFree(mine.keyResults)),
@@ -41,35 +40,39 @@ export function merge(
   );
   const learned = mine.learned.map((text, prompt) => {
     const other = theirs.learned[prompt] ?? "";
-    if (text.trim() === "" || text === other) return text.trim() === "" ? other : text;
-    if (other.trim() !== "") conflicts.push(MERGE_WORDS.learned(prompt, other));
+    if (text.trim() === "") return other;
+    if (other.trim() !== "" && other !== text) conflicts.push(MERGE_WORDS.learned(prompt, other));
     return text;
   });
-  if (mine.period.start !== theirs.period.start || mine.period.end !== theirs.period.end) {
+  if (!isSame(mine.period, theirs.period)) {
     conflicts.push(MERGE_WORDS.period(formatDate(theirs.period.start), formatDate(theirs.period.end)));
   }
-  const isSame = isAlike(objectives, mine.objectives) && isAlike(keyResults, mine.keyResults) &&
-    isAlike(learned, mine.learned);
-  return { content: isSame ? mine : { ...mine, objectives, keyResults, learned }, conflicts };
+  const content = changed(mine, {
+    objectives: sameRows(mine.objectives, objectives),
+    keyResults: sameRows(mine.keyResults, keyResults),
+    learned: sameRows(mine.learned, learned),
+  });
+  return { content, conflicts };
 }
 
 /** Rows of both lists by id, those of the second at the end; beyond `max` they stay out. */
-function joined<Row extends { readonly id: string }>(
-  mine: readonly Row[],
-  theirs: readonly Row[],
+function joined<Each extends Row>(
+  mine: readonly Each[],
+  theirs: readonly Each[],
   max: number,
-  join: (own: Row, other: Row) => Row,
-  leaveOut: (other: Row) => void = () => {},
-): readonly Row[] {
+  join: (own: Each, other: Each) => Each,
+  leaveOut: (other: Each) => void = () => {},
+): readonly Each[] {
   const others = new Map(theirs.map((row) => [row.id, row]));
-  const ids = new Set(mine.map(({ id }) => id));
   const own = mine.map((row) => {
     const other = others.get(row.id);
+    others.delete(row.id);
     return other === undefined ? row : join(row, other);
   });
-  const fresh = theirs.filter(({ id }) => !ids.has(id));
-  for (const row of fresh.slice(Math.max(0, max - mine.length))) leaveOut(row);
-  return [...own, ...fresh.slice(0, Math.max(0, max - mine.length))];
+  const fresh = [...others.values()];
+  const room = Math.max(0, max - mine.length);
+  fresh.slice(room).forEach(leaveOut);
+  return [...own, ...fresh.slice(0, room)];
 }
 
 function joinedKeyResult(
@@ -78,37 +81,27 @@ function joinedKeyResult(
   settings: Settings,
   conflicts: string[],
 ): KeyResult {
-  const fields = fieldNames(MERGE_WORDS.fields).filter((field) => own[field] !== other[field])
+  const different: string[] = fieldNames(MERGE_WORDS.fields).filter((field) => own[field] !== other[field])
     .map((field) => MERGE_WORDS.fields[field]);
-  const isBentAlike = own.checkpoints.length === other.checkpoints.length &&
-    own.checkpoints.every(({ date, value }, at) =>
-      other.checkpoints[at]?.date === date && other.checkpoints[at]?.value === value
-    );
-  const different = isBentAlike ? fields : [...fields, MERGE_WORDS.checkpoints];
+  const bends = ({ checkpoints }: KeyResult) => checkpoints.map(({ date, value }) => [date, value]);
+  if (!isSame(bends(own), bends(other))) different.push(MERGE_WORDS.checkpoints);
   if (different.length > 0) conflicts.push(MERGE_WORDS.keyResult(own.text, different));
+  const entered = ({ date, value, confidence, why }: CheckIn) => [date, value, confidence, why];
   const byId = new Map(own.checkIns.map((checkIn) => [checkIn.id, checkIn]));
   const byDay = new Map(own.checkIns.map((checkIn) => [checkIn.date, checkIn]));
   const fresh: CheckIn[] = [];
   for (const checkIn of other.checkIns) {
     const rival = byId.get(checkIn.id) ?? byDay.get(checkIn.date);
     if (rival === undefined && own.checkIns.length + fresh.length < LIMITS.checkIns) fresh.push(checkIn);
-    else if (rival === undefined || !isAlikeCheckIn(rival, checkIn)) {
+    else if (rival === undefined || !isSame(entered(rival), entered(checkIn))) {
       conflicts.push(MERGE_WORDS.checkIn(own.text, said(rival ?? null, settings), said(checkIn, settings)));
     }
   }
   return fresh.length === 0 ? own : { ...own, checkIns: byDate([...own.checkIns, ...fresh]) };
 }
 
-function isAlikeCheckIn(a: CheckIn, b: CheckIn): boolean {
-  return a.date === b.date && a.value === b.value && a.confidence === b.confidence && a.why === b.why;
-}
-
 function said(checkIn: CheckIn | null, { numberStyle }: Settings): string {
   if (checkIn === null) return MERGE_WORDS.full;
   const { date, value, confidence, why } = checkIn;
   return MERGE_WORDS.said(formatDate(date), formatNumber(value, numberStyle), confidence, why);
-}
-
-function isAlike(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -23,10 +23,9 @@ export function isReached(row: KeyResult): boolean {
 
 /** As many days as a period, from the first such weekday after it that has not passed. */
 export function periodAfter(period: Period, today: PlainDate): Period {
-  const first = addDays(period.end, 1);
-  const forward = (weekday(period.start) - weekday(first) + 7) % 7;
-  const after = addDays(first, forward);
-  const start = after >= today ? after : addDays(today, (weekday(period.start) - weekday(today) + 7) % 7);
+  const dayAfter = addDays(period.end, 1);
+  const first = dayAfter > today ? dayAfter : today;
+  const start = addDays(first, (weekday(period.start) - weekday(first) + 7) % 7);
   return { start, end: addDays(start, lengthOf(period)) };
 }
 
@@ -36,14 +35,10 @@ export function periodAfter(period: Period, today: PlainDate): Period {
  */
 export function nextPeriod(content: Content, period: Period): Content {
   if (periodProblem(period) !== "") return content;
-  const keyResults = content.keyResults.filter((row) => isBegun(row) && !isReached(row)).map((
-    row,
-  ): KeyResult => ({
-    ...row,
-    from: row.shape === "band" ? row.from : lastCheckIn(row)?.value ?? row.from,
-    checkpoints: [],
-    checkIns: [],
-  }));
+  const keyResults = content.keyResults.filter((row) => isBegun(row) && !isReached(row)).map((row) => {
+    const from = row.shape === "band" ? row.from : lastCheckIn(row)?.value ?? row.from;
+    return { ...row, from, checkpoints: [], checkIns: [] };
+  });
   const served = new Set(keyResults.map(({ objective }) => objective));
   return {
     ...content,
@@ -54,65 +49,39 @@ export function nextPeriod(content: Content, period: Period): Content {
   };
 }
 
-/** A row for the Goal Cascade Builder, which defines its shape. */
-export interface CascadeRow {
-  readonly origin: Origin;
-  /** A parent stands before its children. */
-  readonly parent: Origin | null;
-  readonly title: string;
-  readonly owner: string;
-  readonly level: "team";
-  /** null for an objective, whose progress is that of its children, and for a band. */
-  readonly measure: {
-    readonly unit: string;
-    readonly baseline: number | null;
-    readonly target: number | null;
-    /** The last check-in; left out without one. */
-    readonly now?: number;
-  } | null;
-  /** Of a band: the share of check-ins inside it, in percent; null for what has a measure, or no check-in. */
-  readonly percent: number | null;
-  /** It brings figures: a goal that is there keeps its words. */
-  readonly isCheckIn: true;
-}
-
 /**
- * The last check-ins for the cascade, under their objectives. What came from the planner keeps the planner's origin, and finds the
- * goal that the planner handed over.
+ * The last check-ins as rows for the Goal Cascade Builder, which defines their shape: under their objectives, whose progress is that of
+ * their children. What came from the planner keeps the planner's origin, and finds the goal that the planner handed over.
  */
-export function cascadeRows(tracker: Pick<ToolDocument<Content>, "tool" | "id" | "content">): CascadeRow[] {
-  const originOf = (row: { readonly id: string; readonly origin: Origin | null }) =>
-    row.origin ?? { tool: tracker.tool, document: tracker.id, row: row.id };
-  const shared = { level: "team", isCheckIn: true } as const;
-  return grouped(tracker.content).flatMap(({ objective, keyResults }): CascadeRow[] => {
+export function cascadeRows(
+  { tool, id: document, content }: Pick<ToolDocument<Content>, "tool" | "id" | "content">,
+) {
+  const originOf = ({ id, origin }: Pick<KeyResult, "id" | "origin">): Origin =>
+    origin ?? { tool, document, row: id };
+  const goalOf = (row: Pick<KeyResult, "id" | "origin" | "text">, parent: Origin | null) => ({
+    origin: originOf(row),
+    /** A parent stands before its children. */
+    parent,
+    title: row.text.trim(),
+    level: "team",
+    /** It brings figures: a goal that is there keeps its words. */
+    isCheckIn: true,
+  });
+  return grouped(content).flatMap(({ objective, keyResults }) => {
     const parent = objective && originOf(objective);
-    const goal: CascadeRow[] = parent === null ? [] : [{
-      ...shared,
-      origin: parent,
-      parent: null,
-      title: objective?.text.trim() ?? "",
-      owner: "",
-      measure: null,
-      percent: null,
-    }];
     return [
-      ...goal,
-      ...keyResults.map((row): CascadeRow => {
+      ...objective ? [{ ...goalOf(objective, null), owner: "", measure: null, percent: null }] : [],
+      ...keyResults.map((row) => {
+        const isBand = row.shape === "band";
         const now = lastCheckIn(row)?.value;
-        const progress = row.shape === "band" ? progressOf(row) : null;
+        const inside = isBand ? progressOf(row) : null;
+        const way = { unit: row.unit.trim(), baseline: row.from, target: row.to };
         return {
-          ...shared,
-          origin: originOf(row),
-          parent,
-          title: row.text.trim(),
+          ...goalOf(row, parent),
           owner: row.owner.trim(),
-          measure: row.shape === "band" ? null : {
-            unit: row.unit.trim(),
-            baseline: row.from,
-            target: row.to,
-            ...(now === undefined ? {} : { now }),
-          },
-          percent: progress === null ? null : Math.round(100 * progress),
+          measure: isBand ? null : { ...way, ...(now === undefined ? {} : { now }) },
+          /** Of a band: the share of check-ins inside it. */
+          percent: inside === null ? null : Math.round(100 * inside),
         };
       }),
     ];

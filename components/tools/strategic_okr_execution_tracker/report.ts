@@ -86,11 +86,11 @@ export function reportMarkdown(
   const groups = grouped(content);
   const blocks = [
     `# ${escapeMarkdown(title.trim() || UNTITLED)}`,
-    `${WORDS.period(formatDate(period.start), formatDate(period.end))}. ${stateLine(period, today)}`,
+    `${TRACKER_TEXT.range(formatDate(period.start), formatDate(period.end))}. ${stateLine(period, today)}`,
   ];
   for (const { objective, keyResults } of groups) {
     const { grade } = meanGrade(keyResults);
-    const name = escapeMarkdown(objective?.text.trim() || WORDS.noObjective);
+    const name = escapeMarkdown(objective?.text.trim() || TRACKER_TEXT.noObjective);
     blocks.push(`## ${name}: ${grade === null ? WORDS.noGrade : gradeText(grade)}`);
     const { text, owner, fromTo, last, against } = TRACKER_TEXT.columns;
     blocks.push([
@@ -121,7 +121,7 @@ export function reportMarkdown(
       }: ${escapeMarkdown(why.trim())}`
     )
   );
-  if (reasons.length > 0) blocks.push(`## ${WORDS.why}`, reasons.join("\n"));
+  if (reasons.length > 0) blocks.push(`## ${LATER_TEXT.all.why}`, reasons.join("\n"));
   const answers = content.learned.map((text, prompt) => ({
     prompt: WORDS.prompts[prompt],
     text: text.trim(),
@@ -171,10 +171,10 @@ export function chartOf(
   if (pace.length > 0) {
     lines.push({ name: WORDS.pace, colour: "soft", stroke: "thin", hasDots: false, points: pace });
   }
-  lines.push({ name: WORDS.measured, colour: "accent", stroke: "thick", hasDots: true, points: measured });
+  lines.push({ name: LATER_TEXT.all.history, colour: "accent", stroke: "thick", hasDots: true, points: measured });
   if (last !== null && rate !== null && dayOf(last) < length) {
     lines.push({
-      name: WORDS.forecast,
+      name: TRACKER_TEXT.columns.rate,
       colour: "accent",
       stroke: "dotted",
       hasDots: false,

@@ -25,7 +25,7 @@ export function fromToText(row: KeyResult, settings: Settings): string {
   const shown = (value: number | null, mark: string) =>
     value === null ? TRACKER_TEXT.unknown : withMark(value, mark, settings);
   const ends = [shown(from, isBefore ? unit : ""), shown(to, unit)] as const;
-  return shape === "band" ? TRACKER_TEXT.band(...ends) : TRACKER_TEXT.fromTo(...ends);
+  return shape === "band" ? TRACKER_TEXT.range(...ends) : TRACKER_TEXT.fromTo(...ends);
 }
 
 /** The unit where no mark stands for it: "orders"; "" for "%", "$" and a bare count. */

@@ -6,36 +6,35 @@ import type { CheckInChange, KeyResultChange, TrackerRows } from "./tracker.ts";
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Rows and fields as undo names them; a row's text goes by the name of the row. */
+/** Fields of a key result as undo names them, and as they are named when two people changed them; its text goes by the name of the row. */
+const FIELDS = {
+  owner: "owner",
+  unit: "unit",
+  shape: "kind",
+  from: "baseline",
+  to: "target",
+  expectation: "expectation",
+} satisfies Readonly<Record<Exclude<keyof KeyResultChange, "text" | "objective">, string>>;
+
 export const EDIT_NAMES: EditNames<TrackerRows> = {
   rows: {
     objectives: { one: "objective", many: "objectives" },
     keyResults: { one: "key result", many: "key results" },
   },
-  fields: {
-    period: "period",
-    settings: "settings",
-    owner: "owner",
-    unit: "unit",
-    from: "baseline",
-    to: "target",
-    shape: "kind",
-    expectation: "expectation",
-    objective: "objective",
-  },
-};
-
-export const CHECK_IN_FIELDS: Readonly<Record<keyof CheckInChange, string>> = {
-  date: "day",
-  value: "figure",
-  confidence: "confidence",
-  why: "reason",
+  fields: { ...FIELDS, period: "period", objective: "objective" },
 };
 
 /** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
   checkIn: (text: string) => text === "" ? "check-in" : `check-in, ${text}`,
-  mend: (field: string) => field === "" ? "edit check-in" : `change ${field} of a check-in`,
+  mend: (field: string | undefined) =>
+    field === undefined ? "edit check-in" : `change ${field} of a check-in`,
+  mended: {
+    date: "day",
+    value: "figure",
+    confidence: "confidence",
+    why: "reason",
+  } satisfies Readonly<Record<keyof CheckInChange, string>>,
   plain: {
     "remove check-in": "delete check-in",
     "add checkpoint": "add checkpoint",
@@ -47,15 +46,7 @@ export const ACTION_NAMES = {
 
 /** What two people entered differently in copies of one tracker. */
 export const MERGE_WORDS = {
-  fields: {
-    text: "text",
-    owner: "owner",
-    unit: "unit",
-    shape: "kind",
-    from: "baseline",
-    to: "target",
-    expectation: "expectation",
-  } satisfies Readonly<Record<Exclude<keyof KeyResultChange, "objective">, string>>,
+  fields: { text: "text", ...FIELDS },
   checkpoints: "checkpoints",
   text: (own: string, other: string) => `Objective “${own}”: “${other}” in the file`,
   keyResult: (text: string, fields: readonly string[]) =>
@@ -149,7 +140,8 @@ export const TRACKER_TEXT = {
     sameFigures: "baseline and target are the same",
     noCheckIn: "no check-in yet",
   },
-  band: (low: string, high: string) => `${low} to ${high}`,
+  /** From one day to another, or the bounds of a band. */
+  range: (first: string, last: string) => `${first} to ${last}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   ofTheWay: (percent: string) => `${percent} of the way`,
   unknown: "?",
@@ -186,7 +178,6 @@ export const TRACKER_TEXT = {
     saveLast: "Save",
     last: (confidence: number) => `last ${confidence}`,
     thisWeek: "This week",
-    confidenceLegend: "Confidence",
     position: (position: number, of: number) => `${position} of ${of}`,
     onDay: (standing: string, day: string) => `${standing} on ${day}`,
     paceToday: (value: string) => `pace today ${value}`,
@@ -199,11 +190,8 @@ export const TRACKER_TEXT = {
   chartValue: (date: string, value: string) => `${date} ${value}`,
   legend: (days: string) =>
     `Thin line: the pace from baseline to target, by way of its checkpoints. Dotted: at this rate. Upright: today. On pace means within ${days}, a tenth of the period, on the day of the check-in. “At this rate” is the median slope of all check-ins (Theil and Sen), so one odd week does not bend it; it needs three check-ins.`,
-  print: {
-    heading: (start: string, end: string) => `${start} to ${end}`,
-    day: (day: number, of: number) => `Day ${day} of ${of}.`,
-    noObjective: "Without an objective",
-  },
+  printedDay: (day: number, of: number) => `Day ${day} of ${of}.`,
+  noObjective: "Without an objective",
 } as const;
 
 const COUNT_WORDS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
