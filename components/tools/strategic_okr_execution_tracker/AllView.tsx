@@ -4,8 +4,9 @@ import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { lengthOf } from "./pace.ts";
-import { cascadeRows } from "./onward.ts";
+import { cascadeRows } from "./report.ts";
 import { type Content, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
@@ -13,9 +14,10 @@ import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { addRow, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields, useGroupFields } from "../../tool_kit/use_fields.ts";
+import { AddButton } from "./CheckInHistory.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
-import { AddButton } from "./RowActions.tsx";
-import { LINK, type Screen } from "./screen.ts";
+import { LINK, Objectives, type Screen } from "./screen.ts";
 
 const { all: WORDS, handOver: HAND_OVER } = LATER_TEXT;
 
@@ -27,33 +29,27 @@ interface AllViewProps {
 
 /** All objectives and key results, to write and to change, with the period. */
 export function AllView({ document, edition, screen }: AllViewProps): JSX.Element {
-  const { content } = document;
-  const { period, settings, objectives, keyResults } = content;
+  const { period, settings, objectives, keyResults } = document.content;
   const { dispatch, today } = screen;
   const [refused, setRefused] = useState("");
+  const field = useGroupFields(screen, "period", period);
   const loose = keyResults.filter(({ objective }) => objective === null);
   return (
     <section aria-label={WORDS.title} class="mt-7">
       <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
-        {(["start", "end"] as const).map((field) => (
-          <label key={field} for={`period-${field}`} class="flex flex-wrap items-center">
-            <span class="pl-2.5 text-ink-2">{WORDS[field]}</span>
+        {(["start", "end"] as const).map((end) => (
+          <label key={end} for={field(end).id} class="flex flex-wrap items-center">
+            <span class="pl-2.5 text-ink-2">{WORDS[end]}</span>
             <DateField
-              id={`period-${field}`}
-              label={WORDS[field]}
+              {...field(end)}
+              label={WORDS[end]}
               class="w-34! font-semibold"
-              value={period[field]}
-              from={field === "start" ? addDays(today, -180) : period.start}
+              from={end === "start" ? addDays(today, -180) : period.start}
               today={today}
-              isRequired
               show={formatDate}
               onValue={(date) => {
-                if (date === null) {
-                  return;
-                }
-                const next = { ...period, [field]: date };
-                setRefused(periodProblem(next) === "" ? "" : WORDS.noPeriod);
-                dispatch({ type: "set", change: { period: next } });
+                setRefused(date && periodProblem({ ...period, [end]: date }) ? WORDS.noPeriod : "");
+                field(end).onValue(date);
               }}
             />
           </label>
@@ -71,24 +67,26 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
         <span class="text-right">{WORDS.to}</span>
         <span>{WORDS.unit}</span>
       </div>
-      <div data-rows="add-objective">
-        {objectives.map((objective, index) => (
-          <ObjectiveBlock
-            key={objective.id}
-            objective={objective}
-            index={index}
-            objectives={objectives}
-            rows={keyResults.filter((row) => row.objective === objective.id)}
-            screen={screen}
-          />
-        ))}
-      </div>
-      {loose.length > 0 && (
-        <section aria-label={TRACKER_TEXT.noObjective} class="pt-7">
-          <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{TRACKER_TEXT.noObjective}</h3>
-          <Rows rows={loose} objective={null} objectives={objectives} screen={screen} />
-        </section>
-      )}
+      <Objectives.Provider value={objectives}>
+        <div data-rows="add-objective">
+          {objectives.map((objective, index) => (
+            <ObjectiveBlock
+              key={objective.id}
+              objective={objective}
+              index={index}
+              isLast={index === objectives.length - 1}
+              rows={keyResults.filter((row) => row.objective === objective.id)}
+              screen={screen}
+            />
+          ))}
+        </div>
+        {loose.length > 0 && (
+          <section aria-label={TRACKER_TEXT.noObjective} class="pt-7">
+            <h3 class="px-2.5 pb-1 font-display text-title text-ink-2">{TRACKER_TEXT.noObjective}</h3>
+            <Rows rows={loose} objective={null} screen={screen} />
+          </section>
+        )}
+      </Objectives.Provider>
       <p class="mt-6 flex flex-wrap gap-x-4">
         {objectives.length < LIMITS.objectives && (
           <AddButton
@@ -115,62 +113,46 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
   );
 }
 
-interface ObjectiveBlockProps {
-  readonly objective: Objective;
-  readonly index: number;
-  readonly objectives: readonly Objective[];
+interface RowsProps {
   readonly rows: readonly KeyResult[];
+  readonly objective: Objective | null;
   readonly screen: Screen;
 }
 
-const ObjectiveBlock = memo(function ObjectiveBlock(
-  { objective, index, objectives, rows, screen }: ObjectiveBlockProps,
+interface ObjectiveBlockProps extends RowsProps {
+  readonly objective: Objective;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+/** An objective with its key results; the list of these is another one each time. */
+const ObjectiveBlock = memo<ObjectiveBlockProps>(function ObjectiveBlock(
+  { objective, index, isLast, rows, screen },
 ): JSX.Element {
-  const { dispatch, endTyping } = screen;
-  const { id, text } = objective;
-  const name = text.trim() || WORDS.objective(index + 1);
-  const keys = useRowKeys(screen, { list: "objectives" }, id);
+  const place = { list: "objectives" } as const;
+  const label = WORDS.objective(index + 1);
+  const name = objective.text.trim() || label;
+  const keys = useRowKeys(screen, place, objective.id);
+  const field = useFields(screen, place, objective);
   return (
     <section aria-label={name} class="pt-6">
       <div class="grid items-start gap-x-2 @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
+          {...field("text")}
           {...keys.text}
-          label={WORDS.objective(index + 1)}
+          label={label}
           class="font-display text-title leading-tight tracking-[-0.015em]"
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.objectivePlaceholder}
-          onValue={(value) => dispatch({ type: "edit", list: "objectives", id, change: { text: value } })}
-          onDone={endTyping}
           onEnter={() => rows[0] && document.getElementById(textId(rows[0].id))?.focus()}
         />
-        <RowButtons
-          name={name}
-          isFirst={index === 0}
-          isLast={index === objectives.length - 1}
-          {...keys.buttons}
-        />
+        <RowButtons name={name} isFirst={index === 0} isLast={isLast} {...keys.buttons} />
       </div>
-      <Rows rows={rows} objective={objective} objectives={objectives} screen={screen} />
+      <Rows rows={rows} objective={objective} screen={screen} />
     </section>
   );
-}, isDrawnAlike);
+}, isSame);
 
-/** Whether two blocks look the same: the list of rows is another one each time. */
-function isDrawnAlike(before: ObjectiveBlockProps, after: ObjectiveBlockProps): boolean {
-  return before.objective === after.objective && before.index === after.index &&
-    before.objectives === after.objectives && before.screen === after.screen &&
-    before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
-}
-
-interface RowsProps {
-  readonly rows: readonly KeyResult[];
-  readonly objective: Objective | null;
-  readonly objectives: readonly Objective[];
-  readonly screen: Screen;
-}
-
-function Rows({ rows, objective, objectives, screen }: RowsProps): JSX.Element {
+function Rows({ rows, objective, screen }: RowsProps): JSX.Element {
   return (
     <>
       <ul class="border-t border-line" data-rows={`add-${objective?.id ?? "none"}`}>
@@ -180,7 +162,6 @@ function Rows({ rows, objective, objectives, screen }: RowsProps): JSX.Element {
             row={row}
             position={index + 1}
             count={rows.length}
-            objectives={objectives}
             screen={screen}
           />
         ))}
@@ -191,7 +172,7 @@ function Rows({ rows, objective, objectives, screen }: RowsProps): JSX.Element {
 }
 
 /** Adds a key result at the end of those of an objective. */
-function AddKeyResult({ rows, objective, screen }: Omit<RowsProps, "objectives">): JSX.Element {
+function AddKeyResult({ rows, objective, screen }: RowsProps): JSX.Element {
   return (
     <AddButton
       id={`add-${objective?.id ?? "none"}`}

@@ -3,22 +3,19 @@ import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { paceLine, projectionOf, valueAt } from "./pace.ts";
-import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
-import { figureText, wayText } from "./sentences.ts";
+import { type KeyResult, lastCheckIn } from "./tracker.ts";
+import { figureText, statusWords, wayText } from "./sentences.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { Flags, ResultCurve, Status, statusOf } from "./Facts.tsx";
-import { type Screen, useCheckIn } from "./screen.ts";
+import { Flags, ResultCurve, Status } from "./Facts.tsx";
+import { type RowProps, type Screen, useCheckIn } from "./screen.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
 
-interface CheckInCardsProps {
-  readonly rows: readonly KeyResult[];
-  readonly screen: Screen;
-}
-
 /** Key results for small screens: one in front to check in, the others below. */
-export function CheckInCards({ rows, screen }: CheckInCardsProps): JSX.Element {
+export function CheckInCards(
+  { rows, screen }: { readonly rows: readonly KeyResult[]; readonly screen: Screen },
+): JSX.Element {
   const [chosen, setChosen] = useState<string | null>(null);
   const front = rows.find(({ id }) => id === chosen) ?? rows[0];
   const open = (id: string) => {
@@ -58,50 +55,40 @@ export function CheckInCards({ rows, screen }: CheckInCardsProps): JSX.Element {
 }
 
 /** A key result in two or three lines. */
-export const CompactRow = memo(function CompactRow(
-  { row, screen }: { readonly row: KeyResult; readonly screen: Screen },
-): JSX.Element {
+export const CompactRow = memo(function CompactRow(shown: RowProps): JSX.Element {
   return (
     <span class="grid items-center gap-x-4 px-4 py-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <span class="min-w-0">
-        <b class="block leading-snug font-semibold">{row.text.trim()}</b>
-        <Flags row={row} screen={screen} />
+        <b class="block leading-snug font-semibold">{shown.row.text.trim()}</b>
+        <Flags {...shown} />
       </span>
       <span class="@2xs:text-right">
-        <Status row={row} screen={screen} />
+        <Status {...shown} />
       </span>
     </span>
   );
 });
 
-interface CardProps {
-  readonly row: KeyResult;
+interface CardProps extends RowProps {
   readonly position: number;
   readonly of: number;
-  readonly screen: Screen;
   readonly onSaved: () => void;
 }
 
-function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
+function Card({ row, screen, position, of, onSaved }: CardProps): JSX.Element {
   const { settings, period, today } = screen;
   const { id, text, owner } = row;
   const fields = `${id}-card`;
   const [chosen, setChosen] = useState<number | null>(null);
-  const entry = useCheckIn(row, screen, fields, onSaved);
+  const entry = useCheckIn({ row, screen }, fields, chosen, onSaved);
   const last = lastCheckIn(row);
   const rate = projectionOf(row, period);
   const paceToday = valueAt(paceLine(row, period), daysBetween(period.start, today));
-  const status = statusOf(row, screen);
-  const save = () => entry.save(chosen);
+  const status = statusWords(row, screen);
   return (
     <div
       class="bg-accent-wash/50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-accent)]"
-      onKeyDown={(event) => {
-        const isField = event.target instanceof HTMLInputElement && event.target.type === "text";
-        if (event.key !== "Enter" || event.isComposing || !isField) return;
-        event.preventDefault();
-        save();
-      }}
+      onKeyDown={entry.onKeyDown}
     >
       <p class="flex justify-between gap-4 text-small text-ink-2">
         <span>{owner.trim()}</span>
@@ -124,17 +111,8 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
         {rate !== null && <span>{WORDS.atThisRate(figureText(rate, row, settings))}</span>}
       </p>
       <div class="mt-4 grid items-center gap-x-4 gap-y-1 @3xs:grid-cols-[minmax(0,1fr)_9.5rem]">
-        <label for={`${fields}-value`} class="font-semibold">{WORDS.thisWeek}</label>
-        <NumberField
-          id={`${fields}-value`}
-          label={WORDS.value(text.trim())}
-          class="field-outline text-right font-display text-title!"
-          value={entry.value}
-          numberStyle={settings.numberStyle}
-          placeholder={last === null ? "" : figureText(last.value, row, settings)}
-          describedBy={`${fields}-message`}
-          onValue={entry.setValue}
-        />
+        <label for={entry.value.id} class="font-semibold">{WORDS.thisWeek}</label>
+        <NumberField {...entry.value} class="field-outline text-right font-display text-title!" />
       </div>
       <fieldset class="mt-4 min-w-0">
         <legend class="flex w-full justify-between gap-4">
@@ -162,21 +140,13 @@ function Card({ row, position, of, screen, onSaved }: CardProps): JSX.Element {
         </div>
       </fieldset>
       <div class="mt-3">
-        <LineField
-          id={`${fields}-why`}
-          label={WORDS.why(text.trim())}
-          class="field-outline"
-          placeholder={WORDS.whyPlaceholder}
-          value={entry.why}
-          maxLength={LIMITS.why}
-          onValue={entry.setWhy}
-        />
+        <LineField {...entry.why} class="field-outline" placeholder={WORDS.whyPlaceholder} />
       </div>
-      <p id={`${fields}-message`} class="pt-2 text-small text-attention empty:hidden">{entry.message}</p>
+      <p id={entry.says} class="pt-2 text-small text-attention empty:hidden">{entry.message}</p>
       <button
         type="button"
         class="mt-4 min-h-12 w-full rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink"
-        onClick={save}
+        onClick={entry.save}
       >
         {of > 1 ? WORDS.save : WORDS.saveLast}
       </button>

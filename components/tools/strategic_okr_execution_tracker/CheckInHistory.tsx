@@ -3,23 +3,29 @@ import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "./flags.ts";
-import { lastCheckIn, LIMITS } from "./tracker.ts";
+import { type CheckInChange, lastCheckIn, LIMITS } from "./tracker.ts";
+import { Icon } from "../../Icon.tsx";
+import { PLUS, X } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { AddButton, RemoveButton } from "./RowActions.tsx";
-import type { DetailsProps } from "./screen.ts";
+import type { RowProps } from "./screen.ts";
 
 const WORDS = LATER_TEXT.all;
+const CONFIDENCES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
-const HISTORY_COLUMNS =
+export interface HistoryProps extends RowProps {
+  /** The key result's words, or what stands for them. */
+  readonly name: string;
+}
+
+const COLUMNS =
   "grid gap-x-1 @2xs:grid-cols-[7.25rem_minmax(0,1fr)_5rem_2.75rem] @xl:grid-cols-[8rem_6rem_6rem_minmax(0,1fr)_2.75rem] @xl:gap-x-2";
 
 /** The check-ins, the last one first, each to be mended; and a past week to be filled in. */
-export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element {
-  const { dispatch, endTyping, settings, period, today } = screen;
+export function CheckInHistory({ row, screen, name }: HistoryProps): JSX.Element {
+  const { dispatch, endTyping, say, settings, period, today } = screen;
   const { id, checkIns } = row;
-  const confidences = Array.from({ length: 10 }, (_, index) => String(index + 1));
   return (
     <section aria-label={`${WORDS.history}: ${name}`}>
       <h3 class="px-2.5 font-text text-note font-semibold tracking-normal">{WORDS.history}</h3>
@@ -27,10 +33,7 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
         {checkIns.length === 0 ? WORDS.noCheckIns : WORDS.historyHelp}
       </p>
       {checkIns.length > 0 && (
-        <div
-          aria-hidden="true"
-          class={`${HISTORY_COLUMNS} mt-2 text-small text-ink-2 *:px-2.5 @max-2xs:hidden`}
-        >
+        <div aria-hidden="true" class={`${COLUMNS} mt-2 text-small text-ink-2 *:px-2.5 @max-2xs:hidden`}>
           <span>{WORDS.day}</span>
           <span>{WORDS.value}</span>
           <span class="px-0! whitespace-nowrap">{WORDS.confidence}</span>
@@ -38,55 +41,51 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
         </div>
       )}
       <ul>
-        {checkIns.toReversed().map((checkIn) => {
-          const date = formatDate(checkIn.date);
-          const label = (what: string) => WORDS.ofDay(what, date, name);
-          const mend = (change: Partial<Omit<typeof checkIn, "id" | "isKept">>) =>
-            dispatch({ type: "edit check-in", id, checkIn: checkIn.id, change });
+        {checkIns.toReversed().map(({ id: checkIn, date, value, confidence, isKept, why }) => {
+          const label = (what: string) => WORDS.ofDay(what, formatDate(date), name);
+          const sure = String(confidence ?? "");
+          const mend = (change: CheckInChange) => dispatch({ type: "edit check-in", id, checkIn, change });
           return (
-            <li key={checkIn.id} class={`${HISTORY_COLUMNS} border-t border-line py-0.5`}>
+            <li key={checkIn} class={`${COLUMNS} border-t border-line py-0.5`}>
               <DateField
-                id={`${checkIn.id}-day`}
+                id={`${checkIn}-day`}
                 label={label(WORDS.day)}
-                value={checkIn.date}
+                value={date}
                 from={addDays(period.start, -31)}
                 today={today}
                 isRequired
                 show={formatDate}
-                onValue={(day) => {
-                  if (day !== null && day <= today) mend({ date: day });
-                  else screen.say(WORDS.future);
-                }}
+                onValue={(date) => date !== null && date <= today ? mend({ date }) : say(WORDS.future)}
               />
               <NumberField
-                id={`${checkIn.id}-figure`}
+                id={`${checkIn}-figure`}
                 label={label(WORDS.value)}
                 class="text-right"
-                value={checkIn.value}
+                value={value}
                 numberStyle={settings.numberStyle}
                 isRequired
                 onValue={(value) => value !== null && mend({ value })}
                 onDone={endTyping}
               />
               <ChoiceField
-                id={`${checkIn.id}-sure`}
+                id={`${checkIn}-sure`}
                 label={label(WORDS.confidence)}
-                class={checkIn.isKept ? "text-ink-2" : ""}
-                value={String(checkIn.confidence ?? "")}
+                class={isKept ? "text-ink-2" : ""}
+                value={sure}
                 options={[
-                  ...(checkIn.confidence === null ? [{ value: "", label: WORDS.noConfidence }] : []),
-                  ...confidences.map((value) => ({
+                  ...sure === "" ? [{ value: sure, label: WORDS.noConfidence }] : [],
+                  ...CONFIDENCES.map((value) => ({
                     value,
-                    label: checkIn.isKept && value === String(checkIn.confidence) ? `(${value})` : value,
+                    label: isKept && value === sure ? `(${value})` : value,
                   })),
                 ]}
                 onValue={(value) => mend({ confidence: value === "" ? null : Number(value) })}
               />
               <div class="@2xs:@max-xl:col-span-3 @2xs:@max-xl:row-start-2">
                 <LineField
-                  id={`${checkIn.id}-reason`}
+                  id={`${checkIn}-reason`}
                   label={label(WORDS.why)}
-                  value={checkIn.why}
+                  value={why}
                   maxLength={LIMITS.why}
                   placeholder={WORDS.why}
                   onValue={(why) => mend({ why })}
@@ -94,55 +93,47 @@ export function CheckInHistory({ row, name, screen }: DetailsProps): JSX.Element
                 />
               </div>
               <RemoveButton
-                label={`${WORDS.removeCheckIn(date)}: ${name}`}
-                onClick={() => dispatch({ type: "remove check-in", id, checkIn: checkIn.id })}
+                label={`${WORDS.removeCheckIn(formatDate(date))}: ${name}`}
+                onClick={() => dispatch({ type: "remove check-in", id, checkIn })}
               />
             </li>
           );
         })}
       </ul>
-      <FillIn row={row} name={name} screen={screen} />
+      <FillIn row={row} screen={screen} name={name} />
     </section>
   );
 }
 
 /** A check-in of a week that went by without one. Its confidence is that of the time before. */
-function FillIn({ row, name, screen }: DetailsProps): JSX.Element {
+function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
   const { dispatch, say, settings, period, today } = screen;
   const { id } = row;
   const [isOpen, setOpen] = useState(false);
   const [date, setDate] = useState<PlainDate | null>(null);
   const [value, setValue] = useState<number | null>(null);
   const [message, setMessage] = useState("");
-  const refuse = (words: string) => {
-    setMessage(words);
-    say(words);
-  };
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (date === null || value === null) return refuse(WORDS.fillInNeeds);
-    if (date > today) return refuse(WORDS.future);
-    const confidence = keptConfidence(row, date) === null ? lastCheckIn(row)?.confidence ?? null : null;
-    dispatch({ type: "check in", id, checkIn: { id: newId(), date, value, confidence, why: "" } });
+  const begin = () => {
+    setOpen(true);
     setDate(null);
     setValue(null);
     setMessage("");
     focusLater(`${id}-past-day`);
   };
-  if (!isOpen) {
-    return (
-      <AddButton
-        label={WORDS.fillIn}
-        name={name}
-        onClick={() => {
-          setOpen(true);
-          focusLater(`${id}-past-day`);
-        }}
-      />
-    );
-  }
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (date === null || value === null || date > today) {
+      const words = date !== null && value !== null ? WORDS.future : WORDS.fillInNeeds;
+      setMessage(words);
+      return say(words);
+    }
+    const confidence = keptConfidence(row, date) === null ? lastCheckIn(row)?.confidence ?? null : null;
+    dispatch({ type: "check in", id, checkIn: { id: newId(), date, value, confidence, why: "" } });
+    begin();
+  };
+  if (!isOpen) return <AddButton label={WORDS.fillIn} name={name} onClick={begin} />;
   return (
-    <form class={`${HISTORY_COLUMNS} border-t border-line py-1`} onSubmit={submit}>
+    <form class={`${COLUMNS} border-t border-line py-1`} onSubmit={submit}>
       <DateField
         id={`${id}-past-day`}
         label={WORDS.newDay(name)}
@@ -168,5 +159,45 @@ function FillIn({ row, name, screen }: DetailsProps): JSX.Element {
       </button>
       <p class="col-span-full px-2.5 text-small text-attention empty:hidden">{message}</p>
     </form>
+  );
+}
+
+/** Takes a row away. */
+export function RemoveButton(
+  { label, onClick }: { readonly label: string; readonly onClick: () => void },
+): JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      class="grid size-9 place-items-center rounded-md text-line-strong hover:bg-sand hover:text-ink max-md:size-11"
+      onClick={onClick}
+    >
+      <Icon outline={X} class="size-4" />
+    </button>
+  );
+}
+
+interface AddButtonProps {
+  readonly id?: string;
+  readonly label: string;
+  /** To what it adds, for those who hear it. */
+  readonly name?: string;
+  readonly onClick: () => void;
+}
+
+/** Adds a row. */
+export function AddButton({ label, name, ...button }: AddButtonProps): JSX.Element {
+  return (
+    <button
+      {...button}
+      type="button"
+      {...name !== undefined && { "aria-label": `${label}: ${name}` }}
+      class="inline-flex min-h-11 items-center gap-2 px-2.5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+    >
+      <Icon outline={PLUS} class="size-4.5" />
+      {label}
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import { CHECK } from "../../icons.ts";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
-import { type Screen, useCheckIn } from "./screen.ts";
+import { type RowProps, type Screen, useCheckIn } from "./screen.ts";
 
 const { columns: COLUMNS, entry: WORDS, done: DONE } = TRACKER_TEXT;
 
@@ -67,17 +67,15 @@ export function CheckInTable({ rows, isOpen, label, screen }: CheckInTableProps)
   );
 }
 
-interface RowProps {
-  readonly row: KeyResult;
+interface TableRowProps extends RowProps {
   readonly isOpen: boolean;
   /** The row that takes the focus once this one is saved; null: none is left. */
   readonly nextId: string | null;
-  readonly screen: Screen;
 }
 
-const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.Element {
-  const { settings, period, today } = screen;
-  const { text, owner } = row;
+const Row = memo(function Row({ row, screen, isOpen, nextId }: TableRowProps): JSX.Element {
+  const { dispatch, endTyping, settings, period, today } = screen;
+  const { id, text, owner } = row;
   const last = lastCheckIn(row);
   const standing = standingOf(row, period);
   const rate = projectionOf(row, period);
@@ -131,15 +129,14 @@ const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.El
               {dayText(last, today)}
             </p>
             <LineField
-              id={`${row.id}-done-why`}
+              id={`${id}-done-why`}
               label={DONE.whyLabel(text.trim())}
               class="py-0.5! text-small text-ellipsis"
               placeholder={DONE.why}
               value={last.why}
               maxLength={LIMITS.why}
-              onValue={(why) =>
-                screen.dispatch({ type: "edit check-in", id: row.id, checkIn: last.id, change: { why } })}
-              onDone={screen.endTyping}
+              onValue={(why) => dispatch({ type: "edit check-in", id, checkIn: last.id, change: { why } })}
+              onDone={endTyping}
             />
           </>
         )}
@@ -149,64 +146,33 @@ const Row = memo(function Row({ row, isOpen, nextId, screen }: RowProps): JSX.El
 });
 
 /** Value, then Enter; or Tab and a digit. A reason in between is no duty. */
-function EntryFields({ row, nextId, screen }: Omit<RowProps, "isOpen">): JSX.Element {
-  const { settings } = screen;
+function EntryFields({ row, screen, nextId }: Omit<TableRowProps, "isOpen">): JSX.Element {
   const { id } = row;
-  const name = row.text.trim();
-  const last = lastCheckIn(row);
-  const entry = useCheckIn(
-    row,
-    screen,
-    id,
-    () => focusLater(nextId === null ? "all-checked-in" : `${nextId}-value`),
-  );
-  const says = `${id}-says-why`;
+  const { confidence } = lastCheckIn(row) ?? {};
+  const goOn = () => focusLater(nextId === null ? "all-checked-in" : `${nextId}-value`);
+  const entry = useCheckIn({ row, screen }, id, null, goOn);
   return (
-    <div
-      class="group"
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.isComposing) return;
-        event.preventDefault();
-        entry.save(null);
-      }}
-    >
+    <div class="group" onKeyDown={entry.onKeyDown}>
       <div class="flex items-start gap-2">
         <div class="w-24 [&_p]:w-41 [&_p]:px-0">
-          <NumberField
-            id={`${id}-value`}
-            label={WORDS.value(name)}
-            class="field-outline py-2! text-right"
-            value={entry.value}
-            numberStyle={settings.numberStyle}
-            placeholder={last === null ? "" : figureText(last.value, row, settings)}
-            describedBy={says}
-            onValue={entry.setValue}
-          />
+          <NumberField {...entry.value} class="field-outline py-2! text-right" />
         </div>
         <input
           id={`${id}-confidence`}
           type="text"
           inputMode="numeric"
           autocomplete="off"
-          aria-label={WORDS.confidence(name)}
-          aria-describedby={says}
-          placeholder={last?.confidence ? String(last.confidence) : ""}
+          aria-label={WORDS.confidence(row.text.trim())}
+          aria-describedby={entry.says}
+          placeholder={confidence ? String(confidence) : ""}
           class="field-outline w-12 py-2 text-center"
           onInput={({ currentTarget }) => entry.typeConfidence(currentTarget)}
         />
         <span aria-hidden="true" class="py-2 text-ink-2">↵</span>
       </div>
-      <p id={says} class="pt-1 text-small leading-snug text-attention empty:hidden">{entry.message}</p>
+      <p id={entry.says} class="pt-1 text-small leading-snug text-attention empty:hidden">{entry.message}</p>
       <div class="mt-1.5 hidden in-[tr:focus-within]:block">
-        <LineField
-          id={`${id}-why`}
-          label={WORDS.why(name)}
-          class="field-outline py-1! text-small"
-          placeholder={DONE.why}
-          value={entry.why}
-          maxLength={LIMITS.why}
-          onValue={entry.setWhy}
-        />
+        <LineField {...entry.why} class="field-outline py-1! text-small" placeholder={DONE.why} />
       </div>
     </div>
   );

@@ -3,18 +3,19 @@ import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { confidenceDrop, flagsOf } from "./flags.ts";
-import { elapsedShare, lengthOf, paceLine, projectionOf, standingOf } from "./pace.ts";
+import { elapsedShare, lengthOf, paceLine, projectionOf } from "./pace.ts";
 import { bandOf, type CheckIn, type KeyResult, lastCheckIn } from "./tracker.ts";
-import { figureText, flagWords, type StatusWords, statusWords } from "./sentences.ts";
+import { figureText, flagWords, statusWords } from "./sentences.ts";
 import { Curve } from "../../tool_kit/Curve.tsx";
-import type { Screen } from "./screen.ts";
+import type { Manner } from "./screen.ts";
 
 const { confidence: CONFIDENCE } = TRACKER_TEXT;
 const TONES = { good: "text-strong", bad: "text-attention", plain: "" } as const;
 
-interface FactProps {
+/** A key result, and what tells how it stands. */
+export interface FactProps {
   readonly row: KeyResult;
-  readonly screen: Pick<Screen, "settings" | "period" | "today">;
+  readonly screen: Manner;
 }
 
 /** The check-ins of a key result over the period, the pace line, and where it leads; its label tells them in words. */
@@ -77,13 +78,9 @@ export function Flags({ row, screen: { period, today } }: FactProps): JSX.Elemen
   );
 }
 
-export function statusOf(row: KeyResult, { period, settings }: FactProps["screen"]): StatusWords {
-  return statusWords(row, standingOf(row, period), { period, settings });
-}
-
 /** How a key result stands against its pace, in days and in the unit. */
 export function Status({ row, screen }: FactProps): JSX.Element {
-  const { text, detail, tone } = statusOf(row, screen);
+  const { text, detail, tone } = statusWords(row, screen);
   return (
     <>
       <b class={`block font-semibold print:text-[#000] ${TONES[tone]}`}>{text}</b>

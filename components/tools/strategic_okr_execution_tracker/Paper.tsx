@@ -2,14 +2,23 @@ import type { JSX } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { lengthOf, projectionOf } from "./pace.ts";
-import { type Content, grouped, type KeyResult, lastCheckIn } from "./tracker.ts";
+import { type Content, grouped, lastCheckIn } from "./tracker.ts";
 import { figureText, wayText } from "./sentences.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
-import type { Screen } from "./screen.ts";
+import { dayText, type FactProps, Flags, ResultCurve, Status } from "./Facts.tsx";
 
-const { columns: COLUMNS } = TRACKER_TEXT;
+const { columns: WORDS } = TRACKER_TEXT;
+
+const COLUMNS = [
+  ["text", "w-[29%]"],
+  ["fromTo", "w-[12%]"],
+  ["soFar", "w-[16%]"],
+  ["last", "w-[10%]"],
+  ["against", "w-[15%]"],
+  ["rate", "w-[8%]"],
+  ["confidence", undefined],
+] as const;
 
 /** All key results on paper, as they stand on the day of printing. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
@@ -27,23 +36,11 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
       {day >= 0 && day <= length && <p class="mt-2">{TRACKER_TEXT.printedDay(day, length)}</p>}
       <table class="mt-3 w-full table-fixed text-[9pt]">
         <colgroup>
-          <col class="w-[29%]" />
-          <col class="w-[12%]" />
-          <col class="w-[16%]" />
-          <col class="w-[10%]" />
-          <col class="w-[15%]" />
-          <col class="w-[8%]" />
-          <col />
+          {COLUMNS.map(([name, width]) => <col key={name} class={width} />)}
         </colgroup>
         <thead>
           <tr class="border-b border-[#999] text-left text-[8pt] *:py-1 *:pr-2 *:font-normal">
-            <th scope="col">{COLUMNS.text}</th>
-            <th scope="col">{COLUMNS.fromTo}</th>
-            <th scope="col">{COLUMNS.soFar}</th>
-            <th scope="col">{COLUMNS.last}</th>
-            <th scope="col">{COLUMNS.against}</th>
-            <th scope="col">{COLUMNS.rate}</th>
-            <th scope="col">{COLUMNS.confidence}</th>
+            {COLUMNS.map(([name]) => <th key={name} scope="col">{WORDS[name]}</th>)}
           </tr>
         </thead>
         {grouped(content).map(({ objective, keyResults }) => (
@@ -65,12 +62,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   );
 }
 
-function PrintedRow(
-  { row, screen }: {
-    readonly row: KeyResult;
-    readonly screen: Pick<Screen, "settings" | "period" | "today">;
-  },
-): JSX.Element {
+function PrintedRow({ row, screen }: FactProps): JSX.Element {
   const { settings, period, today } = screen;
   const last = lastCheckIn(row);
   const rate = projectionOf(row, period);

@@ -2,38 +2,32 @@ import { type JSX, memo, useCallback } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { chartOf, gradeOf, gradeText, historyOf, isFinal, readingText } from "./report.ts";
-import { lengthOf, projectionOf } from "./pace.ts";
-import type { KeyResult } from "./tracker.ts";
+import { chartOf, gradeOf, gradeText, isFinal, readingText } from "./report.ts";
+import { lengthOf, paceOn, projectionOf } from "./pace.ts";
 import { figureText, progressText, wayText } from "./sentences.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Status } from "./Facts.tsx";
-import type { Screen } from "./screen.ts";
+import type { RowProps } from "./screen.ts";
 
 const { report: WORDS, all: COLUMNS } = LATER_TEXT;
 
-interface ResultProps {
-  readonly row: KeyResult;
-  readonly screen: Screen;
-}
-
 /** A key result in the report: its grade and what it means, its chart, and the figures of it. */
-export const ReportResult = memo(function ReportResult({ row, screen }: ResultProps): JSX.Element {
+export const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.Element {
   const { settings, period, today } = screen;
   const grade = gradeOf(row);
-  const name = row.text.trim();
+  const chart = WORDS.chart(row.text.trim());
   const load = useCallback(
     () =>
       import("../../../lib/charts/draw_lines.ts").then(({ lineDrawing }) =>
         lineDrawing(chartOf(row, screen))
       ),
-    [row, settings, period, today],
+    [row, screen],
   );
   const heading = (
     <div class="grid gap-x-6 pb-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <h4 class="text-lg leading-snug font-semibold">{name}</h4>
+        <h4 class="text-lg leading-snug font-semibold">{row.text.trim()}</h4>
         <p class="text-note text-ink-2 print:text-[#000]">
           {[
             row.owner.trim(),
@@ -63,19 +57,12 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
     );
   }
   const rate = projectionOf(row, period);
-  const rows = historyOf(row, period);
   // A day without its year is certain only in a period that is well under a year long.
   const showDay = lengthOf(period) < 300 ? formatShortDay : formatDate;
   return (
     <div class="break-inside-avoid border-b border-line py-6 print:py-2">
-      <ChartFigure
-        title={WORDS.chart(name)}
-        heading={heading}
-        load={load}
-        box="h-64 print:h-auto"
-        picture="w-full"
-      >
-        <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={WORDS.chart(name)}>
+      <ChartFigure title={chart} heading={heading} load={load} box="h-64 print:h-auto" picture="w-full">
+        <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={chart}>
           <thead class="@max-3xs:hidden">
             <tr class="border-b border-line-strong text-left *:py-1 *:pr-2 @md:*:pr-3 *:font-normal *:text-ink-2">
               <th scope="col">{COLUMNS.day}</th>
@@ -86,33 +73,31 @@ export const ReportResult = memo(function ReportResult({ row, screen }: ResultPr
             </tr>
           </thead>
           <tbody class="@max-3xs:block">
-            {rows.map(({ checkIn: { id, date, value, confidence, isKept, why }, expected }) => (
-              <tr
-                key={id}
-                class="border-b border-line align-top *:py-1 *:pr-2 @md:*:pr-3 tabular-nums @max-3xs:flex @max-3xs:flex-wrap"
-              >
-                <th scope="row" class="text-left font-normal whitespace-nowrap">{showDay(date)}</th>
-                <td class="text-right">{figureText(value, row, settings)}</td>
-                <td class="text-right text-ink-2">
-                  {expected === null ? "" : figureText(expected, row, settings)}
-                </td>
-                <td class="text-right">{confidence !== null && (isKept ? `(${confidence})` : confidence)}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
+            {row.checkIns.map(({ id, date, value, confidence, isKept, why }) => {
+              const expected = paceOn(row, period, date);
+              return (
+                <tr
+                  key={id}
+                  class="border-b border-line align-top *:py-1 *:pr-2 @md:*:pr-3 tabular-nums @max-3xs:flex @max-3xs:flex-wrap"
+                >
+                  <th scope="row" class="text-left font-normal whitespace-nowrap">{showDay(date)}</th>
+                  <td class="text-right">{figureText(value, row, settings)}</td>
+                  <td class="text-right text-ink-2">
+                    {expected === null ? "" : figureText(expected, row, settings)}
+                  </td>
+                  <td class="text-right">{isKept && confidence !== null ? `(${confidence})` : confidence}</td>
+                  <td>{why}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </ChartFigure>
       <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[8pt] print:text-[#000]">
         <ChartKey lines={chartOf(row, screen).lines} />
         <p>
-          {row.shape === "band"
-            ? ""
-            : rate === null
-            ? WORDS.tooFew
-            : isFinal(period, today)
-            ? ""
-            : WORDS.atEnd(figureText(rate, row, settings))}
+          {row.shape === "path" && rate === null && WORDS.tooFew}
+          {rate !== null && !isFinal(period, today) && WORDS.atEnd(figureText(rate, row, settings))}
         </p>
       </div>
     </div>

@@ -5,11 +5,19 @@ import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { isReached, periodAfter } from "./onward.ts";
 import { lengthOf } from "./pace.ts";
-import { gradeText, meanGrade, reportMarkdown, stateLine } from "./report.ts";
-import { type Content, grouped, isBegun, LIMITS, type Period } from "./tracker.ts";
+import {
+  gradeText,
+  isReached,
+  meanGrade,
+  nextPeriod,
+  periodAfter,
+  reportMarkdown,
+  stateLine,
+} from "./report.ts";
+import { type Content, grouped, isBegun, LIMITS } from "./tracker.ts";
 import { Button } from "../../Button.tsx";
+import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ReportResult } from "./ReportResult.tsx";
@@ -22,7 +30,8 @@ interface ReportViewProps {
   readonly document: ToolDocument<Content>;
   readonly edition: Edition;
   readonly screen: Screen;
-  readonly onNext: (period: Period) => void;
+  /** Takes the tracker of the next period. */
+  readonly onNext: (next: Content) => void;
 }
 
 /** The report of the period: grades, charts with the pace line, what was learned; on the screen and on paper. */
@@ -34,6 +43,7 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
   const [byHand, setByHand] = useState("");
   const groups = grouped(content);
   const heading = TRACKER_TEXT.range(formatDate(period.start), formatDate(period.end));
+  const state = stateLine(period, today);
   const copy = async () => {
     const text = reportMarkdown(document, today);
     const isCopied = await copyText(text);
@@ -44,12 +54,12 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
     <article class="mt-7 print:mt-0 print:text-[#000]">
       <div class="hidden print:block">
         <PrintedHead title={title} today={today} heading={heading} />
-        <p class="mt-2 text-[10pt]">{stateLine(period, today)}</p>
+        <p class="mt-2 text-[10pt]">{state}</p>
       </div>
       <div class="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 print:hidden">
         <div>
           <h2 class={HEADING}>{heading}</h2>
-          <p class="mt-1 measure-65 text-note text-ink-2">{`${stateLine(period, today)} ${WORDS.help}`}</p>
+          <p class="mt-1 measure-65 text-note text-ink-2">{`${state} ${WORDS.help}`}</p>
         </div>
         {groups.length > 0 && (
           <p class="flex flex-wrap gap-x-6">
@@ -69,19 +79,27 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
         />
       )}
       {groups.length === 0 && <p class="mt-6 text-ink-2">{WORDS.empty}</p>}
-      {groups.map(({ objective, keyResults }) => (
-        <section
-          key={objective?.id ?? ""}
-          aria-label={objective?.text.trim() || TRACKER_TEXT.noObjective}
-          class="mt-10 print:mt-6"
-        >
-          <Graded
-            name={objective?.text.trim() || TRACKER_TEXT.noObjective}
-            {...meanGrade(keyResults)}
-          />
-          {keyResults.map((row) => <ReportResult key={row.id} row={row} screen={screen} />)}
-        </section>
-      ))}
+      {groups.map(({ objective, keyResults }) => {
+        const name = objective?.text.trim() || TRACKER_TEXT.noObjective;
+        const { grade, without } = meanGrade(keyResults);
+        return (
+          <section key={objective?.id ?? ""} aria-label={name} class="mt-10 print:mt-6">
+            <div class="flex break-after-avoid items-baseline justify-between gap-x-6 @max-2xs:flex-wrap border-b border-ink pb-3">
+              <div>
+                <h3 class={HEADING}>{name}</h3>
+                {without > 0 && <p class="text-small text-ink-2">{WORDS.without(without)}</p>}
+              </div>
+              <p class="whitespace-nowrap">
+                <span class="mr-2 text-small text-ink-2">{WORDS.grade}</span>
+                {grade === null
+                  ? <span class="text-small text-ink-2">{WORDS.noGrade}</span>
+                  : <b class="font-display text-[1.875rem] leading-none font-normal">{gradeText(grade)}</b>}
+              </p>
+            </div>
+            {keyResults.map((row) => <ReportResult key={row.id} row={row} screen={screen} />)}
+          </section>
+        );
+      })}
       <section aria-label={WORDS.learned} class="mt-12 break-inside-avoid print:mt-6">
         <h3 class={`border-b border-ink pb-3 ${HEADING}`}>{WORDS.learned}</h3>
         <p class="mt-3 text-note text-ink-2 print:hidden">{WORDS.learnedHelp}</p>
@@ -89,14 +107,15 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
           {PROMPTS.map((prompt) => (
             <label key={prompt} class="flex flex-col gap-2">
               <span class="text-note font-semibold">{WORDS.prompts[prompt]}</span>
-              <textarea
+              <AreaField
+                id={`learned-${prompt}`}
+                label={WORDS.prompts[prompt]}
+                class="min-h-28 print:hidden"
                 rows={4}
                 value={learned[prompt] ?? ""}
                 maxLength={LIMITS.learned}
-                class="field-outline block min-h-28 w-full resize-none px-3 py-2 leading-snug field-sizing-content print:hidden"
-                onInput={({ currentTarget }) =>
-                  dispatch({ type: "learn", prompt, text: currentTarget.value })}
-                onBlur={endTyping}
+                onValue={(text) => dispatch({ type: "learn", prompt, text })}
+                onDone={endTyping}
               />
               {/* What is not answered yet is written on paper. */}
               <span class="hidden min-h-[20mm] whitespace-pre-wrap print:block">{learned[prompt]}</span>
@@ -113,40 +132,14 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
   );
 }
 
-function Graded(
-  { name, grade, without }: {
-    readonly name: string;
-    readonly grade: number | null;
-    readonly without: number;
-  },
-): JSX.Element {
-  return (
-    <div class="flex break-after-avoid items-baseline justify-between gap-x-6 @max-2xs:flex-wrap border-b border-ink pb-3">
-      <div>
-        <h3 class={HEADING}>{name}</h3>
-        {without > 0 && <p class="text-small text-ink-2">{WORDS.without(without)}</p>}
-      </div>
-      <p class="whitespace-nowrap">
-        <span class="mr-2 text-small text-ink-2">{WORDS.grade}</span>
-        {grade === null
-          ? <span class="text-small text-ink-2">{WORDS.noGrade}</span>
-          : <b class="font-display text-[1.875rem] leading-none font-normal">{gradeText(grade)}</b>}
-      </p>
-    </div>
-  );
-}
-
-interface NextPeriodProps {
+interface NextPeriodProps extends Pick<ReportViewProps, "screen" | "onNext"> {
   readonly content: Content;
-  readonly screen: Screen;
-  readonly onNext: (period: Period) => void;
 }
 
 /** Carries what is open into the next period, as a document of its own. */
-export function NextPeriod({ content, screen, onNext }: NextPeriodProps): JSX.Element {
+function NextPeriod({ content, screen: { today }, onNext }: NextPeriodProps): JSX.Element {
   const { period, keyResults } = content;
-  const proposed = periodAfter(period, screen.today);
-  const [start, setStart] = useState(proposed.start);
+  const [start, setStart] = useState(periodAfter(period, today).start);
   const begun = keyResults.filter(isBegun);
   const reached = begun.filter(isReached).length;
   return (
@@ -154,7 +147,7 @@ export function NextPeriod({ content, screen, onNext }: NextPeriodProps): JSX.El
       class="mt-12 border-t border-line pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        onNext({ start, end: addDays(start, lengthOf(period)) });
+        onNext(nextPeriod(content, { start, end: addDays(start, lengthOf(period)) }));
       }}
     >
       <h3 class={HEADING}>{NEXT.title}</h3>
@@ -168,7 +161,7 @@ export function NextPeriod({ content, screen, onNext }: NextPeriodProps): JSX.El
             class="field-outline"
             value={start}
             from={period.end}
-            today={screen.today}
+            today={today}
             isRequired
             show={formatDate}
             onValue={(date) => date && setStart(date)}

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useState } from "react";
+import { type JSX, useEffect, useState } from "react";
 import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -6,8 +6,10 @@ import { type Action, EDITOR } from "./actions.ts";
 import { needsCheckIn } from "./flags.ts";
 import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
+import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
+import { useRowScreen } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
@@ -16,132 +18,92 @@ import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
 import { HEADING, type Screen } from "./screen.ts";
 
-type View = "check-in" | "all" | "report";
-
 const { lead: LEAD, done: DONE, views: VIEWS } = TRACKER_TEXT;
 
 /** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
 export function TrackerView(
-  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
+  { tool, state: { document }, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
 ): JSX.Element {
-  const { document } = state;
   const { content, title } = document;
   const { settings, period } = content;
   const today = useToday(drawnOn);
   const begun = content.keyResults.filter(isBegun);
-  const [view, setView] = useState<View>("check-in");
+  const [view, setView] = useState<keyof typeof VIEWS>("checkIn");
   const { say, status } = useSaid();
-  const screen = useMemo((): Screen => ({
-    editor: EDITOR,
-    dispatch: tool.dispatch,
-    content: () => tool.state().document.content,
-    endTyping: tool.endTyping,
-    say,
-    settings,
-    period,
-    today,
-  }), [settings, period, today]);
-  useEffect(() => setView(begun.length === 0 ? "all" : "check-in"), [document.id]);
-  const paper = view === "report" ? null : { title, content, today };
-  usePaper(() => import("./Paper.tsx"), paper, isOpening);
-  const late = useLatePart(() => import("./late.ts"), view !== "check-in");
+  const screen: Screen = useRowScreen(tool, EDITOR, content, say, { settings, period, today });
+  useEffect(() => setView(begun.length === 0 ? "all" : "checkIn"), [document.id]);
+  const late = useLatePart(() => import("./late.ts"), view !== "checkIn");
+  usePaper(() => import("./Paper.tsx"), view === "report" ? null : { title, content, today }, isOpening);
   const need = needsCheckIn(content, today);
-  const beginNext = ({ nextPeriod }: NonNullable<typeof late>, next: Period) => {
+  const beginNext = (next: Content) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
     if (tool.state().document.id === document.id) return;
     tool.setTitle(titleOfNext(title));
-    tool.change(STEPS.next, (old) => nextPeriod(old, next));
+    tool.change(STEPS.next, () => next);
   };
   return (
-    <>
-      <div
-        class={`@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
-          view === "report" ? "print:max-w-none print:p-0" : "print:hidden"
-        }`}
-      >
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
-          <div class="min-w-0 grow basis-80">
-            <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
-            <p class="mt-2 max-w-[48rem] text-ink-2">
-              {view === "all" && begun.length === 0 ? LEAD.begin : leadOf(content, begun, need, today)}
-              {need.length > 0 && view === "check-in" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}
-              </span>}
-            </p>
-          </div>
-          <Segments
-            label={TRACKER_TEXT.viewLabel}
-            value={view}
-            options={[
-              { value: "check-in", label: VIEWS.checkIn },
-              { value: "all", label: VIEWS.all(begun.length) },
-              { value: "report", label: VIEWS.report },
-            ]}
-            onValue={setView}
-          />
+    <div
+      class={`@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
+        view === "report" ? "print:max-w-none print:p-0" : "print:hidden"
+      }`}
+    >
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
+        <div class="min-w-0 grow basis-80">
+          <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
+          <p class="mt-2 max-w-[48rem] text-ink-2">
+            {view === "all" && begun.length === 0
+              ? LEAD.begin
+              : leadOf(period, begun.length, need.length, today)}
+            {need.length > 0 && view === "checkIn" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}</span>}
+          </p>
         </div>
-        <PeriodLine period={period} today={today} />
-        {view === "check-in" && (
-          <CheckInView
-            content={content}
-            begun={begun}
-            need={need}
-            screen={screen}
-            onAll={() => setView("all")}
-          />
-        )}
-        {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
-        {view === "report" && late && (
-          <late.ReportView
-            document={document}
-            edition={edition}
-            screen={screen}
-            onNext={(next) => beginNext(late, next)}
-          />
-        )}
-        {status}
+        <Segments
+          label={TRACKER_TEXT.viewLabel}
+          value={view}
+          options={fieldNames(VIEWS).map((value) => ({ value, label: VIEWS[value](begun.length) }))}
+          onValue={setView}
+        />
       </div>
-    </>
+      <PeriodLine period={period} today={today} />
+      {view === "checkIn" && begun.length === 0 && (
+        <p class="mt-9">
+          <button
+            type="button"
+            class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
+            onClick={() => setView("all")}
+          >
+            {LEAD.add}
+          </button>
+        </p>
+      )}
+      {view === "checkIn" && begun.length > 0 && <CheckInView begun={begun} need={need} screen={screen} />}
+      {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
+      {view === "report" && late && (
+        <late.ReportView document={document} edition={edition} screen={screen} onNext={beginNext} />
+      )}
+      {status}
+    </div>
   );
 }
 
-function leadOf(
-  { period }: Content,
-  begun: readonly KeyResult[],
-  need: readonly KeyResult[],
-  today: PlainDate,
-): string {
-  if (begun.length === 0) return LEAD.none;
-  if (today < period.start) return LEAD.before;
-  if (need.length > 0) return LEAD.some(need.length, begun.length);
-  return today > period.end ? `${LEAD.all(begun.length)} ${LEAD.report}` : LEAD.all(begun.length);
+function leadOf({ start, end }: Period, begun: number, need: number, today: PlainDate): string {
+  if (begun === 0) return LEAD.none;
+  if (today < start) return LEAD.before;
+  if (need > 0) return LEAD.some(need, begun);
+  return today > end ? `${LEAD.all(begun)} ${LEAD.report}` : LEAD.all(begun);
 }
 
 interface CheckInViewProps {
-  readonly content: Content;
   readonly begun: readonly KeyResult[];
   readonly need: readonly KeyResult[];
   readonly screen: Screen;
-  readonly onAll: () => void;
 }
 
 /** What needs a check-in this week, then what has one. */
-function CheckInView({ content: { period }, begun, need, screen, onAll }: CheckInViewProps): JSX.Element {
+function CheckInView({ begun, need, screen }: CheckInViewProps): JSX.Element {
+  const { period, today } = screen;
   const done = begun.filter((row) => !need.includes(row));
-  const days = plural(Math.floor(paceMargin(period)), "day");
-  if (begun.length === 0) {
-    return (
-      <p class="mt-9">
-        <button
-          type="button"
-          class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-          onClick={onAll}
-        >
-          {LEAD.add}
-        </button>
-      </p>
-    );
-  }
   return (
     <div class="mt-5">
       {need.length > 0 && (
@@ -154,7 +116,7 @@ function CheckInView({ content: { period }, begun, need, screen, onAll }: CheckI
         <>
           <div class={`flex flex-wrap items-baseline gap-x-4 pb-3 ${need.length > 0 ? "mt-8" : ""}`}>
             <h2 id="all-checked-in" tabIndex={-1} class={HEADING}>
-              {screen.today < period.start ? LEAD.toCome : DONE.title}
+              {today < period.start ? LEAD.toCome : DONE.title}
             </h2>
             <p class="text-note text-ink-2">{DONE.count(done.length)}</p>
           </div>
@@ -168,7 +130,9 @@ function CheckInView({ content: { period }, begun, need, screen, onAll }: CheckI
           </ul>
         </>
       )}
-      <p class="mt-4 max-w-[78rem] text-small text-ink-2">{TRACKER_TEXT.legend(days)}</p>
+      <p class="mt-4 max-w-[78rem] text-small text-ink-2">
+        {TRACKER_TEXT.legend(plural(Math.floor(paceMargin(period)), "day"))}
+      </p>
     </div>
   );
 }

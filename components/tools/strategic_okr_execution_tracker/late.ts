@@ -1,4 +1,3 @@
-/** What is not in front when the page opens: other views, and what begins the next period. */
-export { nextPeriod } from "./onward.ts";
+/** What is not in front when the page opens. */
 export { AllView } from "./AllView.tsx";
 export { ReportView } from "./ReportView.tsx";

@@ -53,6 +53,11 @@ export function valueAt(line: readonly Corner[], day: number): number | null {
   return left.value + (right.value - left.value) * (day - left.day) / (right.day - left.day);
 }
 
+/** What the pace line of a path asks for on a day, in the unit; null for a band, and without a pace line. */
+export function paceOn(row: KeyResult, period: Period, date: PlainDate): number | null {
+  return valueAt(paceLine(row, period), elapsedShare(period, date) * lengthOf(period));
+}
+
 export type Status = "ahead" | "on pace" | "behind";
 
 /** How a check-in stands against the pace of its own day. */

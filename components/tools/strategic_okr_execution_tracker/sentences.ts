@@ -2,11 +2,10 @@ import { TRACKER_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Flag } from "./flags.ts";
-import { insideOf, paceMargin, progressOf, type Standing } from "./pace.ts";
-import { bandOf, type KeyResult, kindOf, type Period, type Settings } from "./tracker.ts";
+import { insideOf, paceMargin, progressOf, standingOf } from "./pace.ts";
+import { bandOf, type Content, type KeyResult, kindOf, type Settings } from "./tracker.ts";
 
-/** How a key result stands, in words: the days, what they are in the unit, and how it is meant. */
-export interface StatusWords {
+interface StatusWords {
   readonly text: string;
   readonly detail: string;
   readonly tone: "good" | "bad" | "plain";
@@ -49,11 +48,10 @@ export function progressText(row: KeyResult, settings: Settings): string {
   return TRACKER_TEXT.ofTheWay(formatNumber(percent, settings.numberStyle, { isPercent: true }));
 }
 
-/** How a key result stands. `standing` is that of its last check-in. */
+/** How a key result stands with its last check-in: the days, what they are in the unit, and how it is meant. */
 export function statusWords(
   row: KeyResult,
-  standing: Standing | null,
-  { period, settings }: { readonly period: Period; readonly settings: Settings },
+  { period, settings }: Pick<Content, "period" | "settings">,
 ): StatusWords {
   const words = TRACKER_TEXT.status;
   if (row.checkIns.length === 0) return { text: words.noCheckIn, detail: "", tone: "plain" };
@@ -61,6 +59,7 @@ export function statusWords(
     const { inside, of } = insideOf(row);
     return { text: words.inside(inside, of), detail: words.checkIns, tone: "plain" };
   }
+  const standing = standingOf(row, period);
   if (standing === null) {
     const isSame = row.from !== null && row.from === row.to;
     return { text: words.none, detail: isSame ? words.sameFigures : words.noFigures, tone: "plain" };
@@ -77,9 +76,7 @@ export function statusWords(
 }
 
 /** What is pointed out: a word, and what it means here. */
-export function flagWords(
-  flag: Flag,
-): { readonly word: string; readonly text: string; readonly isMild: boolean } {
+export function flagWords(flag: Flag) {
   const words = TRACKER_TEXT.flags;
   switch (flag.is) {
     case "stale":

@@ -71,10 +71,11 @@ export const titleOfNext = (title: string) => title === "" ? "" : `${title}, nex
 
 export const TRACKER_TEXT = {
   viewLabel: "View",
+  /** `count` key results are there. */
   views: {
-    checkIn: "Check in",
+    checkIn: () => "Check in",
     all: (count: number) => count < 2 ? "Key results" : `All ${countWord(count)}`,
-    report: "Quarter report",
+    report: () => "Quarter report",
   },
   period: {
     day: (day: number, of: number) => `day ${day} of ${of}`,

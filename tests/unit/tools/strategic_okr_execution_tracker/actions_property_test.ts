@@ -7,14 +7,12 @@ import {
 } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import { flagsOf } from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
 import {
-  gradeOf,
-  reportMarkdown,
-} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
-import {
   cascadeRows,
+  gradeOf,
   nextPeriod,
   periodAfter,
-} from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
+  reportMarkdown,
+} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
 import {
   progressOf,
   projectionOf,

@@ -4,8 +4,6 @@ import {
   isReached,
   nextPeriod,
   periodAfter,
-} from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
-import {
   reportMarkdown,
   stateLine,
 } from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";

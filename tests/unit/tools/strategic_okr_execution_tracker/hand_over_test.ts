@@ -19,8 +19,9 @@ import {
   receive,
   TRACKER_DOCUMENTS,
 } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
+import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/onward.ts";
+
 import {
   type Content,
   emptyContent,
