@@ -21,19 +21,22 @@ function judge(lines: readonly Line[]): { precision: number; recall: number } {
   return { precision: right / found.length, recall: right / lines.filter((line) => line.isActivity).length };
 }
 
-for (
-  const [name, lines] of [
-    ["held-out half", HELD_OUT],
-    ["fresh lines", FRESH],
-    ["last lines", LAST],
-    ["tuning half of the trades", TRADES_TUNING],
-    ["held-out half of the trades", TRADES_HELD_OUT],
-  ] as const
-) {
-  Deno.test(`isActivity() is right in 9 of 10 alarms and finds 8 of 10 activities in the ${name}`, () => {
-    const { precision, recall } = judge(lines);
-    assert.ok(precision >= 0.9, `precision ${precision}`);
-    assert.ok(recall >= 0.8, `recall ${recall}`);
+/** What the check reaches. 0.9 and 0.8 were asked for; a part of which fewer lines are told right has lost a rule. */
+const REACHED:
+  readonly (readonly [name: string, lines: readonly Line[], precision: number, recall: number])[] = [
+    ["tuning half", TUNING, 1, 1],
+    ["held-out half", HELD_OUT, 1, 1],
+    ["second part", SECOND, 1, 0.973],
+    ["fresh lines", FRESH, 0.985, 0.985],
+    ["last lines", LAST, 1, 0.98],
+    ["tuning half of the trades", TRADES_TUNING, 1, 0.979],
+    ["held-out half of the trades", TRADES_HELD_OUT, 0.9, 0.911],
+  ];
+
+for (const [name, lines, precision, recall] of REACHED) {
+  Deno.test(`isActivity() is right in ${precision} of its alarms and finds ${recall} of the activities in the ${name}`, () => {
+    const judged = judge(lines);
+    assert.ok(judged.precision >= precision && judged.recall >= recall, JSON.stringify(judged));
   });
 }
 
@@ -105,16 +108,13 @@ const RESULTS = [
   "Build failures",
 ];
 
-for (const text of ACTIVITIES) {
-  Deno.test(`"${text}" is an activity`, () => assert.equal(isActivity(text), true));
-}
+const NOTHING = ["", " \n\t", "...", "-", "1.", "KR1:", "42", "%", "🙂", "от 120 до 180 клиентов"];
 
-for (const text of RESULTS) {
-  Deno.test(`"${text}" is a result`, () => assert.equal(isActivity(text), false));
-}
-
-for (const text of ["", " \n\t", "...", "-", "1.", "KR1:", "42", "%", "🙂", "от 120 до 180 клиентов"]) {
-  Deno.test(`${JSON.stringify(text)} is no activity`, () => assert.equal(isActivity(text), false));
+for (const [texts, expected] of [[ACTIVITIES, true], [RESULTS, false], [NOTHING, false]] as const) {
+  for (const text of texts) {
+    Deno.test(`${JSON.stringify(text)} is ${expected ? "an" : "no"} activity`, () =>
+      assert.equal(isActivity(text), expected));
+  }
 }
 
 const DRESSES: readonly (readonly [name: string, dress: (text: string) => string])[] = [
