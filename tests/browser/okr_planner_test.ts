@@ -75,7 +75,7 @@ inBrowser(
     await page.keyboard.type("Launch the new site");
     await page.keyboard.press("Enter");
     await told.until("Activity: This is work to be done. A result is what is different afterwards.");
-    const question = button(page, CHECK_TEXT.question);
+    const question = button(page, CHECK_TEXT.answers.turn.label);
     await field(page, second).focus();
     await tabTo(page, question);
     await page.keyboard.press("Enter");
@@ -86,7 +86,8 @@ inBrowser(
     await field(page, second).focus();
     await tabTo(page, question);
     await page.keyboard.press("Enter");
-    await page.getByRole("textbox", { name: CHECK_TEXT.question }).and(page.locator(":focus")).waitFor();
+    await page.getByRole("textbox", { name: CHECK_TEXT.answers.turn.label }).and(page.locator(":focus"))
+      .waitFor();
     await page.keyboard.type(ANSWER);
     await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Milestone 1" }).waitFor();
@@ -115,19 +116,20 @@ inBrowser(
     assert.equal(await activeId(page), second);
     assert.deepEqual((await keyResults(page))[0], ANSWER);
 
-    const dismiss = button(page, CHECK_TEXT.dismiss);
+    const dismiss = button(page, CHECK_TEXT.answers.dismiss.empty);
     const before = await dismiss.count();
     await field(page, "ninety-1-text").focus();
     await tabTo(page, dismiss.first());
     await page.keyboard.press("Enter");
-    await page.getByRole("textbox", { name: CHECK_TEXT.dismissLabel }).and(page.locator(":focus")).waitFor();
+    await page.getByRole("textbox", { name: CHECK_TEXT.answers.dismiss.label }).and(page.locator(":focus"))
+      .waitFor();
     await page.keyboard.type("We all answer for it");
     await page.keyboard.press("Enter");
     await page.waitForFunction(
       ([name, count]) =>
         [...document.querySelectorAll("button")].filter((button) => button.textContent === name).length ===
           count,
-      [CHECK_TEXT.dismiss, before - 1] as const,
+      [CHECK_TEXT.answers.dismiss.empty, before - 1] as const,
     );
     await assertFocus(page, "dismissing a check");
     await page.getByText(`${CHECK_TEXT.dismissedTitle} (1)`).focus();
@@ -148,7 +150,7 @@ inBrowser(
     await page.keyboard.press("Control+Shift+z");
     await told.until("Redone: move key result");
 
-    await button(page, PLANNER_TEXT.views.year).focus();
+    await button(page, PLANNER_TEXT.views.annual).focus();
     await page.keyboard.press("Enter");
     await tabTo(page, field(page, "annual-1-text"));
     await page.keyboard.type("Cafés choose us");

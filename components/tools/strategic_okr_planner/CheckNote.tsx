@@ -1,14 +1,19 @@
 import { type JSX, useState } from "react";
 import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
-import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Check } from "./checks.ts";
+import type { Check, CheckKind } from "./checks.ts";
 import { LIMITS } from "./plan.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
-import { MEASURED_WITHIN_DAYS, type Planner, wordsOf } from "./planner.ts";
+import { focusLater } from "../../tool_kit/focus_later.ts";
+import { textId } from "../../tool_kit/row_keys.ts";
+import { type Planner, unknownBaseline, wordsOf } from "./planner.tsx";
 
 const LINK =
   "min-h-9 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";
+
+/** Checks of what may well be meant; the plan is weaker for all others. */
+const NOTES: ReadonlySet<CheckKind> = new Set(
+  ["overloaded", "too-many-objectives", "too-many-key-results", "unserved", "unlinked"] as const,
+);
 
 interface CheckNoteProps {
   readonly check: Check;
@@ -17,112 +22,85 @@ interface CheckNoteProps {
 
 /** What a check says, beside the line that it is about, and the ways out of it. */
 export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
-  const [asks, setAsks] = useState<"turn" | "dismiss" | null>(null);
-  const { dispatch, settings, today } = planner;
-  const close = () => setAsks(null);
-  const fieldId = `${check.subject}-${check.kind}-answer`;
-  const ask = (what: "turn" | "dismiss") => {
+  const [asks, setAsks] = useState<Asked | null>(null);
+  const { dispatch, settings } = planner;
+  const { kind, subject, about } = check;
+  const answerId = `${subject}-${kind}-answer`;
+  const ask = (what: Asked) => {
     setAsks(what);
-    focusLater(fieldId);
+    focusLater(answerId);
   };
-  const turn = (answer: string) => {
-    dispatch({ type: "turn into milestone", id: check.subject, milestone: newId(), answer });
+  const answer = (text: string) => {
+    if (asks === "turn") {
+      return dispatch({ type: "turn into milestone", id: subject, milestone: newId(), answer: text });
+    }
+    dispatch({ type: "dismiss check", kind, subject, about, reason: text });
+    focusLater(textId(subject));
   };
+  const way = wayOut(check, planner, () => ask("turn"));
   return (
     <div class="px-2.5 pb-1.5 text-small print:hidden">
       <div class="flex flex-wrap items-baseline gap-x-4">
-        <p class={check.tone === "fix" ? "text-attention" : "text-moderate"}>
-          <b class="font-semibold">{CHECK_NAMES[check.kind]}</b> {wordsOf(check, settings)}
+        <p class={NOTES.has(kind) ? "text-moderate" : "text-attention"}>
+          <b class="font-semibold">{CHECK_NAMES[kind]}</b> {wordsOf(check, settings)}
         </p>
+        {asks === null && way && <button type="button" class={LINK} onClick={way.run}>{way.label}</button>}
         {asks === null && (
-          <>
-            {check.kind === "activity" && (
-              <button type="button" class={LINK} onClick={() => ask("turn")}>{CHECK_TEXT.question}</button>
-            )}
-            {check.kind === "no-number" && check.reading !== null && (
-              <button
-                type="button"
-                class={LINK}
-                onClick={() =>
-                  check.reading &&
-                  dispatch({
-                    type: "fill key result",
-                    id: check.subject,
-                    reading: check.reading,
-                    previous: null,
-                  })}
-              >
-                {CHECK_TEXT.fill}
-              </button>
-            )}
-            {check.kind === "no-baseline" && !check.isUnknown && (
-              <button
-                type="button"
-                class={LINK}
-                onClick={() => {
-                  const measuredBy = addDays(today, MEASURED_WITHIN_DAYS);
-                  dispatch({
-                    type: "edit",
-                    list: "keyResults",
-                    id: check.subject,
-                    change: { baseline: { measuredBy } },
-                  });
-                  focusLater(`${check.subject}-measured`);
-                }}
-              >
-                {PLANNER_TEXT.keyResult.unknown}
-              </button>
-            )}
-            <button
-              type="button"
-              class="min-h-9 text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11"
-              onClick={() => ask("dismiss")}
-            >
-              {CHECK_TEXT.dismiss}
-            </button>
-          </>
+          <button
+            type="button"
+            class="min-h-9 text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11"
+            onClick={() => ask("dismiss")}
+          >
+            {CHECK_TEXT.answers.dismiss.empty}
+          </button>
         )}
       </div>
-      {asks === "turn" && (
+      {asks !== null && (
         <Answer
-          id={fieldId}
-          label={CHECK_TEXT.question}
-          placeholder={CHECK_TEXT.questionPlaceholder}
-          submit={(answer) => answer.trim() === "" ? CHECK_TEXT.turn : CHECK_TEXT.turnWithAnswer}
-          onSubmit={turn}
-          onCancel={close}
-        />
-      )}
-      {asks === "dismiss" && (
-        <Answer
-          id={fieldId}
-          label={CHECK_TEXT.dismissLabel}
-          placeholder={CHECK_TEXT.dismissPlaceholder}
-          submit={(reason) => reason.trim() === "" ? CHECK_TEXT.dismiss : CHECK_TEXT.dismissSave}
-          onSubmit={(reason) => {
-            const { kind, subject, about } = check;
-            dispatch({ type: "dismiss check", kind, subject, about, reason });
-            focusLater(`${subject}-text`);
-          }}
-          onCancel={close}
+          key={asks}
+          id={answerId}
+          asks={asks}
+          onSubmit={answer}
+          onCancel={() => setAsks(null)}
         />
       )}
     </div>
   );
 }
 
+/** What can be done about a check at once; null when the line itself has to change. */
+function wayOut(
+  check: Check,
+  { dispatch, today }: Planner,
+  ask: () => void,
+): { readonly label: string; readonly run: () => void } | null {
+  const { subject: id } = check;
+  if (check.kind === "activity") return { label: CHECK_TEXT.answers.turn.label, run: ask };
+  if (check.kind === "no-number" && check.filled !== null) {
+    const change = check.filled;
+    return { label: CHECK_TEXT.fill, run: () => dispatch({ type: "fill key result", id, change }) };
+  }
+  if (check.kind !== "no-baseline" || check.isUnknown) return null;
+  const run = () => {
+    dispatch({ type: "edit", list: "keyResults", id, change: { baseline: unknownBaseline(today) } });
+    focusLater(`${id}-measured`);
+  };
+  return { label: PLANNER_TEXT.keyResult.unknown, run };
+}
+
+type Asked = keyof typeof CHECK_TEXT.answers;
+
 interface AnswerProps {
   readonly id: string;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly submit: (text: string) => string;
+  readonly asks: Asked;
   readonly onSubmit: (text: string) => void;
   readonly onCancel: () => void;
 }
 
 /** A line to answer in. Escape leaves it. */
-function Answer({ id, label, placeholder, submit, onSubmit, onCancel }: AnswerProps): JSX.Element {
+function Answer({ id, asks, onSubmit, onCancel }: AnswerProps): JSX.Element {
   const [text, setText] = useState("");
+  const { label, placeholder, empty, given } = CHECK_TEXT.answers[asks];
   return (
     <form
       class="my-2 max-w-xl rounded-card border border-line bg-white p-3"
@@ -148,7 +126,7 @@ function Answer({ id, label, placeholder, submit, onSubmit, onCancel }: AnswerPr
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p class="mt-1 flex flex-wrap gap-x-5">
-        <button type="submit" class={LINK}>{submit(text)}</button>
+        <button type="submit" class={LINK}>{text.trim() === "" ? empty : given}</button>
         <button type="button" class={`${LINK} font-normal text-ink-2`} onClick={onCancel}>
           {CHECK_TEXT.cancel}
         </button>

@@ -1,10 +1,10 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Content, LIMITS } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
-import type { Planner } from "./planner.ts";
+import type { Planner } from "./planner.tsx";
 
 interface PartProps {
   readonly planner: Planner;
@@ -18,6 +18,17 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
   const length = daysBetween(period.start, period.end) + 1;
   const passed = Math.min(length, Math.max(0, daysBetween(period.start, today) + 1));
   const words = PLANNER_TEXT.ninety;
+  const day = (name: "start" | "end", from: PlainDate) => (
+    {
+      id: `period-${name}`,
+      label: words[name],
+      value: period[name],
+      from,
+      today,
+      isRequired: true,
+      show: formatDate,
+    }
+  );
   return (
     <div class="mt-6">
       <div aria-hidden="true" class="h-px bg-line-strong">
@@ -32,31 +43,19 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
       <div class="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center text-note md:grid-cols-[9rem_1fr_9rem]">
         <div class="-ml-2.5 w-32 md:w-36">
           <DateField
-            id="period-start"
-            label={words.start}
-            value={period.start}
-            from={addDays(today, -365)}
-            today={today}
-            isRequired
-            show={formatDate}
+            {...day("start", addDays(today, -365))}
             onValue={(start) => start && dispatch({ type: "set period", start })}
           />
         </div>
         <p class="text-center font-semibold max-md:order-last max-md:col-span-full max-md:pt-1">
           {passed === 0
             ? words.begins(daysBetween(today, period.start))
-            : words.day(Math.min(passed, length), length, today > period.end)}
+            : words.day(passed, length, today > period.end)}
         </p>
         <div class="-mr-2.5 w-32 justify-self-end md:w-36">
           <DateField
-            id="period-end"
-            label={words.end}
+            {...day("end", period.start)}
             class="text-right"
-            value={period.end}
-            from={period.start}
-            today={today}
-            isRequired
-            show={formatDate}
             onValue={(end) => end && dispatch({ type: "set period", start: period.start, end })}
           />
         </div>

@@ -1,12 +1,12 @@
 import { type JSX, memo, type ReactNode } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { KeyResultChange } from "./actions.ts";
-import { type KeyResult, LIMITS } from "./plan.ts";
+import { withMark } from "../../../lib/tool_kit/measures.ts";
+import type { KeyResult } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { MEASURED_WITHIN_DAYS, type Planner, shortDate, withMark } from "./planner.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { type Planner, shortDate, unknownBaseline } from "./planner.tsx";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 
@@ -18,116 +18,80 @@ const KINDS = [
   { value: "stretch", label: WORDS.kinds.stretch },
 ] as const;
 
-interface KeyResultFiguresProps extends Omit<KeyResult, "text"> {
+interface KeyResultFiguresProps {
+  readonly row: KeyResult;
   /** The key result's, for those who hear it. */
   readonly name: string;
-  readonly from: PlainDate;
-  readonly end: PlainDate | null;
   readonly isOpen: boolean;
   readonly planner: Planner;
 }
 
-/** Who answers for a key result, its figures, its day and its kind. What is said about its line does not draw them again. */
+/** Who answers for a key result, its figures, its day and its kind. */
 export const KeyResultFigures = memo(DrawnFigures);
 
-function DrawnFigures(
-  { id, owner, unit, baseline, target, due, kind, name, from, end, isOpen, planner }: KeyResultFiguresProps,
-): JSX.Element {
-  const { dispatch, endTyping, settings, today } = planner;
-  const edit = (change: KeyResultChange) => dispatch({ type: "edit", list: "keyResults", id, change });
+function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JSX.Element {
+  const { settings, today, from, end } = planner;
+  const { id, unit, baseline, target } = row;
+  const bind = useFields(planner, { list: "keyResults" }, row);
+  const field = <Name extends "owner" | "baseline" | "target" | "unit" | "due" | "kind">(each: Name) => (
+    { ...bind(each), label: `${WORDS[each]}: ${name}` }
+  );
+  const { onValue: setBaseline } = bind("baseline");
   const isUnknown = typeof baseline === "object" && baseline !== null;
-  const known = typeof baseline === "number" ? baseline : null;
-  const labelled = (label: string) => `${label}: ${name}`;
-  const shown = (value: number | null) => value === null ? "" : withMark(value, unit, settings);
+  const known = isUnknown ? null : baseline;
+  const figure = (value: number | null) => ({
+    value,
+    class: "@6xl:text-right",
+    numberStyle: settings.numberStyle,
+    shown: value === null ? "" : withMark(value, unit, settings),
+  });
   return (
     <>
       <Cell isOpen={isOpen} label={WORDS.owner}>
-        <LineField
-          id={`${id}-owner`}
-          label={labelled(WORDS.owner)}
-          value={owner}
-          maxLength={LIMITS.owner}
-          placeholder={WORDS.owner}
-          list="planner-owners"
-          onValue={(value) => edit({ owner: value })}
-          onDone={endTyping}
-        />
+        <LineField {...field("owner")} placeholder={WORDS.owner} list="planner-owners" />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.baseline}>
         <NumberField
-          id={`${id}-baseline`}
-          label={labelled(WORDS.baseline)}
-          class="@6xl:text-right"
-          value={known}
-          numberStyle={settings.numberStyle}
-          shown={shown(known)}
-          placeholder={isUnknown ? WORDS.unknownShort("") : WORDS.baselinePlaceholder}
-          onValue={(value) => edit({ baseline: value })}
+          {...field("baseline")}
+          {...figure(known)}
+          placeholder={isUnknown ? WORDS.unknownShort : WORDS.baselinePlaceholder}
           onWord={(word) => {
             if (!UNKNOWN.test(word)) return false;
-            edit({ baseline: { measuredBy: addDays(today, MEASURED_WITHIN_DAYS) } });
+            setBaseline(unknownBaseline(today));
             return true;
           }}
-          onDone={endTyping}
         />
         {isUnknown && (
           <DateField
             id={`${id}-measured`}
-            label={labelled(WORDS.measuredBy)}
+            label={`${WORDS.measuredBy}: ${name}`}
             class="@6xl:text-right text-small"
             value={baseline.measuredBy}
             from={today}
             today={today}
             placeholder={WORDS.measuredBy}
             show={(date) => WORDS.by(shortDate(date, from))}
-            onValue={(measuredBy) => edit({ baseline: { measuredBy } })}
+            onValue={(measuredBy) => setBaseline({ measuredBy })}
           />
         )}
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.target}>
-        <NumberField
-          id={`${id}-target`}
-          label={labelled(WORDS.target)}
-          class="@6xl:text-right"
-          value={target}
-          numberStyle={settings.numberStyle}
-          shown={shown(target)}
-          placeholder={WORDS.targetPlaceholder}
-          onValue={(value) => edit({ target: value })}
-          onDone={endTyping}
-        />
+        <NumberField {...field("target")} {...figure(target)} placeholder={WORDS.targetPlaceholder} />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.unit}>
-        <LineField
-          id={`${id}-unit`}
-          label={labelled(WORDS.unit)}
-          value={unit}
-          maxLength={LIMITS.unit}
-          placeholder={WORDS.unitPlaceholder}
-          onValue={(value) => edit({ unit: value })}
-          onDone={endTyping}
-        />
+        <LineField {...field("unit")} placeholder={WORDS.unitPlaceholder} />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.due}>
         <DateField
-          id={`${id}-due`}
-          label={labelled(WORDS.due)}
-          value={due}
+          {...field("due")}
           from={from}
           today={today}
           placeholder={end === null ? WORDS.due : shortDate(end, from)}
           show={(date) => shortDate(date, from)}
-          onValue={(value) => edit({ due: value })}
         />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.kind}>
-        <ChoiceField
-          id={`${id}-kind`}
-          label={labelled(WORDS.kind)}
-          value={kind}
-          options={KINDS}
-          onValue={(value) => edit({ kind: value })}
-        />
+        <ChoiceField {...field("kind")} options={KINDS} />
       </Cell>
     </>
   );

@@ -1,22 +1,18 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { MilestoneChange } from "./actions.ts";
-import { LIMITS, type Milestone } from "./plan.ts";
+import type { Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { AddButton } from "./AddButton.tsx";
-import { type Planner, shortDate } from "./planner.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { AddButton, type Planner, shortDate } from "./planner.tsx";
 
 const { keyResult: RESULT_WORDS, milestone: WORDS } = PLANNER_TEXT;
 
 interface MilestonesProps {
   readonly objective: string;
   readonly milestones: readonly Milestone[];
-  readonly from: PlainDate;
-  readonly end: PlainDate | null;
   /** The objective's, for those who hear it. */
   readonly name: string;
   readonly planner: Planner;
@@ -25,9 +21,7 @@ interface MilestonesProps {
 /** Work on the way: ticked off, not measured. Below it the buttons for another row of either kind. */
 export const Milestones = memo(DrawnMilestones);
 
-function DrawnMilestones(
-  { objective, milestones, from, end, name, planner }: MilestonesProps,
-): JSX.Element {
+function DrawnMilestones({ objective, milestones, name, planner }: MilestonesProps): JSX.Element {
   return (
     <div class="border-t border-line px-3 py-1.5 md:px-5 @6xl:px-3">
       {milestones.length > 0 && (
@@ -38,12 +32,10 @@ function DrawnMilestones(
               <MilestoneRow
                 key={row.id}
                 row={row}
+                objective={objective}
                 position={index}
                 count={milestones.length}
-                from={from}
-                end={end}
                 planner={planner}
-                objective={objective}
               />
             ))}
           </ul>
@@ -67,21 +59,19 @@ function DrawnMilestones(
   );
 }
 
-interface MilestoneRowProps extends Pick<MilestonesProps, "objective" | "from" | "end" | "planner"> {
+interface MilestoneRowProps extends Pick<MilestonesProps, "objective" | "planner"> {
   readonly row: Milestone;
   readonly position: number;
   readonly count: number;
 }
 
-function MilestoneRow(
-  { row, objective, position, count, from, end, planner }: MilestoneRowProps,
-): JSX.Element {
-  const { dispatch, endTyping, today } = planner;
-  const { id, text, due, isDone } = row;
+function MilestoneRow({ row, objective, position, count, planner }: MilestoneRowProps): JSX.Element {
+  const { today, from, end } = planner;
+  const { id, isDone } = row;
   const place = { list: "milestones", in: objective } as const;
+  const field = useFields(planner, place, row);
   const keys = useRowKeys(planner, place, id);
-  const edit = (change: MilestoneChange) => dispatch({ type: "edit", list: "milestones", id, change });
-  const label = text.trim() || WORDS.label;
+  const label = row.text.trim() || WORDS.label;
   return (
     <li class="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
       <label class="grid place-items-center pl-2.5 max-md:size-11 max-md:pl-0">
@@ -90,40 +80,30 @@ function MilestoneRow(
           checked={isDone}
           aria-label={`${WORDS.done}: ${label}`}
           class="size-6 accent-accent"
-          onChange={({ currentTarget }) => edit({ isDone: currentTarget.checked })}
+          onChange={({ currentTarget }) => field("isDone").onValue(currentTarget.checked)}
         />
       </label>
       <div class="min-w-0 flex-1 max-md:basis-[max(calc(100%-4rem),9rem)]">
         <RowField
+          {...field("text")}
           {...keys.text}
           label={`${WORDS.label} ${position + 1}`}
           class={`text-note ${isDone ? "text-ink-2" : ""}`}
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.placeholder}
-          onValue={(value) => edit({ text: value })}
-          onDone={endTyping}
           onPasteRows={(rows) =>
-            planner.withAssistant(({ pastedMilestones, cellReaders }) =>
-              pasteRows(
-                planner,
-                place,
-                id,
-                pastedMilestones(rows, cellReaders(planner.settings.numberStyle, from)),
-              )
+            planner.withAssistant(({ pastedMilestones }) =>
+              pasteRows(planner, place, id, pastedMilestones(rows, planner))
             )}
         />
       </div>
       <div class="w-28 min-w-0 text-note max-md:ml-[min(3.25rem,18%)]">
         <DateField
-          id={`${id}-due`}
-          label={`${WORDS.due}: ${label}`}
-          value={due}
+          {...field("due")}
+          label={`${RESULT_WORDS.due}: ${label}`}
           from={from}
           today={today}
-          placeholder={end === null ? WORDS.due : shortDate(end, from)}
+          placeholder={end === null ? RESULT_WORDS.due : shortDate(end, from)}
           show={(date) => shortDate(date, from)}
-          onValue={(value) => edit({ due: value })}
         />
       </div>
       <RowButtons

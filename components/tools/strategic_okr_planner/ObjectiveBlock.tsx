@@ -1,32 +1,28 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Check } from "./checks.ts";
-import type { ObjectiveChange } from "./actions.ts";
-import { type Horizon, isBegun, LIMITS, type Objective } from "./plan.ts";
+import { type Horizon, isBegun, type Objective } from "./plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { isShallowSame } from "../../tool_kit/kept.ts";
+import { isShallowSame, useUnchanged } from "../../tool_kit/kept.ts";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { useRestingName } from "../../tool_kit/use_resting_name.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
 import { Milestones } from "./Milestones.tsx";
-import type { Planner, RowChecks } from "./planner.ts";
+import type { Planner, RowChecks } from "./planner.tsx";
 
 const { objective: WORDS } = PLANNER_TEXT;
 
 interface ObjectiveBlockProps {
   readonly objective: Objective;
-  readonly horizon: Horizon;
   readonly position: number;
   readonly count: number;
-  /** Annual objectives to choose from, with their letters; none for an annual one. */
-  readonly annual: readonly { readonly id: string; readonly label: string }[];
+  /** What one of the 90 days can serve, with the choice of nothing; empty where there is nothing to serve. */
+  readonly links: readonly { readonly value: string; readonly label: string }[];
   /** How many 90-day objectives serve it; null for one of the 90 days. */
   readonly servedBy: number | null;
-  readonly from: PlainDate;
-  readonly end: PlainDate | null;
   readonly checks: RowChecks;
   readonly planner: Planner;
 }
@@ -45,30 +41,22 @@ export const ObjectiveBlock = memo(
       [b.objective, ...b.objective.keyResults].every(({ id }) => before.of(id) === checks.of(id))),
 );
 
-function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
-  const { objective, horizon, position, count, from, end, checks, planner } = props;
+function DrawnBlock({ objective, checks, ...props }: ObjectiveBlockProps): JSX.Element {
+  const { position, count, planner } = props;
   const { id, text, keyResults, milestones } = objective;
-  const { name, onFocus, onDone } = useRestingName(text.trim() || WORDS.number(position + 1, count));
+  const { name, ...naming } = useRestingName(text.trim() || WORDS.number(position + 1, count));
+  /** A key typed in one of its rows does not draw what the objective says itself. */
+  const own = useUnchanged({ ...objective, keyResults: NO_ROWS, milestones: NO_ROWS });
   return (
     <li class="mt-10 first:mt-0">
       <article aria-label={name} class="@container rounded-card border border-line bg-sheet">
         <ObjectiveHead
-          id={id}
-          text={text}
-          why={objective.why}
-          owner={objective.owner}
-          serves={objective.serves}
-          isRemovedByKey={!keyResults.some(isBegun)}
+          {...props}
+          {...naming}
+          objective={own}
           name={name}
-          onFocus={onFocus}
-          onDone={onDone}
-          horizon={horizon}
-          position={position}
-          count={count}
-          annual={props.annual}
-          servedBy={props.servedBy}
-          own={checks.of(id)}
-          planner={planner}
+          isRemovedByKey={!keyResults.some(isBegun)}
+          checks={checks.of(id)}
         />
         {keyResults.length > 0 && (
           <div class="border-t border-line">
@@ -79,9 +67,6 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
                   key={row.id}
                   row={row}
                   objective={id}
-                  horizon={horizon}
-                  from={from}
-                  end={end}
                   position={index}
                   count={keyResults.length}
                   checks={checks.of(row.id)}
@@ -91,63 +76,35 @@ function DrawnBlock(props: ObjectiveBlockProps): JSX.Element {
             </ul>
           </div>
         )}
-        <Milestones
-          objective={id}
-          milestones={milestones}
-          from={from}
-          end={end}
-          name={name}
-          planner={planner}
-        />
+        <Milestones objective={id} milestones={milestones} name={name} planner={planner} />
       </article>
     </li>
   );
 }
 
-interface ObjectiveHeadProps extends
-  Pick<Objective, "id" | "text" | "why" | "owner" | "serves">,
-  Pick<
-    ObjectiveBlockProps,
-    "horizon" | "position" | "count" | "annual" | "servedBy" | "planner"
-  > {
+const NO_ROWS = [] as const;
+
+interface ObjectiveHeadProps extends Omit<ObjectiveBlockProps, "checks"> {
   readonly name: string;
   readonly onFocus: () => void;
   readonly onDone: () => void;
   /** Nothing below it has words: Backspace in the empty line takes it away. */
   readonly isRemovedByKey: boolean;
-  readonly own: readonly Check[];
+  readonly checks: readonly Check[];
 }
 
-/** What an objective says itself. A key typed in one of its rows does not draw it again. */
+/** What an objective says itself. */
 const ObjectiveHead = memo(DrawnHead);
 
-function DrawnHead(
-  {
-    id,
-    text,
-    why,
-    owner,
-    serves,
-    isRemovedByKey,
-    name,
-    onFocus,
-    onDone,
-    horizon,
-    position,
-    count,
-    annual,
-    servedBy,
-    own,
-    planner,
-  }: ObjectiveHeadProps,
-): JSX.Element {
-  const { dispatch, endTyping } = planner;
-  const edit = (change: ObjectiveChange) => dispatch({ type: "edit", list: horizon, id, change });
+function DrawnHead(props: ObjectiveHeadProps): JSX.Element {
+  const { objective, name, position, count, links, servedBy, checks, planner } = props;
+  const { horizon } = planner;
+  const { id } = objective;
+  const bind = useFields(planner, { list: horizon }, objective);
+  const text = bind("text");
+  const serves = bind("serves");
+  const field = (each: "why" | "owner") => ({ ...bind(each), label: `${WORDS[each]}: ${name}` });
   const keys = useRowKeys(planner, { list: horizon }, id);
-  const paste = (rows: readonly (readonly string[])[]) =>
-    planner.withAssistant(({ pastedObjectives }) => {
-      pasteRows(planner, { list: horizon }, id, pastedObjectives(rows));
-    });
   return (
     <div class="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 px-3 pt-4 pb-3 md:px-5">
       <span
@@ -159,32 +116,28 @@ function DrawnHead(
       <div class="flex items-start justify-between gap-3 max-md:contents">
         <div class="w-full min-w-0 max-w-[56rem] max-md:order-1 max-md:col-span-2">
           <RowField
+            {...text}
             {...keys.text}
             label={WORDS.number(position + 1, count)}
             class="font-display text-title tracking-[-0.015em]"
-            value={text}
-            maxLength={LIMITS.text}
             placeholder={horizon === "annual" ? WORDS.annualPlaceholder : WORDS.ninetyPlaceholder}
-            onValue={(value) => edit({ text: value })}
-            onFocus={onFocus}
+            onFocus={props.onFocus}
             onDone={() => {
-              onDone();
-              endTyping();
+              props.onDone();
+              text.onDone();
             }}
-            onEmptyBackspace={isRemovedByKey ? keys.text.onEmptyBackspace : undefined}
-            onPasteRows={paste}
+            onEmptyBackspace={props.isRemovedByKey ? keys.text.onEmptyBackspace : undefined}
+            onPasteRows={(rows) =>
+              planner.withAssistant(({ pastedObjectives }) =>
+                pasteRows(planner, { list: horizon }, id, pastedObjectives(rows))
+              )}
           />
           <RowField
-            id={`${id}-why`}
-            label={`${WORDS.why}: ${name}`}
+            {...field("why")}
             class="text-note"
-            value={why}
-            maxLength={LIMITS.text}
             placeholder={`${WORDS.why}, ${WORDS.whyPlaceholder.toLowerCase()}`}
-            onValue={(value) => edit({ why: value })}
-            onDone={endTyping}
           />
-          {own.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
+          {checks.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
         </div>
         <RowButtons
           class="max-md:self-center"
@@ -197,29 +150,21 @@ function DrawnHead(
       <div class="col-start-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-note max-md:order-2 max-md:col-start-1 max-md:col-end-3">
         <Labelled label={WORDS.owner}>
           <LineField
-            id={`${id}-owner`}
-            label={`${WORDS.owner}: ${name}`}
+            {...field("owner")}
             class="md:w-36"
-            value={owner}
-            maxLength={LIMITS.owner}
             placeholder={WORDS.ownerPlaceholder}
             list="planner-owners"
-            onValue={(value) => edit({ owner: value })}
-            onDone={endTyping}
           />
         </Labelled>
-        {horizon === "ninety" && annual.length > 0 && (
+        {links.length > 0 && (
           <Labelled label={WORDS.serves}>
             <ChoiceField
-              id={`${id}-serves`}
+              {...serves}
               label={`${WORDS.serves}: ${name}`}
               class="max-w-md text-ellipsis"
-              value={serves ?? ""}
-              options={[
-                { value: "", label: WORDS.servesNone },
-                ...annual.map((row) => ({ value: row.id, label: row.label })),
-              ]}
-              onValue={(value) => edit({ serves: value === "" ? null : value })}
+              value={serves.value ?? ""}
+              options={links}
+              onValue={(value) => serves.onValue(value || null)}
             />
           </Labelled>
         )}

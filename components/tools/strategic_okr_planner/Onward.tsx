@@ -1,4 +1,4 @@
-/** Where a plan goes from here: loaded when somebody opens that part of the page. */
+/** Parts of the screen behind a summary, loaded together when one of them is opened: where a plan goes from here, and its settings. */
 import { type JSX, useState } from "react";
 import { MOVE_TEXT } from "./words_onward.ts";
 import { PLANNER_TEXT } from "./words.ts";
@@ -8,24 +8,31 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action } from "./actions.ts";
-import { carryOver, isReached } from "./carry_over.ts";
-import { cascadeRows, planMarkdown, planPlainText, sprintOutcomes, trackerRows } from "./hand_over.ts";
+import {
+  carryOver,
+  cascadeRows,
+  isReached,
+  planMarkdown,
+  planPlainText,
+  sprintOutcomes,
+  trackerRows,
+} from "./hand_over.ts";
 import { type Content, isBegun, PERIOD_DAYS } from "./plan.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
-import { type Planner, withUnit } from "./planner.ts";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
+import type { Planner } from "./planner.tsx";
 
-interface OnwardProps {
+export { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
+
+export interface OnwardProps {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   readonly edition: Edition;
   readonly planner: Planner;
 }
-
-const LINK =
-  "min-h-11 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
 
 /** The tools that take in a plan, and what each of them gets. */
 const RECEIVERS = [
@@ -44,10 +51,7 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
     setMessage(giveRows({ from, to, version: ROWS_VERSION, title, rows }, edition));
   };
   const copy = async (text: typeof planMarkdown) => {
-    const isCopied = await copyText(text(document, {
-      number: (value, unit) => withUnit(value, unit, document.content.settings),
-      date: formatDate,
-    }));
+    const isCopied = await copyText(text(document));
     setMessage(isCopied ? MOVE_TEXT.copy.done : MOVE_TEXT.copy.failed);
   };
   return (
@@ -56,17 +60,13 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
       <ul>
         {RECEIVERS.map(({ id, label, rows }) => (
           <li key={id}>
-            <button type="button" class={LINK} onClick={() => handOver(id, rows(document))}>
-              {label}
-            </button>
+            <LinkButton onClick={() => handOver(id, rows(document))}>{label}</LinkButton>
           </li>
         ))}
       </ul>
       <p class="flex flex-wrap gap-x-6">
-        <button type="button" class={LINK} onClick={() => copy(planMarkdown)}>
-          {MOVE_TEXT.copy.markdown}
-        </button>
-        <button type="button" class={LINK} onClick={() => copy(planPlainText)}>{MOVE_TEXT.copy.text}</button>
+        <LinkButton onClick={() => copy(planMarkdown)}>{MOVE_TEXT.copy.markdown}</LinkButton>
+        <LinkButton onClick={() => copy(planPlainText)}>{MOVE_TEXT.copy.text}</LinkButton>
       </p>
       <p role="status" class="text-ink-2">{message}</p>
       {edition === "full" && <NextPeriod tool={tool} state={state} planner={planner} />}
@@ -87,12 +87,7 @@ function NextPeriod({ tool, state: { document }, planner }: Omit<OnwardProps, "e
     setClosed(isClosed ? [...closed, id] : closed.filter((other) => other !== id));
   const submit = (event: Event) => {
     event.preventDefault();
-    const next = carryOver(content, {
-      start,
-      end: addDays(start, PERIOD_DAYS),
-      closed,
-      endedAt: [...endedAt].map(([id, value]) => ({ id, value })),
-    });
+    const next = carryOver(content, { start, end: addDays(start, PERIOD_DAYS), closed, endedAt });
     const nextTitle = words.title2(title || PLANNER_TEXT.untitled).slice(0, TITLE_MAX);
     tool.importRead([{ ...document, id: newId(), title: nextTitle, content: next }], "new");
   };

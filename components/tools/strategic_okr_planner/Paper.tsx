@@ -3,68 +3,59 @@ import { PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   type Content,
-  endOfYear,
+  daysOf,
   type Horizon,
   isBegun,
   type KeyResult,
   type Objective,
+  servedBy,
   type Settings,
 } from "./plan.ts";
+import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { objectiveMark } from "./ObjectiveBlock.tsx";
-import { shortDate, withUnit } from "./planner.ts";
+import { shortDate } from "./planner.tsx";
 
 /** The plan on paper: a page for the 90 days, a page for the year. */
-export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
-  const { period, year } = content;
+export function Paper(props: PaperProps<Content>): JSX.Element {
   return (
     <div class="text-black">
-      <PrintedHorizon
-        title={title}
-        heading={PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end))}
-        content={content}
-        horizon="ninety"
-        end={period.end}
-        today={today}
-      />
-      <PrintedHorizon
-        title={title}
-        heading={PLAN_TEXT.year(year)}
-        content={content}
-        horizon="annual"
-        end={endOfYear(year)}
-        today={today}
-      />
+      <PrintedHorizon {...props} horizon="ninety" />
+      <PrintedHorizon {...props} horizon="annual" />
     </div>
   );
 }
 
 interface PrintedHorizonProps extends PaperProps<Content> {
-  readonly heading: string;
   readonly horizon: Horizon;
-  readonly end: PlainDate | null;
 }
 
-function PrintedHorizon(
-  { title, heading, content, horizon, end, today }: PrintedHorizonProps,
-): JSX.Element {
-  const objectives = content[horizon].filter(isBegun);
+function PrintedHorizon({ title, content, horizon, today }: PrintedHorizonProps): JSX.Element {
+  const { period, year, vision } = content;
+  const { start, end } = period;
   return (
     <article class="break-after-page last:break-after-auto">
-      <PrintedHead title={title} today={today} heading={heading}>
-        {content.vision.trim() !== "" && <p class="mt-1 text-[10pt] italic">{content.vision}</p>}
+      <PrintedHead
+        title={title}
+        today={today}
+        heading={horizon === "annual"
+          ? PLAN_TEXT.year(year)
+          : PLAN_TEXT.ninety(formatDate(start), formatDate(end))}
+      >
+        {vision.trim() !== "" && <p class="mt-1 text-[10pt] italic">{vision}</p>}
       </PrintedHead>
-      {objectives.map((objective) => (
-        <PrintedObjective
-          key={objective.id}
-          objective={objective}
-          mark={objectiveMark(horizon, content[horizon].indexOf(objective))}
-          serves={content.annual.find(({ id }) => id === objective.serves)?.text ?? null}
-          settings={content.settings}
-          end={end}
-        />
-      ))}
+      {content[horizon].map((objective, index) =>
+        isBegun(objective) && (
+          <PrintedObjective
+            key={objective.id}
+            objective={objective}
+            mark={objectiveMark(horizon, index)}
+            content={content}
+            end={daysOf(content, horizon).end}
+          />
+        )
+      )}
     </article>
   );
 }
@@ -72,16 +63,14 @@ function PrintedHorizon(
 interface PrintedObjectiveProps {
   readonly objective: Objective;
   readonly mark: string;
-  /** The annual objective behind it; null when there is none. */
-  readonly serves: string | null;
-  readonly settings: Settings;
+  readonly content: Content;
   readonly end: PlainDate | null;
 }
 
-function PrintedObjective(
-  { objective, mark, serves, settings, end }: PrintedObjectiveProps,
-): JSX.Element {
+function PrintedObjective({ objective, mark, content, end }: PrintedObjectiveProps): JSX.Element {
   const { text, why, owner, keyResults, milestones } = objective;
+  const { settings } = content;
+  const served = servedBy(content, objective);
   const words = PLANNER_TEXT.keyResult;
   const results = keyResults.filter(isBegun);
   const steps = milestones.filter(isBegun);
@@ -95,7 +84,7 @@ function PrintedObjective(
         </h3>
         <p class="pl-8 text-[9pt]">
           {why}
-          {serves !== null && ` ${PLAN_TEXT.serves(serves.trim())}`}
+          {served && ` ${PLAN_TEXT.serves(served.text.trim())}`}
         </p>
       </div>
       {results.length > 0 && (

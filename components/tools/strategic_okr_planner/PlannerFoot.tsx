@@ -1,25 +1,75 @@
 import { type JSX, memo } from "react";
 import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
-import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import type { Content } from "./plan.ts";
+import { type Content, FIVE, ownerKey, type OwnerLoad } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate } from "../../tool_kit/late.tsx";
-import type { Planner } from "./planner.ts";
+import { CheckNote } from "./CheckNote.tsx";
+import type { OnwardProps } from "./Onward.tsx";
+import type { Planner } from "./planner.tsx";
 
-interface ContinueProps {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  readonly edition: Edition;
+/** Who answers for how much: a cell for each key result, five of them in the row that one person can carry. */
+export const Loads = memo(DrawnLoads);
+
+interface LoadsProps {
   readonly planner: Planner;
+  readonly loads: readonly OwnerLoad[];
+  /** Of people who carry too much. */
+  readonly checks: readonly Check[];
+}
+
+function DrawnLoads({ loads, checks, planner }: LoadsProps): JSX.Element {
+  const words = PLANNER_TEXT.load;
+  return (
+    <section aria-labelledby="loads" class="mt-14">
+      <h2 id="loads" class="text-title">{words.title}</h2>
+      <p class="mt-1 text-note text-ink-2">{loads.length === 0 ? words.empty : words.help}</p>
+      <ul class="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+        {loads.map(({ owner, keyResults, objectives, isOver }) => (
+          <li key={owner} class="border-b border-line py-3">
+            <p class="flex items-baseline justify-between gap-3">
+              <span class={owner === "" ? "text-attention" : "font-semibold"}>{owner || words.nobody}</span>
+              <span class="text-small text-ink-2">{words.line(keyResults, objectives)}</span>
+            </p>
+            <Cells count={keyResults} />
+            {isOver &&
+              checks.filter(({ subject }) =>
+                subject === ownerKey(owner)
+              ).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CELL_LIMIT = 12;
+
+/** One mark for each; those beyond five stand out. */
+function Cells({ count }: { readonly count: number }): JSX.Element {
+  const shown = Math.max(FIVE, Math.min(count, CELL_LIMIT));
+  return (
+    <svg viewBox="0 0 144 12" class="mt-2 h-3 w-36" aria-hidden="true">
+      {Array.from({ length: shown }, (_, index) => (
+        <rect
+          key={index}
+          x={index * 12}
+          y={0}
+          width={9}
+          height={12}
+          rx={1.5}
+          class={index >= count ? "fill-line" : index >= FIVE ? "fill-attention" : "fill-ink-2"}
+        />
+      ))}
+    </svg>
+  );
 }
 
 /** Ways on from here. Their code comes when the part is opened. */
-export function Continue(props: ContinueProps): JSX.Element {
-  const { part, load } = useLate(() => import("./late.ts"));
+export function Continue(props: OnwardProps): JSX.Element {
+  const { part, load } = useLate(() => import("./Onward.tsx"));
   return (
     <details
       class="mt-14 border-y border-line text-note"
@@ -45,11 +95,11 @@ interface FootProps {
 
 function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
-  const { part, load } = useLate(() => import("./late.ts"));
+  const { part, load } = useLate(() => import("./Onward.tsx"));
   return (
     <div class="mt-14 grid gap-x-14 lg:grid-cols-2">
       <div>
-        <p class="pb-4 text-note text-ink-2">{PLANNER_TEXT.rows.keys}</p>
+        <p class="pb-4 text-note text-ink-2">{PLANNER_TEXT.keys}</p>
         <Fold title={`${CHECK_TEXT.dismissedTitle} (${dismissed.length})`}>
           <p class="pb-3 text-ink-2">
             {dismissed.length === 0 ? CHECK_TEXT.dismissedNone : CHECK_TEXT.dismissedHelp}

@@ -1,30 +1,28 @@
-import { type JSX, memo, useCallback, useMemo, useRef, useState } from "react";
-import { CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
+import { type JSX, memo, useEffect, useMemo, useRef, useState } from "react";
+import { CHECK_TEXT, PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import { ownerLoads, ownerNames } from "./load.ts";
-import { type Content, endOfYear, type Horizon, isBegun } from "./plan.ts";
+import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
-import { addRow } from "../../tool_kit/row_keys.ts";
+import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
+import { addRow, textId, useRowScreen } from "../../tool_kit/row_keys.ts";
 import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
-import { AddButton } from "./AddButton.tsx";
+import { useSteady } from "../../tool_kit/use_steady.ts";
+import { useToday } from "../../tool_kit/use_today.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
-import { Loads } from "./Loads.tsx";
 import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { type Planner, RowChecks } from "./planner.ts";
-import { Continue, Foot } from "./PlannerFoot.tsx";
-import { useAssistant } from "./use_assistant.ts";
+import { AddButton, type Planner, RowChecks } from "./planner.tsx";
+import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 
 const VIEWS = [
   { value: "ninety", label: PLANNER_TEXT.views.ninety },
-  { value: "annual", label: PLANNER_TEXT.views.year },
+  { value: "annual", label: PLANNER_TEXT.views.annual },
 ] as const;
 const NONE: readonly Check[] = [];
 
@@ -37,70 +35,58 @@ export function PlannerView(
   >,
 ): JSX.Element {
   const { document: { content, title } } = state;
-  const { settings, period } = content;
+  const { settings, period, vision, year } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
   const today = useToday(drawnOn);
   const { say, status } = useSaid();
+  /** What reads words comes as soon as the server's findings do not do, or when somebody first turns to the page. */
+  const { part, load: withAssistant } = useLate(() => import("./assistant.ts"));
+  const isNeeded = given === null || !state.isSample || state.undo !== null;
+  useEffect(() => {
+    if (isNeeded) withAssistant();
+  }, [isNeeded]);
+  useFirstTurn(withAssistant);
+  const { start: from, end } = daysOf(content, horizon);
+  const shared = { withAssistant, settings, today, horizon, from, end };
+  const planner: Planner = useRowScreen(tool, EDITOR, content, say, shared);
 
-  const latest = useRef(content);
-  latest.current = content;
-  const { withAssistant, check } = useAssistant(given === null || !state.isSample || state.undo !== null);
-  const planner = useMemo((): Planner => ({
-    withAssistant,
-    editor: EDITOR,
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    content: () => latest.current,
-    settings,
-    today,
-  }), [settings, today]);
-
+  const check = useMemo(() => part?.createChecker() ?? null, [part]);
   /** Of the sample before what reads words is there; nobody has looked at another plan by then. */
   const known = state.isSample ? given : null;
   const all = useMemo(() => check?.(content, today) ?? known ?? NONE, [check, content, today, known]);
   const isChecked = check !== null || known !== null;
+  const standing = useMemo(() => all.filter(({ dismissed }) => dismissed === null), [all]);
   const before = useRef<RowChecks | null>(null);
-  const checks = before.current = useMemo(() => new RowChecks(all, before.current), [all]);
-  const standing = all.filter(({ dismissed }) => dismissed === null);
-  const dismissed = useUnchanged(all.filter((check) => check.dismissed !== null));
+  const checks = before.current = useMemo(() => new RowChecks(standing, before.current), [standing]);
+  const dismissed = useUnchanged(all.filter(({ dismissed }) => dismissed !== null));
   const loads = useUnchanged(ownerLoads(content));
   const overloads = useUnchanged(standing.filter(({ kind }) => kind === "overloaded"));
-  const annualLabels = useUnchanged(content.annual.map(({ id, text }, index) => ({
-    id,
-    label: `${objectiveMark("annual", index)}  ${text.trim() || PLANNER_TEXT.objective.unnamed(index + 1)}`,
-  })));
+  const links = useUnchanged(horizon === "annual" ? [] : linksTo(content.annual));
   const owners = useUnchanged(ownerNames(content));
   usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
-  const yearEnd = endOfYear(content.year);
-  const from = horizon === "ninety"
-    ? period.start
-    : yearEnd === null
-    ? period.start
-    : `${yearEnd.slice(0, 4)}-01-01`;
-  const end = horizon === "ninety" ? period.end : yearEnd;
   const objectives = content[horizon];
   const begun = objectives.filter(isBegun).length;
-  const words = horizon === "ninety" ? PLANNER_TEXT.ninety : PLANNER_TEXT.year;
-  const first = useRef(standing[0]);
-  first.current = standing[0];
-  const showFirst = useCallback(() => {
-    if (!first.current) return;
-    const { subject } = first.current;
-    const isAnnual = latest.current.annual.some(({ id, keyResults }) =>
-      id === subject || keyResults.some((row) => row.id === subject)
-    );
-    setHorizon(isAnnual || subject === "annual" ? "annual" : "ninety");
-    focusLater(`${subject}-text`);
-  }, []);
+  const results = objectives.flatMap(({ keyResults }) => keyResults).filter(isBegun).length;
+  const words = PLANNER_TEXT[horizon];
+  const showFirst = useSteady(() => {
+    const [first] = standing;
+    if (!first) return;
+    const { subject } = first;
+    const isAnnual = subject === "annual" ||
+      content.annual.some(({ id, keyResults }) =>
+        id === subject || keyResults.some((row) => row.id === subject)
+      );
+    setHorizon(isAnnual ? "annual" : "ninety");
+    focusLater(textId(subject));
+  });
   return (
     <>
       <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
         <PlannerHead
           heading={horizon === "ninety"
             ? PLANNER_TEXT.ninety.range(formatDate(period.start), formatDate(period.end))
-            : PLANNER_TEXT.year.heading(content.year)}
-          summary={begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, countResults(objectives))}
+            : PLAN_TEXT.year(year.trim())}
+          summary={begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}
           isClear={begun > 0 && isChecked}
           standing={standing.length}
           horizon={horizon}
@@ -110,25 +96,22 @@ export function PlannerView(
 
         {horizon === "ninety"
           ? <Period period={period} planner={planner} />
-          : <Vision vision={content.vision} year={content.year} planner={planner} />}
+          : <Vision vision={vision} year={year} planner={planner} />}
 
         <section aria-label={words.title} class="mt-8">
-          {(checks.of(horizon)).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
+          {checks.of(horizon).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
           {objectives.length === 0 && <p class="py-6 text-ink-2">{words.empty}</p>}
           <ul data-rows={`${horizon}-add`}>
             {objectives.map((objective, index) => (
               <ObjectiveBlock
                 key={objective.id}
                 objective={objective}
-                horizon={horizon}
                 position={index}
                 count={objectives.length}
-                annual={annualLabels}
+                links={links}
                 servedBy={horizon === "ninety"
                   ? null
                   : content.ninety.filter((row) => row.serves === objective.id && isBegun(row)).length}
-                from={from}
-                end={end}
                 checks={checks}
                 planner={planner}
               />
@@ -195,6 +178,12 @@ const Owners = memo(({ names }: { readonly names: readonly string[] }): JSX.Elem
   </datalist>
 ));
 
-function countResults(objectives: Content["ninety"]): number {
-  return objectives.reduce((sum, { keyResults }) => sum + keyResults.filter(isBegun).length, 0);
+/** What an objective of the 90 days can serve: one of the year, or none. */
+function linksTo(annual: Content["annual"]): { readonly value: string; readonly label: string }[] {
+  const { servesNone, unnamed } = PLANNER_TEXT.objective;
+  const links = annual.map(({ id, text }, index) => ({
+    value: id,
+    label: `${objectiveMark("annual", index)}  ${text.trim() || unnamed(index + 1)}`,
+  }));
+  return links.length === 0 ? [] : [{ value: "", label: servesNone }, ...links];
 }

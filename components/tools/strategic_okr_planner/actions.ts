@@ -1,22 +1,20 @@
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { addDays, daysBetween, isPlainDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
-import { changed, removeRow, sameRows } from "../../../lib/tool_kit/rows.ts";
+import { changed, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
-import { fillFrom, type Reading } from "./fill.ts";
 import {
   type Content,
   type Dismissal,
-  findKeyResult,
-  HORIZONS,
   isBegun,
   type KeyResult,
   LIMITS,
   type Milestone,
   type Objective,
+  objectivesOf,
   PLAN,
   type PlanRows,
 } from "./plan.ts";
+import type { Filled } from "./sentence.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 export type ObjectiveChange = RowChange<Objective>;
@@ -29,8 +27,6 @@ export type Action = Edit<Content, PlanRows> | OwnAction;
 export type OwnAction =
   /** Without an end the period keeps its length. */
   | { readonly type: "set period"; readonly start: PlainDate; readonly end?: PlainDate }
-  /** A key result or a milestone, to the end of the list of another objective. */
-  | { readonly type: "move into"; readonly id: string; readonly objective: string }
   /**
    * The activity becomes a milestone (with the id `milestone`) of its objective. The answer to "What changes for whom
    * when this is done?" takes its place as a key result; with a blank answer the key result goes.
@@ -41,18 +37,13 @@ export type OwnAction =
     readonly milestone: string;
     readonly answer: string;
   }
-  /** What the sentence says; `previous` is what its last version said, whose figures may be replaced. */
-  | {
-    readonly type: "fill key result";
-    readonly id: string;
-    readonly reading: Reading;
-    readonly previous: Reading | null;
-  }
+  /** The fields that a key result's sentence fills. */
+  | { readonly type: "fill key result"; readonly id: string; readonly change: Filled }
   | ({ readonly type: "dismiss check" } & Dismissal)
   | { readonly type: "restore check"; readonly kind: string; readonly subject: string };
 
-const ownerOf = ({ annual, ninety }: Content, parent: { readonly id: string } | null) => (
-  { owner: [...annual, ...ninety].find(({ id }) => id === parent?.id)?.owner ?? "" }
+const ownerOf = (content: Content, parent: { readonly id: string } | null) => (
+  { owner: objectivesOf(content).find(({ id }) => id === parent?.id)?.owner ?? "" }
 );
 
 /** Rows start with their objective's owner. */
@@ -69,24 +60,15 @@ export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set period":
       return EDITOR.reduce(content, { type: "set", change: { period: periodFrom(content.period, action) } });
-    case "move into":
-      return movedInto(content, action.id, action.objective);
     case "turn into milestone":
       return turnedIntoMilestone(content, action);
     case "fill key result": {
-      const { id, reading, previous } = action;
-      const row = findKeyResult(content, id)?.keyResult;
-      const { change } = row ? fillFrom(row, reading, previous) : { change: {} };
+      const { id, change } = action;
       return EDITOR.reduce(content, { type: "edit", list: "keyResults", id, change });
     }
     case "dismiss check":
-      return withDismissal(content, action);
-    case "restore check": {
-      const left = content.dismissed.filter((row) =>
-        row.kind !== action.kind || row.subject !== action.subject
-      );
-      return left.length === content.dismissed.length ? content : { ...content, dismissed: left };
-    }
+    case "restore check":
+      return EDITOR.reduce(content, { type: "set", change: { dismissed: dismissalsAfter(content, action) } });
     default:
       return EDITOR.reduce(content, action);
   }
@@ -101,8 +83,6 @@ export function describe(action: Action, before: Content): string {
     case "dismiss check":
     case "restore check":
       return ACTION_NAMES.own[action.type];
-    case "move into":
-      return EDITOR.describe({ type: "move", id: action.id, by: 1 }, before);
     case "edit":
       if ("isDone" in action.change) return ACTION_NAMES.tick(action.change.isDone === true);
       if ("serves" in action.change) return ACTION_NAMES.link(action.change.serves !== null);
@@ -138,44 +118,19 @@ function settle(after: Content, before: Content): Content {
   });
 }
 
-/** A plan with each objective of both lists replaced; the same plan when all of them stay. */
-function inEachObjective(content: Content, change: (objective: Objective) => Objective): Content {
-  const each = (rows: readonly Objective[]) => sameRows(rows, rows.map((row) => changed(row, change(row))));
-  return changed(content, { annual: each(content.annual), ninety: each(content.ninety) });
-}
-
-/** A key result or a milestone moved to the end of its list in another objective, if there is room. */
-function movedInto(content: Content, id: string, objectiveId: string): Content {
-  const isIt = (row: { readonly id: string }) => row.id === id;
-  const objectives = HORIZONS.flatMap((horizon) => content[horizon]);
-  const to = objectives.find((objective) => objective.id === objectiveId);
-  const keyResult = objectives.flatMap(({ keyResults }) => keyResults).find(isIt);
-  const milestone = objectives.flatMap(({ milestones }) => milestones).find(isIt);
-  const list = keyResult ? to?.keyResults : milestone && to?.milestones;
-  if (!list || list.some(isIt) || list.length >= LIMITS.rows) return content;
-  return inEachObjective(content, (objective) => {
-    const keyResults = removeRow(objective.keyResults, id);
-    const milestones = removeRow(objective.milestones, id);
-    if (objective !== to) return { ...objective, keyResults, milestones };
-    return {
-      ...objective,
-      keyResults: keyResult ? [...keyResults, keyResult] : keyResults,
-      milestones: milestone ? [...milestones, milestone] : milestones,
-    };
-  });
-}
-
 /** See the action of this name: the activity keeps its words, owner, date and origin as a milestone. */
 function turnedIntoMilestone(
   content: Content,
   { id, milestone, answer }: Extract<Action, { type: "turn into milestone" }>,
 ): Content {
-  const found = findKeyResult(content, id);
-  if (!found) return content;
-  const { objective, keyResult: { text, owner, due, origin } } = found;
+  const isIt = (row: KeyResult) => row.id === id;
+  const objective = objectivesOf(content).find(({ keyResults }) => keyResults.some(isIt));
+  const activity = objective?.keyResults.find(isIt);
+  if (!objective || !activity) return content;
+  const { text, owner, due, origin } = activity;
   const rows = [{ id: milestone, text, owner, due, origin }];
   const added = EDITOR.reduce(content, { type: "add", list: "milestones", in: objective.id, rows });
-  if (EDITOR.ids(added).size === EDITOR.ids(content).size) return content;
+  if (added === content) return content;
   const result = oneLine(answer, LIMITS.text);
   return EDITOR.reduce(
     added,
@@ -185,9 +140,14 @@ function turnedIntoMilestone(
   );
 }
 
-/** A check dismissed, in place of an earlier dismissal of the same; beyond the limit the oldest goes. */
-function withDismissal(content: Content, { kind, subject, about, reason }: Dismissal): Content {
-  const others = content.dismissed.filter((row) => row.kind !== kind || row.subject !== subject);
-  const dismissed = [...others, { kind, subject, about, reason }].slice(-LIMITS.dismissed);
-  return EDITOR.reduce(content, { type: "set", change: { dismissed } });
+/** An answer takes the place of an earlier one to the same check; beyond the limit the oldest goes. */
+function dismissalsAfter(
+  { dismissed }: Content,
+  action: Extract<Action, { type: "dismiss check" | "restore check" }>,
+): readonly Dismissal[] {
+  const { kind, subject } = action;
+  const others = dismissed.filter((row) => row.kind !== kind || row.subject !== subject);
+  if (action.type === "restore check") return others;
+  const { about, reason } = action;
+  return [...others, { kind, subject, about, reason }].slice(-LIMITS.dismissed);
 }

@@ -1,252 +1,196 @@
-import { FIVE, ownerKey, ownerLoads } from "./load.ts";
+import { isActivity } from "./activity.ts";
 import { hasTwoMeasures, measureKey, vagueWord } from "./measure.ts";
 import {
   type Content,
-  type Dismissal,
-  endOfYear,
+  daysOf,
+  FIVE,
   type Horizon,
   HORIZONS,
   isBegun,
   type KeyResult,
   type Objective,
+  ownerKey,
+  ownerLoads,
 } from "./plan.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Reading } from "./fill.ts";
-import { readingOptions, readSentence } from "./sentence.ts";
+import { type Filled, fillFrom, readSentence } from "./sentence.ts";
 
-/** Where a check stands: a field of the row `subject`, or beside the heading of a list. */
-export type CheckField = "text" | "owner" | "baseline" | "target" | "due" | "link" | "list";
-
-interface Said {
-  /** "{kind}:{subject}": the same for as long as the check stays. */
-  readonly id: string;
-  /** Id of a key result or an objective; the owner for "overloaded"; the horizon for "too-many-objectives". */
-  readonly subject: string;
-  readonly field: CheckField;
-  /** "fix": the plan is weaker for it. "note": said once, may well be meant. */
-  readonly tone: "fix" | "note";
-  /** What the check is about. A dismissal holds until this changes. */
-  readonly about: string;
-  /** The reason that it was dismissed with; null: it stands. "" is a reason not given. */
-  readonly dismissed: string | null;
-}
-
-/** A check with the facts that its sentence needs. */
-export type Check =
-  & Said
+/** What a check has found, with the facts that its sentence needs. */
+type Finding =
+  & {
+    /** Id of a key result or an objective; the owner for "overloaded"; the horizon for "too-many-objectives". */
+    readonly subject: string;
+    /** What the check is about. A dismissal holds until this changes. */
+    readonly about: string;
+  }
   & (
-    /** The text names work; the screen asks what changes for whom, and offers to make it a milestone. */
-    | { readonly kind: "activity"; readonly text: string }
-    /** No target. `reading`: what the sentence itself says, to be filled in with one press; null when it has no target. */
-    | { readonly kind: "no-number"; readonly reading: Reading | null }
+    /** "activity": the text names work; the screen asks what changes for whom, and offers to make it a milestone. */
+    | { readonly kind: "activity" | "two-measures" | "unserved" | "unlinked" }
+    /** No target. `filled`: the fields that the sentence itself fills, with one press; null when it has no target. */
+    | { readonly kind: "no-number"; readonly filled: Filled | null }
     | { readonly kind: "vague"; readonly word: string }
     /** `due`: the day by which it was to be measured, which has passed; null: it is empty, or no day is named. */
     | { readonly kind: "no-baseline"; readonly due: PlainDate | null; readonly isUnknown: boolean }
     | { readonly kind: "no-change"; readonly value: number }
-    | { readonly kind: "two-measures" }
-    | { readonly kind: "same-measure"; readonly other: string; readonly otherId: string }
+    | { readonly kind: "same-measure"; readonly other: string }
     | { readonly kind: "late"; readonly due: PlainDate; readonly end: PlainDate; readonly horizon: Horizon }
     | { readonly kind: "no-owner"; readonly row: "objective" | "key result" }
     | { readonly kind: "overloaded"; readonly owner: string; readonly count: number }
     | { readonly kind: "too-many-objectives"; readonly horizon: Horizon; readonly count: number }
     | { readonly kind: "too-many-key-results"; readonly count: number }
-    | { readonly kind: "unserved"; readonly text: string }
-    | { readonly kind: "unlinked" }
   );
 
+export type Check = Finding & {
+  /** "{kind}:{subject}": the same for as long as the check stays. */
+  readonly id: string;
+  /** The reason that it was dismissed with; null: it stands. "" is a reason not given. */
+  readonly dismissed: string | null;
+};
 export type CheckKind = Check["kind"];
-type Facts = Check extends infer One ? One extends Check ? Omit<One, "id" | "dismissed"> : never : never;
 
-export interface CheckOptions {
+/** What reads the words of a key result. */
+const READERS = { isActivity, hasTwoMeasures, measureKey };
+export type Readers = typeof READERS;
+
+const TEXTS_MAX = 5_000;
+
+/** What can be said about a plan on a day. What is read in a text is kept: a plan is checked with every key that is typed. */
+export function createChecker(): (content: Content, today: PlainDate) => Check[] {
+  const readers = {
+    isActivity: kept(isActivity),
+    hasTwoMeasures: kept(hasTwoMeasures),
+    measureKey: kept(measureKey),
+  };
+  return (content, today) => findChecks(content, today, readers);
+}
+
+/** Reads each text once, as long as there are not too many of them. */
+function kept<Verdict>(read: (text: string) => Verdict): (text: string) => Verdict {
+  const verdicts = new Map<string, { readonly verdict: Verdict }>();
+  return (text) => {
+    const known = verdicts.get(text);
+    if (known) return known.verdict;
+    if (verdicts.size >= TEXTS_MAX) verdicts.clear();
+    const verdict = read(text);
+    verdicts.set(text, { verdict });
+    return verdict;
+  };
+}
+
+/** What the findings of one horizon are made from. */
+interface Look {
+  readonly content: Content;
+  readonly horizon: Horizon;
   readonly today: PlainDate;
-  /** Whether a text is work to be done instead of a result of it. */
-  readonly isActivity: (text: string) => boolean;
-  /** What a text measures; given by whoever keeps the verdicts on texts. */
-  readonly measures?: MeasureReader;
+  readonly readers: Readers;
+  /** The key results that were seen so far, by what they measure. */
+  readonly seen: Map<string, KeyResult[]>;
 }
 
-export interface MeasureReader {
-  readonly hasTwoMeasures: (text: string) => boolean;
-  readonly measureKey: (text: string) => string;
-}
+type Found = (Finding | false)[];
 
 /**
  * Everything that can be said about a plan, in its order, dismissed checks included. A row without words is not
  * finished, and nothing is said about it. A key result hears one thing about its figures at a time: that it is an activity,
  * or has no number, or no baseline.
  */
-export function findChecks(content: Content, options: CheckOptions): Check[] {
-  const facts = HORIZONS.flatMap((horizon) => {
-    const seen: Measures = new Map();
+export function findChecks(content: Content, today: PlainDate, readers: Readers = READERS): Check[] {
+  const found = HORIZONS.flatMap((horizon): Found => {
+    const look: Look = { content, horizon, today, readers, seen: new Map() };
+    const count = content[horizon].filter(isBegun).length;
     return [
-      ...listFacts(content, horizon),
-      ...content[horizon].flatMap((objective) => objectiveFacts(content, horizon, objective, seen, options)),
+      count > FIVE && { kind: "too-many-objectives", subject: horizon, about: String(count), horizon, count },
+      ...content[horizon].flatMap((objective) => [
+        ...ofObjective(look, objective),
+        ...objective.keyResults.filter(isBegun).flatMap((row) => ofKeyResult(look, row)),
+      ]),
     ];
   });
-  return [...facts, ...ownerFacts(content)].map((fact): Check => ({
-    ...fact,
-    id: `${fact.kind}:${fact.subject}`,
-    dismissed: reasonOf(content.dismissed, fact),
+  return [...found, ...ofOwners(content)].filter((finding) => finding !== false).map((finding): Check => ({
+    ...finding,
+    id: `${finding.kind}:${finding.subject}`,
+    dismissed: reasonOf(content, finding),
   }));
 }
 
-function reasonOf(dismissed: readonly Dismissal[], { kind, subject, about }: Facts): string | null {
+function reasonOf(
+  { dismissed }: Content,
+  { kind, subject, about }: Pick<Finding, "kind" | "subject" | "about">,
+): string | null {
   const found = dismissed.find((known) =>
     known.kind === kind && known.subject === subject && known.about === about
   );
   return found?.reason ?? null;
 }
 
-function listFacts(content: Content, horizon: Horizon): Facts[] {
-  const count = content[horizon].filter(isBegun).length;
-  if (count <= FIVE) return [];
-  return [{
-    kind: "too-many-objectives",
-    subject: horizon,
-    field: "list",
-    tone: "note",
-    about: String(count),
-    horizon,
-    count,
-  }];
+function ofOwners(content: Content): Found {
+  return ownerLoads(content).map(({ owner, keyResults: count, isOver }) =>
+    isOver && { kind: "overloaded", subject: ownerKey(owner), about: String(count), owner, count }
+  );
 }
 
-function ownerFacts(content: Content): Facts[] {
-  return ownerLoads(content).filter(({ isOver }) => isOver).map(({ owner, keyResults: count }) => ({
-    kind: "overloaded",
-    subject: ownerKey(owner),
-    field: "list",
-    tone: "note",
-    about: String(count),
-    owner,
-    count,
-  }));
+function ofObjective({ content: { annual, ninety }, horizon }: Look, objective: Objective): Found {
+  const { id: subject, owner, serves, keyResults } = objective;
+  const count = keyResults.filter(isBegun).length;
+  const isServed = () => ninety.some((row) => row.serves === subject && isBegun(row));
+  const isUnserved = horizon === "annual" && ninety.some(isBegun) && !isServed();
+  const isUnlinked = horizon === "ninety" && annual.some(isBegun) && serves === null;
+  const own: Found = [
+    !owner.trim() && { kind: "no-owner", subject, about: "", row: "objective" },
+    isUnserved && { kind: "unserved", subject, about: "" },
+    isUnlinked && { kind: "unlinked", subject, about: "" },
+  ];
+  return [
+    ...(isBegun(objective) ? own : []),
+    count > FIVE && { kind: "too-many-key-results", subject, about: String(count), count },
+  ];
 }
 
-function objectiveFacts(
-  content: Content,
-  horizon: Horizon,
-  objective: Objective,
-  seen: Measures,
-  options: CheckOptions,
-): Facts[] {
-  const { id: subject, text, owner, serves, keyResults } = objective;
-  const begun = keyResults.filter(isBegun);
-  const facts: Facts[] = [];
-  if (isBegun(objective)) {
-    if (!owner.trim()) {
-      facts.push({ kind: "no-owner", subject, field: "owner", tone: "fix", about: "", row: "objective" });
-    }
-    const isServed = () => content.ninety.some((row) => row.serves === subject && isBegun(row));
-    if (horizon === "annual" && !isServed() && content.ninety.some(isBegun)) {
-      facts.push({ kind: "unserved", subject, field: "link", tone: "note", about: "", text });
-    }
-    if (horizon === "ninety" && serves === null && content.annual.some(isBegun)) {
-      facts.push({ kind: "unlinked", subject, field: "link", tone: "note", about: "" });
-    }
-  }
-  if (begun.length > FIVE) {
-    const count = begun.length;
-    facts.push({
-      kind: "too-many-key-results",
-      subject,
-      field: "list",
-      tone: "note",
-      about: String(count),
-      count,
-    });
-  }
-  return [...facts, ...begun.flatMap((row) => keyResultFacts(content, horizon, row, seen, options))];
-}
-
-function keyResultFacts(
-  content: Content,
-  horizon: Horizon,
-  row: KeyResult,
-  seen: Measures,
-  { today, isActivity, measures = { hasTwoMeasures, measureKey } }: CheckOptions,
-): Facts[] {
+function ofKeyResult(look: Look, row: KeyResult): Found {
+  const { content, horizon, readers } = look;
   const { id: subject, text, owner, due } = row;
   const about = text.trim();
-  const facts: Facts[] = [];
-  const activity: Facts = { kind: "activity", subject, field: "text", tone: "fix", about, text: about };
-  const isWork = isActivity(about);
-  if (isWork) facts.push(activity);
+  const activity = { kind: "activity", subject, about } as const;
+  const isWork = readers.isActivity(about);
   // Who says that it is a result after all is asked for its figures.
-  if (!isWork || reasonOf(content.dismissed, activity) !== null) {
-    if (measures.hasTwoMeasures(text)) {
-      facts.push({ kind: "two-measures", subject, field: "text", tone: "fix", about });
-    }
-    facts.push(...figureFacts(content, horizon, row, today));
-  }
-  const same = earlierSame(seen, row, measures.measureKey(text));
-  if (same) {
-    const other = same.text.trim();
-    facts.push({ kind: "same-measure", subject, field: "text", tone: "fix", about, other, otherId: same.id });
-  }
-  const end = horizon === "ninety" ? content.period.end : endOfYear(content.year);
-  if (due !== null && end !== null && due > end) {
-    facts.push({
-      kind: "late",
-      subject,
-      field: "due",
-      tone: "fix",
-      about: `${due} ${end}`,
-      due,
-      end,
-      horizon,
-    });
-  }
-  if (!owner.trim()) {
-    facts.push({ kind: "no-owner", subject, field: "owner", tone: "fix", about: "", row: "key result" });
-  }
-  return facts;
+  const isResult = !isWork || reasonOf(content, activity) !== null;
+  const same = earlierSame(look, row);
+  const { end } = daysOf(content, horizon);
+  const isLate = due !== null && end !== null && due > end;
+  return [
+    isWork && activity,
+    isResult && readers.hasTwoMeasures(text) && { kind: "two-measures", subject, about },
+    isResult && ofFigures(look, row),
+    same !== undefined && { kind: "same-measure", subject, about, other: same.text.trim() },
+    isLate && { kind: "late", subject, about: `${due} ${end}`, due, end, horizon },
+    !owner.trim() && { kind: "no-owner", subject, about: "", row: "key result" },
+  ];
 }
 
 /** The first thing missing from the figures of a key result: a target, then a baseline, then a difference of the two. */
-function figureFacts(content: Content, horizon: Horizon, row: KeyResult, today: PlainDate): Facts[] {
+function ofFigures({ content, horizon, today }: Look, row: KeyResult): Finding | false {
   const { id: subject, text, baseline, target } = row;
   const about = text.trim();
   if (target === null) {
     const word = vagueWord(text);
-    if (word !== null) return [{ kind: "vague", subject, field: "text", tone: "fix", about, word }];
-    const read = readSentence(text, readingOptions(content, horizon));
-    const reading = read.target === null ? null : read;
-    return [{ kind: "no-number", subject, field: "target", tone: "fix", about, reading }];
+    if (word !== null) return { kind: "vague", subject, about, word };
+    const { settings } = content;
+    const reading = readSentence(text, { settings, from: daysOf(content, horizon).start });
+    const filled = reading.target === null ? null : fillFrom(row, reading, null).change;
+    return { kind: "no-number", subject, about, filled };
   }
-  if (baseline === null) {
-    return [{
-      kind: "no-baseline",
-      subject,
-      field: "baseline",
-      tone: "fix",
-      about: "",
-      due: null,
-      isUnknown: false,
-    }];
-  }
+  if (baseline === null) return { kind: "no-baseline", subject, about: "", due: null, isUnknown: false };
   if (typeof baseline === "object") {
     const due = baseline.measuredBy;
-    if (due !== null && due >= today) return [];
-    const about = due ?? "unknown";
-    return [{ kind: "no-baseline", subject, field: "baseline", tone: "fix", about, due, isUnknown: true }];
+    const isAwaited = due !== null && due >= today;
+    return !isAwaited && { kind: "no-baseline", subject, about: due ?? "unknown", due, isUnknown: true };
   }
-  if (baseline !== target) return [];
-  return [{
-    kind: "no-change",
-    subject,
-    field: "target",
-    tone: "fix",
-    about: String(target),
-    value: target,
-  }];
+  return baseline === target && { kind: "no-change", subject, about: String(target), value: target };
 }
 
-/** The key results of a horizon that were seen so far, by what they measure. */
-type Measures = Map<string, KeyResult[]>;
-
 /** The first key result above with the same measure; units that are both filled in and differ tell two measures apart. */
-function earlierSame(seen: Measures, row: KeyResult, key: string): KeyResult | undefined {
+function earlierSame({ seen, readers }: Look, row: KeyResult): KeyResult | undefined {
+  const key = readers.measureKey(row.text);
   if (key === "") return undefined;
   const rows = seen.get(key) ?? [];
   seen.set(key, [...rows, row]);

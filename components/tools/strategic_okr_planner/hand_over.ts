@@ -1,25 +1,24 @@
+/** Where a plan goes from here: to other tools, as text, into the next 90 days. */
+import { formatDate, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
-import { PLAN_TEXT } from "./words.ts";
-import { COPY_TEXT } from "./words_onward.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
+import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { EDITOR } from "./actions.ts";
 import {
-  type Baseline,
   type Content,
-  type Horizon,
   HORIZONS,
   isBegun,
   type KeyResult,
+  type Milestone,
   type Objective,
+  type PlanRows,
+  servedBy,
+  type Settings,
 } from "./plan.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-
-/** How figures and days are written. */
-export interface Figures {
-  /** A value with its unit: "1,200 customers", "15%", "$84"; the unit may be "". */
-  readonly number: (value: number, unit: string) => string;
-  readonly date: (date: PlainDate) => string;
-}
+import { PLAN_TEXT } from "./words.ts";
+import { COPY_TEXT } from "./words_onward.ts";
 
 type Plan = Pick<ToolDocument<Content>, "tool" | "id" | "title" | "content">;
 
@@ -28,39 +27,21 @@ function originOf(plan: Plan, row: { readonly id: string }): Origin {
   return { tool: plan.tool, document: plan.id, row: row.id };
 }
 
-function begun(objectives: readonly Objective[]): Objective[] {
-  return objectives.filter(isBegun);
+/** The figures of a key result; a baseline that is empty, or to be measured yet, is null. */
+function measureOf({ unit, baseline, target }: KeyResult) {
+  return { unit: unit.trim(), baseline: typeof baseline === "number" ? baseline : null, target };
 }
 
-/** A key result of the 90 days for the Execution Tracker, in the order of the plan. */
-export interface TrackerRow {
-  readonly origin: Origin;
-  readonly objective: { readonly origin: Origin; readonly text: string };
-  readonly text: string;
-  readonly owner: string;
-  readonly unit: string;
-  /** null: empty, or to be measured yet. */
-  readonly baseline: number | null;
-  readonly target: number | null;
-  /** Its own due date, or the last day of the period. */
-  readonly due: PlainDate;
-  readonly kind: KeyResult["kind"];
-}
-
-/** The begun key results of the 90 days with their period. */
-export function trackerRows(
-  plan: Plan,
-): { readonly period: Content["period"]; readonly keyResults: readonly TrackerRow[] } {
+/** For the Execution Tracker: the begun key results of the 90 days in the order of the plan, with the period. */
+export function trackerRows(plan: Plan) {
   const { period, ninety } = plan.content;
-  const keyResults = begun(ninety).flatMap((objective) =>
-    objective.keyResults.filter(isBegun).map((row): TrackerRow => ({
+  const keyResults = ninety.filter(isBegun).flatMap((objective) =>
+    objective.keyResults.filter(isBegun).map((row) => ({
       origin: originOf(plan, row),
       objective: { origin: originOf(plan, objective), text: objective.text.trim() },
       text: row.text.trim(),
       owner: row.owner.trim(),
-      unit: row.unit.trim(),
-      baseline: numberOf(row.baseline),
-      target: row.target,
+      ...measureOf(row),
       due: row.due ?? period.end,
       kind: row.kind,
     }))
@@ -68,73 +49,37 @@ export function trackerRows(
   return { period, keyResults };
 }
 
-/** A goal for the Cascade Builder. */
-export interface CascadeRow {
-  readonly origin: Origin;
-  /** Origin of the goal above; null: none. A parent stands before its children. */
-  readonly parent: Origin | null;
-  readonly title: string;
-  readonly owner: string;
-  /** Annual objectives and their key results are the company's, those of the 90 days a team's. */
-  readonly level: "company" | "team";
-  /** null for an objective, whose progress is that of its children. */
-  readonly measure: Measure | null;
-}
-
-export interface Measure {
-  readonly unit: string;
-  readonly baseline: number | null;
-  readonly target: number | null;
-}
-
-/** Begun objectives under what they serve, and begun key results under their objective. */
-export function cascadeRows(plan: Plan): CascadeRow[] {
+/**
+ * Goals for the Cascade Builder: begun objectives under what they serve, and begun key results under their objective. A parent stands
+ * before its children. Those of the year are the company's, those of the 90 days a team's. An objective has no measure: its progress is
+ * that of its children.
+ */
+export function cascadeRows(plan: Plan) {
   return HORIZONS.flatMap((horizon) => {
-    const level = horizon === "annual" ? "company" : "team";
-    return begun(plan.content[horizon]).flatMap((objective): CascadeRow[] => {
-      const served = plan.content.annual.find(({ id }) => id === objective.serves);
-      const origin = originOf(plan, objective);
-      const goal: CascadeRow = {
-        origin,
-        parent: served && isBegun(served) ? originOf(plan, served) : null,
-        title: objective.text.trim(),
-        owner: objective.owner.trim(),
-        level,
-        measure: null,
-      };
-      const parts = objective.keyResults.filter(isBegun).map((row): CascadeRow => ({
-        origin: originOf(plan, row),
-        parent: origin,
-        title: row.text.trim(),
-        owner: row.owner.trim(),
-        level,
-        measure: measureOf(row),
-      }));
-      return [goal, ...parts];
+    const goal = (row: Objective | KeyResult, parent: Origin | null) => ({
+      origin: originOf(plan, row),
+      parent,
+      title: row.text.trim(),
+      owner: row.owner.trim(),
+      level: horizon === "annual" ? "company" as const : "team" as const,
+      measure: "kind" in row ? measureOf(row) : null,
+    });
+    return plan.content[horizon].filter(isBegun).flatMap((objective) => {
+      const served = servedBy(plan.content, objective);
+      return [
+        goal(objective, served ? originOf(plan, served) : null),
+        ...objective.keyResults.filter(isBegun).map((row) => goal(row, originOf(plan, objective))),
+      ];
     });
   });
 }
 
-/** An outcome for the Sprint Planner: a 90-day objective. */
-export interface OutcomeRow {
-  readonly origin: Origin;
-  readonly text: string;
-  readonly why: string;
-  /** Its begun key results in order; an outcome shows the first one that has a target. */
-  readonly measures: readonly (Measure & { readonly origin: Origin; readonly text: string })[];
-  /** Milestones that are not done, as commitments for the weeks. */
-  readonly milestones: readonly {
-    readonly origin: Origin;
-    readonly text: string;
-    readonly due: PlainDate | null;
-  }[];
-}
-
-/** The begun objectives of the 90 days as outcomes, with the first day of the period. */
-export function sprintOutcomes(
-  plan: Plan,
-): { readonly start: PlainDate; readonly outcomes: readonly OutcomeRow[] } {
-  const outcomes = begun(plan.content.ninety).map((objective): OutcomeRow => ({
+/**
+ * For the Sprint Planner: the begun objectives of the 90 days as outcomes, with the first day of the period. An outcome shows the first
+ * of its measures that has a target; milestones that are not done are commitments for the weeks.
+ */
+export function sprintOutcomes(plan: Plan) {
+  const outcomes = plan.content.ninety.filter(isBegun).map((objective) => ({
     origin: originOf(plan, objective),
     text: objective.text.trim(),
     why: objective.why.trim(),
@@ -149,25 +94,63 @@ export function sprintOutcomes(
   return { start: plan.content.period.start, outcomes };
 }
 
-function measureOf({ unit, baseline, target }: KeyResult): Measure {
-  return { unit: unit.trim(), baseline: numberOf(baseline), target };
+/** How the 90 days ended, and which days come next. */
+export interface CarryOver {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
+  /** Ids of key results, milestones and whole objectives that are closed: reached or given up. */
+  readonly closed: readonly string[];
+  /** Where open key results stood at the end, by id: their next baseline. */
+  readonly endedAt: ReadonlyMap<string, number>;
 }
 
-function numberOf(baseline: Baseline): number | null {
-  return typeof baseline === "number" ? baseline : null;
+/**
+ * The plan for the next 90 days: open key results and milestones move there, with dates that have passed emptied. An
+ * objective goes when it is closed, or when it had key results or milestones and nothing of it is open. The year stays.
+ */
+export function carryOver(content: Content, { start, end, closed, endedAt }: CarryOver): Content {
+  if (!isPlainDate(start) || !isPlainDate(end) || start > end) return content;
+  const isOpen = (row: KeyResult | Milestone) => !closed.includes(row.id) && !("isDone" in row && row.isDone);
+  const isPast = ({ due }: KeyResult | Milestone) => due !== null && due < start;
+  const undated = { due: null };
+  const steps = content.ninety.flatMap(({ id, keyResults, milestones }): Edit<Content, PlanRows>[] => {
+    const rows = [...keyResults, ...milestones];
+    if (closed.includes(id) || (rows.length > 0 && !rows.some(isOpen))) return [{ type: "remove", id }];
+    return [
+      ...rows.filter((row) => !isOpen(row)).map(({ id }) => ({ type: "remove", id }) as const),
+      ...keyResults.filter(isPast)
+        .map(({ id }) => ({ type: "edit", list: "keyResults", id, change: undated }) as const),
+      ...milestones.filter(isPast)
+        .map(({ id }) => ({ type: "edit", list: "milestones", id, change: undated }) as const),
+    ];
+  });
+  const ended = [...endedAt].map(([id, baseline]) =>
+    ({ type: "edit", list: "keyResults", id, change: { baseline } }) as const
+  );
+  return [...steps, ...ended, { type: "set", change: { period: { start, end } } } as const]
+    .reduce(EDITOR.reduce, content);
+}
+
+/** Whether a value reaches the target, from the side on which the baseline lies; without a baseline only by meeting it. */
+export function isReached(
+  { baseline, target }: Pick<KeyResult, "baseline" | "target">,
+  value: number,
+): boolean {
+  if (target === null) return false;
+  if (typeof baseline !== "number" || baseline === target) return value === target;
+  return baseline < target ? value >= target : value <= target;
 }
 
 /** The plan as Markdown: a section for the year, one for the 90 days, objectives as headings, key results as lists. */
-export function planMarkdown(plan: Plan, figures: Figures): string {
-  return sections(plan, figures).map(({ level, text }) =>
-    level > 0 ? `${"#".repeat(level)} ${escapeMarkdown(text)}` : text
-  )
+export function planMarkdown(plan: Plan): string {
+  const blocks = sections(plan, escapeMarkdown);
+  return blocks.map(({ level, text }) => level > 0 ? `${"#".repeat(level)} ${escapeMarkdown(text)}` : text)
     .join("\n\n") + "\n";
 }
 
 /** The plan as plain text, for a message. */
-export function planPlainText(plan: Plan, figures: Figures): string {
-  const blocks = sections(plan, figures, (text) => text);
+export function planPlainText(plan: Plan): string {
+  const blocks = sections(plan, (text) => text);
   return blocks.map(({ level, text }) => level === 2 ? text.toUpperCase() : text).join("\n\n") + "\n";
 }
 
@@ -177,31 +160,31 @@ interface Block {
   readonly text: string;
 }
 
-function sections(plan: Plan, figures: Figures, write: (text: string) => string = escapeMarkdown): Block[] {
-  const { vision, year, period, annual } = plan.content;
-  const titles: Readonly<Record<Horizon, string>> = {
+function sections(plan: Plan, write: (text: string) => string): Block[] {
+  const { vision, year, period, settings } = plan.content;
+  const titles = {
     annual: PLAN_TEXT.year(year.trim()),
-    ninety: PLAN_TEXT.ninety(figures.date(period.start), figures.date(period.end)),
+    ninety: PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end)),
   };
   const blocks: Block[] = [{ level: 1, text: plan.title }];
   if (vision.trim()) blocks.push({ level: 0, text: write(vision.trim()) });
   for (const horizon of HORIZONS) {
-    const objectives = begun(plan.content[horizon]);
+    const objectives = plan.content[horizon].filter(isBegun);
     if (objectives.length === 0) continue;
     blocks.push({ level: 2, text: titles[horizon] });
     for (const objective of objectives) {
       blocks.push({ level: 3, text: objective.text.trim() });
-      const served = annual.find(({ id }) => id === objective.serves);
+      const served = servedBy(plan.content, objective);
       const facts = [
         objective.owner.trim() && COPY_TEXT.owner(objective.owner.trim()),
-        served && isBegun(served) ? PLAN_TEXT.serves(served.text.trim()) : "",
+        served ? PLAN_TEXT.serves(served.text.trim()) : "",
         objective.why.trim() && COPY_TEXT.why(objective.why.trim()),
       ].filter((fact) => fact !== "");
       if (facts.length > 0) blocks.push({ level: 0, text: write(facts.join(" ")) });
       const lines = [
-        ...objective.keyResults.filter(isBegun).map((row) => keyResultLine(row, figures)),
+        ...objective.keyResults.filter(isBegun).map((row) => keyResultLine(row, settings)),
         ...objective.milestones.filter(isBegun).map((row) =>
-          COPY_TEXT.milestone(row.text.trim(), row.due === null ? "" : figures.date(row.due), row.isDone)
+          COPY_TEXT.milestone(row.text.trim(), row.due === null ? "" : formatDate(row.due), row.isDone)
         ),
       ];
       if (lines.length > 0) {
@@ -215,22 +198,22 @@ function sections(plan: Plan, figures: Figures, write: (text: string) => string 
   return blocks;
 }
 
-function keyResultLine(row: KeyResult, figures: Figures): string {
+function keyResultLine(row: KeyResult, settings: Settings): string {
   const { baseline, target, due } = row;
   const unit = row.unit.trim();
   // "120 → 180 orders" names its unit once, "$84 → $100" twice.
   const isNamedOnce = target !== null && /^\p{L}/u.test(unit);
   const from = typeof baseline === "number"
-    ? figures.number(baseline, isNamedOnce ? "" : unit)
+    ? withUnit(baseline, isNamedOnce ? "" : unit, settings)
     : baseline === null
     ? ""
-    : PLAN_TEXT.unknown(baseline.measuredBy === null ? "" : figures.date(baseline.measuredBy));
+    : PLAN_TEXT.unknown(baseline.measuredBy === null ? "" : formatDate(baseline.measuredBy));
   return COPY_TEXT.keyResult({
     text: row.text.trim(),
     from,
-    to: target === null ? "" : figures.number(target, unit),
+    to: target === null ? "" : withUnit(target, unit, settings),
     owner: row.owner.trim(),
-    due: due === null ? "" : figures.date(due),
+    due: due === null ? "" : formatDate(due),
     isStretch: row.kind === "stretch",
   });
 }

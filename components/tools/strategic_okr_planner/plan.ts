@@ -1,3 +1,4 @@
+import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   choice,
@@ -15,6 +16,7 @@ import {
   ORIGIN,
   ref,
   rows,
+  type Shape,
 } from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a plan's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
@@ -113,39 +115,33 @@ export interface PlanRows {
   readonly milestones: Milestone;
 }
 
-/** Thirteen weeks: 5 October to 3 January. */
-export const PERIOD_DAYS = 90;
-
 /** The two lists of objectives: the year's and those of the 90 days. */
 export type Horizon = "annual" | "ninety";
 export const HORIZONS: readonly Horizon[] = ["annual", "ninety"];
 
-export function newObjective(id: string): Objective {
-  return { id, origin: null, text: "", why: "", owner: "", serves: null, keyResults: [], milestones: [] };
+/** Every objective, those of the year first. */
+export function objectivesOf({ annual, ninety }: Content): Objective[] {
+  return [...annual, ...ninety];
 }
 
-export function newKeyResult(id: string): KeyResult {
-  return {
-    id,
-    origin: null,
-    text: "",
-    owner: "",
-    unit: "",
-    baseline: null,
-    target: null,
-    due: null,
-    kind: "commitment",
-  };
+/** The annual objective that one of the 90 days serves; undefined for none, and for one without words. */
+export function servedBy({ annual }: Content, { serves }: Objective): Objective | undefined {
+  return annual.find((row) => row.id === serves && isBegun(row));
 }
 
-export function newMilestone(id: string): Milestone {
-  return { id, origin: null, text: "", owner: "", due: null, isDone: false };
-}
+/** A row that nobody has written into. */
+const newRow = <Row>(shape: Shape<Row>) => (id: string): Row => ({ ...emptyOf(shape) as Row, id });
+export const newObjective = newRow(objective);
+export const newKeyResult = newRow(keyResult);
+export const newMilestone = newRow(milestone);
 
 /** A row with words in it; one without is not finished and nothing is said about it. */
 export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";
 }
+
+/** Thirteen weeks: 5 October to 3 January. */
+export const PERIOD_DAYS = 90;
 
 /** A plan to fill in: 90 days from the next Monday (today, when it is one), an empty row in each list. */
 export function emptyContent(today: PlainDate): Content {
@@ -166,38 +162,59 @@ export function yearOf(start: PlainDate): string {
   return addDays(start, PERIOD_DAYS / 2).slice(0, 4);
 }
 
+/** First and last day of a horizon. Of a year whose label names none: the first of the 90 days, and no last one. */
+export function daysOf(
+  { year, period }: Pick<Content, "year" | "period">,
+  horizon: Horizon,
+): { readonly start: PlainDate; readonly end: PlainDate | null } {
+  if (horizon === "ninety") return period;
+  const end = endOfYear(year);
+  return { start: end === null ? period.start : `${end.slice(0, 4)}-01-01`, end };
+}
+
 /** Last day of the year that a label names ("2026/27" ends in 2027); null when it names none. */
-export function endOfYear(label: string): PlainDate | null {
+function endOfYear(label: string): PlainDate | null {
   const [, first, short] = /\b((?:19|20|21)\d\d)(?:\s*[/–-]\s*(?:20|21)?(\d\d)\b)?/.exec(label) ?? [];
   if (first === undefined) return null;
   const year = short === undefined ? first : first.slice(0, 2) + short;
   return `${year < first ? first : year}-12-31`;
 }
 
-/** Whether a key result is to rise or to fall, which follows from its figures; null while one is missing or both are equal. */
-export function directionOf(
-  { baseline, target }: Pick<KeyResult, "baseline" | "target">,
-): "rise" | "fall" | null {
-  if (typeof baseline !== "number" || target === null || baseline === target) return null;
-  return baseline < target ? "rise" : "fall";
+/** Key results of the 90 days that one person can carry; more is pointed out. Objectives and lists have the same limit. */
+export const FIVE = 5;
+
+/** What one person answers for in the 90 days. */
+export interface OwnerLoad {
+  /** The name as it was written first; "" for what nobody owns. */
+  readonly owner: string;
+  readonly objectives: number;
+  readonly keyResults: number;
+  /** More than five key results. */
+  readonly isOver: boolean;
 }
 
-/** Where a key result stands: its objective, and the list that the objective is in. */
-export interface Place {
-  readonly horizon: Horizon;
-  readonly objective: Objective;
+/** Names that differ in case and spaces only are one person. */
+export function ownerKey(owner: string): string {
+  return owner.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** A key result with its place; null when there is none with the id. */
-export function findKeyResult(
-  content: Content,
-  id: string,
-): (Place & { readonly keyResult: KeyResult }) | null {
-  for (const horizon of HORIZONS) {
-    for (const objective of content[horizon]) {
-      const keyResult = objective.keyResults.find((row) => row.id === id);
-      if (keyResult) return { horizon, objective, keyResult };
-    }
-  }
-  return null;
+/** Everybody's load in the 90 days, most key results first, then in the order of the plan; what nobody owns is last. */
+export function ownerLoads({ ninety }: Content): OwnerLoad[] {
+  const rows = ninety.flatMap((objective) => [objective, ...objective.keyResults]).filter(isBegun);
+  const loads = [...Map.groupBy(rows, ({ owner }) => ownerKey(owner)).values()].map((owned) => {
+    const owner = owned[0]?.owner.trim() ?? "";
+    const objectives = owned.filter((row) => "keyResults" in row).length;
+    const keyResults = owned.length - objectives;
+    return { owner, objectives, keyResults, isOver: owner !== "" && keyResults > FIVE };
+  });
+  return loads.sort((a, b) => Number(a.owner === "") - Number(b.owner === "") || b.keyResults - a.keyResults);
+}
+
+/** Every name in the plan, as written first, in its order: what an owner's field suggests. */
+export function ownerNames(content: Content): string[] {
+  const names = objectivesOf(content).flatMap((objective) =>
+    [objective, ...objective.keyResults, ...objective.milestones].map(({ owner }) => owner.trim())
+  );
+  const people = Map.groupBy(names.filter((name) => name !== ""), ownerKey);
+  return [...people.values()].flatMap(([first]) => first ?? []);
 }

@@ -1,7 +1,6 @@
 /** What reads plans and what other tools hand over: fetched when there is something to read. */
 import { type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
-import { areNewIds } from "../../../lib/tool_kit/guards.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,
@@ -18,12 +17,12 @@ import { EDITOR } from "./actions.ts";
 import {
   type Content,
   DOCUMENT_MARK,
-  type Horizon,
   HORIZONS,
   isBegun,
   LIMITS,
   NO_ANNUAL,
   type Objective,
+  objectivesOf,
   PLAN,
 } from "./plan.ts";
 
@@ -69,7 +68,7 @@ export type HandedObjective = Of<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
 /** Version of the rows that the planner takes in. */
-export const OBJECTIVES_VERSION = 1;
+const OBJECTIVES_VERSION = 1;
 
 /** Objectives that another tool gives, for the 90 days. */
 export async function readObjectives(
@@ -87,32 +86,8 @@ export async function readObjectives(
     from,
     title,
     count: (content) => countReceived(content, rows),
-    apply: (content) =>
-      receive(content, { horizon: "ninety", mode: "add", objectives: withIds(rows, newId) }),
+    apply: (content) => receive(content, rows, newId),
   };
-}
-
-/** A handed row with the id that it gets if it is new here. */
-type WithId<Row> = Row & { readonly id: string };
-export type ReceivedObjective = WithId<
-  Omit<HandedObjective, "keyResults"> & { readonly keyResults: readonly WithId<HandedKeyResult>[] }
->;
-
-/** What comes in, and where. Rows that came before (same origin) are updated where they stand now, in either mode. */
-export interface Received {
-  readonly horizon: Horizon;
-  /** "add": to what is there. "replace": objectives of this horizon, and key results in them, that are not handed over go. */
-  readonly mode: "add" | "replace";
-  readonly objectives: readonly ReceivedObjective[];
-}
-
-/** Handed objectives with ids for the rows that will be new. */
-export function withIds(handed: readonly HandedObjective[], newId: () => string): ReceivedObjective[] {
-  return handed.map((objective) => ({
-    ...objective,
-    id: newId(),
-    keyResults: objective.keyResults.map((row) => ({ ...row, id: newId() })),
-  }));
 }
 
 /** How many of the handed objectives and key results are new to the plan and how many update a row of it. */
@@ -120,7 +95,7 @@ export function countReceived(
   content: Content,
   handed: readonly HandedObjective[],
 ): { readonly added: number; readonly updated: number } {
-  const known = new Set(HORIZONS.flatMap((horizon) => content[horizon]).flatMap(originsOf));
+  const known = new Set(objectivesOf(content).flatMap(originsOf));
   const origins = handed.flatMap(originsOf);
   const updated = origins.filter((origin) => known.has(origin)).length;
   return { added: origins.length - updated, updated };
@@ -145,27 +120,19 @@ function isFrom(origin: Origin): (row: Handed) => boolean {
 }
 
 /**
- * The plan with the handed rows. A filled field of a handed row replaces that of the row it updates, an empty one leaves
- * it; a key result that became a milestone here stays one. Rows without words or figures make room.
+ * The plan with the handed objectives among those of the 90 days; rows that came before (same origin) are updated where they stand now.
+ * A filled field of a handed row replaces that of the row it updates, an empty one leaves it; a key result that became a milestone here
+ * stays one. Rows without words or figures make room.
  */
-export function receive(content: Content, { horizon, mode, objectives }: Received): Content {
-  const ids = objectives.flatMap(({ id, keyResults }) => [id, ...keyResults.map((row) => row.id)]);
-  if (objectives.length === 0 || !areNewIds(ids, EDITOR.ids(content))) return content;
-  const cleared = without(content, content[horizon].filter(isBlank));
-  const merged = objectives.reduce((plan, objective) => withObjective(plan, horizon, objective), cleared);
-  if (mode === "add") return merged;
-  const handed = new Set(objectives.flatMap(originsOf));
-  const isOther = ({ origin }: Handed) => origin === null || !handed.has(originKey(origin));
-  return without(
-    merged,
-    merged[horizon].flatMap((row): readonly (Handed & { readonly id: string })[] =>
-      isOther(row) ? [row] : row.keyResults.filter(isOther)
-    ),
-  );
-}
-
-function without(content: Content, rows: readonly { readonly id: string }[]): Content {
-  return rows.reduce((plan, { id }) => EDITOR.reduce(plan, { type: "remove", id }), content);
+export function receive(
+  content: Content,
+  handed: readonly HandedObjective[],
+  newId: () => string,
+): Content {
+  if (handed.length === 0) return content;
+  const cleared = content.ninety.filter(isBlank)
+    .reduce((plan, { id }) => EDITOR.reduce(plan, { type: "remove", id }), content);
+  return handed.reduce((plan, objective) => withObjective(plan, objective, newId), cleared);
 }
 
 function isBlank({ text, why, keyResults, milestones }: Objective): boolean {
@@ -173,30 +140,29 @@ function isBlank({ text, why, keyResults, milestones }: Objective): boolean {
   return !hasFigures && ![{ text }, { text: why }, ...keyResults, ...milestones].some(isBegun);
 }
 
-function withObjective(content: Content, horizon: Horizon, handed: ReceivedObjective): Content {
-  const { keyResults, ...objective } = handed;
-  const known = HORIZONS.flatMap((list) => content[list]).find(isFrom(handed.origin));
+function withObjective(content: Content, handed: HandedObjective, newId: () => string): Content {
+  const { keyResults, ...row } = handed;
+  const horizon = HORIZONS.find((list) => content[list].some(isFrom(handed.origin))) ?? "ninety";
+  const known = content[horizon].find(isFrom(handed.origin));
+  const id = known?.id ?? newId();
   const next = EDITOR.reduce(
     content,
     known
-      ? { type: "edit", list: horizonOf(content, known), id: known.id, change: saidIn(objective) }
-      : { type: "add", list: horizon, rows: [objective] },
+      ? { type: "edit", list: horizon, id, change: saidIn({ ...row, id }) }
+      : { type: "add", list: horizon, rows: [{ ...row, id }] },
   );
-  return keyResults.reduce((plan, row) => withKeyResult(plan, known?.id ?? handed.id, row), next);
+  return keyResults.reduce((plan, keyResult) => withKeyResult(plan, id, keyResult, newId()), next);
 }
 
-function horizonOf(content: Content, objective: Objective): Horizon {
-  return content.annual.includes(objective) ? "annual" : "ninety";
-}
-
-function withKeyResult(content: Content, objective: string, handed: WithId<HandedKeyResult>): Content {
-  const objectives = HORIZONS.flatMap((list) => content[list]);
-  if (objectives.some((row) => row.milestones.some(isFrom(handed.origin)))) return content;
-  const known = objectives.flatMap((row) => row.keyResults).find(isFrom(handed.origin));
+function withKeyResult(content: Content, objective: string, handed: HandedKeyResult, newId: string): Content {
+  const isKnown = isFrom(handed.origin);
+  const objectives = objectivesOf(content);
+  if (objectives.some(({ milestones }) => milestones.some(isKnown))) return content;
+  const id = objectives.flatMap(({ keyResults }) => keyResults).find(isKnown)?.id;
   return EDITOR.reduce(
     content,
-    known
-      ? { type: "edit", list: "keyResults", id: known.id, change: saidIn(handed) }
-      : { type: "add", list: "keyResults", in: objective, rows: [handed] },
+    id === undefined
+      ? { type: "add", list: "keyResults", in: objective, rows: [{ ...handed, id: newId }] }
+      : { type: "edit", list: "keyResults", id, change: saidIn({ ...handed, id }) },
   );
 }

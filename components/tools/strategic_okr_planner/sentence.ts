@@ -1,23 +1,27 @@
-import { readDue } from "./due_phrase.ts";
-import type { Reading } from "./fill.ts";
-import { type Content, endOfYear, type Horizon } from "./plan.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+/** What reads a key result's sentence: its figures, its unit and its day. */
+import { type PlainDate, plainDate } from "../../../lib/tool_kit/dates.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import { fieldNames } from "../../../lib/tool_kit/rows.ts";
+import type { KeyResult, Settings } from "./plan.ts";
 
+/** How sentences and cells are read. */
 export interface ReadingOptions {
-  readonly numberStyle: NumberStyle;
+  readonly settings: Pick<Settings, "numberStyle">;
   /** A date without a year is the first such day from here on. */
   readonly from: PlainDate;
 }
 
-/** How to read the sentences of a horizon: dates of the 90 days begin at their start, annual ones at that of the year. */
-export function readingOptions({ year, period, settings }: Content, horizon: Horizon): ReadingOptions {
-  const end = horizon === "annual" ? endOfYear(year) : null;
-  return {
-    numberStyle: settings.numberStyle,
-    from: end === null ? period.start : `${end.slice(0, 4)}-01-01`,
-  };
+/** What a sentence says about a key result; null and "" where it says nothing. */
+export interface Reading {
+  readonly baseline: number | null;
+  readonly target: number | null;
+  /** "%", "$", "days", "customers a month". */
+  readonly unit: string;
+  readonly due: PlainDate | null;
 }
+
+/** Fields of a key result as a sentence fills them in. */
+export type Filled = Partial<Pick<KeyResult, keyof Reading>>;
 
 const CURRENCY = String.raw`(?:US\$|[$€£¥₹]|(?:USD|EUR|GBP|CHF|AUD|CAD|NZD|JPY|INR|SEK|NOK|DKK|PLN)\b)`;
 const NUMBER = new RegExp(
@@ -53,14 +57,6 @@ const BOUND = /\b(?:under|below|above)\s+$/i;
 const TO =
   /(?:^|\s)(?:(?:up|down)\s+)?to\s+(?:about\s+|at\s+least\s+|at\s+most\s+|under\s+|below\s+)?$|(?:→|->|=>)\s*$/i;
 
-/** The words that lead to a figure. */
-const LEADS = new RegExp(
-  String.raw`(?:\b(?:(?:up|down)\s+)?(?:from|to|today|now|currently|instead of)|→|->|=>)?[\s:]*` +
-    String
-      .raw`(?:\b(?:about|at least|at most|no more than|fewer than|under|below|above|reach(?:es|ing)?|hits?)\s*)?$`,
-  "i",
-);
-
 interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -76,20 +72,17 @@ interface Figure {
  * to ...", an arrow, "to" after a word of change); a sentence that says nothing gives an empty reading. Never throws, and
  * no figure comes out that does not stand in the text.
  */
-export function readSentence(text: string, { numberStyle, from }: ReadingOptions): Reading {
+export function readSentence(text: string, { settings: { numberStyle }, from }: ReadingOptions): Reading {
   const { due, text: line } = readDue(text, from);
   const figures = [...line.matchAll(NUMBER)].flatMap((match) => figureOf(line, match, numberStyle));
   const { baseline, target } = pairOf(line, figures);
-  const unit = target?.unit || baseline?.unit || "";
-  const rest = restOf(line, [baseline, target].filter((figure) => figure !== null));
   // "from 12 to 15k": 12 or 12,000, nobody can tell.
   const isUnclear = target?.isScaled === true && baseline?.isScaled === false;
   return {
     baseline: baseline === null || isUnclear ? null : baseline.value,
     target: target?.value ?? null,
-    unit,
+    unit: target?.unit || baseline?.unit || "",
     due,
-    rest: /\p{L}/u.test(rest) ? rest : capital(/\p{L}/u.test(unit) ? unit : ""),
   };
 }
 
@@ -183,20 +176,77 @@ function pairOf(
   return { baseline: from?.isYear ? null : from, target: to ?? null };
 }
 
-/** The line without the figures, their units and the words that lead to them. */
-function restOf(line: string, figures: readonly Figure[]): string {
-  const cut = figures.toSorted((a, b) => b.start - a.start).reduce((text, { start, end }) => {
-    const lead = text.slice(0, start).replace(LEADS, "");
-    return `${lead.trimEnd()} ${text.slice(end).trimStart()}`;
-  }, line);
-  return capital(
-    cut.replaceAll("|", "").replace(/\s+/g, " ").replace(/\(\s*\)/g, "").replace(
-      /^[\s,.;:]+|[\s,.;:]+$/g,
-      "",
-    ),
-  );
+/**
+ * What a reading changes in a key result. A field is filled when it is empty, or still holds what the sentence's previous
+ * version put there; anything else was typed by hand: it stays, and `kept` names it when the sentence says otherwise.
+ */
+export function fillFrom(
+  row: KeyResult,
+  reading: Reading,
+  previous: Reading | null,
+): { readonly change: Filled; readonly kept: readonly (keyof Reading)[] } {
+  const said = fieldNames<keyof Reading>(reading)
+    .filter((field) => !isEmpty(reading[field]) && reading[field] !== row[field]);
+  const isOpen = (field: keyof Reading) =>
+    isEmpty(row[field]) || (previous !== null && row[field] === previous[field]);
+  const change = Object.fromEntries(said.filter(isOpen).map((field) => [field, reading[field]]));
+  return { change, kept: said.filter((field) => !isOpen(field)) };
 }
 
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "";
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const MONTH =
+  "(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|" +
+  "oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?";
+const LEAD = String.raw`(?:(?:\b(?:by|until|till|before|on|due|no\s+later\s+than)\s+)+(?:the\s+)?|[,(]\s*)`;
+const YEAR = String.raw`(?:,?\s+(?<year>(?:19|20|21)\d\d)\b)?`;
+/** How people write a day. A slash can be read in two ways, so it counts only where one of the two is no month. */
+const DAYS: readonly RegExp[] = [
+  String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?${MONTH}${YEAR}`,
+  String.raw`${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?\b${YEAR}`,
+  String.raw`(?<year>(?:19|20|21)\d\d)-(?<number>\d\d)-(?<day>\d\d)\b`,
+  String.raw`(?<day>\d{1,2})\.\s?(?<number>\d{1,2})\.(?:\s?(?<year>(?:19|20|21)\d\d|\d\d)\b)?`,
+  String.raw`(?<day>1[3-9]|2\d|3[01])\/(?<number>\d{1,2})(?:\/(?<year>(?:19|20|21)\d\d|\d\d))?\b`,
+  String.raw`(?<number>\d{1,2})\/(?<day>1[3-9]|2\d|3[01])(?:\/(?<year>(?:19|20|21)\d\d|\d\d))?\b`,
+  String.raw`(?<last>(?:end\s+of\s+)?q(?<quarter>[1-4])\b)${YEAR}`,
+  String.raw`(?<last>end\s+of\s+(?:${MONTH}|(?:the\s+)?(?<december>year)\b))${YEAR}`,
+].map((day) => new RegExp(`${LEAD}${day}\\)?`, "i"));
+
+/**
+ * The day by which a sentence wants something done ("by 30 June", "until June 30th, 2027", "by 30.6.", "by the end of Q2"),
+ * and the sentence with "|" in its place, as long as the phrase was. Without a year it is the first such day from `from` on.
+ */
+function readDue(
+  text: string,
+  from: PlainDate,
+): { readonly due: PlainDate | null; readonly text: string } {
+  for (const pattern of DAYS) {
+    const match = pattern.exec(text);
+    const due = match && dayOf(match.groups ?? {}, from);
+    if (!match || !due) continue;
+    const [phrase] = match;
+    return {
+      due,
+      text: text.slice(0, match.index) + "|".repeat(phrase.length) + text.slice(match.index + phrase.length),
+    };
+  }
+  return { due: null, text };
+}
+
+function dayOf(parts: Readonly<Record<string, string | undefined>>, from: PlainDate): PlainDate | null {
+  const { day, month, number, year, last, quarter, december } = parts;
+  const named = month === undefined ? -1 : MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  const monthNumber = Number(number ?? (december ? 12 : quarter ? Number(quarter) * 3 : named + 1));
+  const inYear = (year: number): PlainDate | null => {
+    const wanted = last === undefined ? Number(day) : new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
+    return plainDate(year, monthNumber, wanted);
+  };
+  if (year !== undefined) return inYear(Number(year.length === 2 ? `20${year}` : year));
+  const first = Number(from.slice(0, 4));
+  // Eight years reach over 2100, which has no 29 February.
+  const years = Array.from({ length: 9 }, (_, index) => inYear(first + index));
+  return years.find((date) => date !== null && date >= from) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { PlanRows } from "./plan.ts";
 import type { Check, CheckKind } from "./checks.ts";
-import type { FilledField } from "./fill.ts";
+import type { Reading } from "./sentence.ts";
 
 /** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<PlanRows> = {
@@ -65,7 +65,7 @@ export function checkSentence(
     case "activity":
       return "This is work to be done. A result is what is different afterwards.";
     case "no-number":
-      return check.reading === null
+      return check.filled === null
         ? "There is no target yet. Which number would show it?"
         : "The sentence names a target that is not in its field yet.";
     case "vague":
@@ -81,20 +81,18 @@ export function checkSentence(
       return "These look like two measures. Give each a line of its own.";
     case "same-measure":
       return `This measures the same as “${check.other}”.`;
-    case "late":
-      return check.horizon === "ninety"
-        ? `Due on ${date(check.due)}, after the 90 days end on ${date(check.end)}.`
-        : `Due on ${date(check.due)}, after the year ends on ${date(check.end)}.`;
+    case "late": {
+      const horizon = check.horizon === "ninety" ? "90 days end" : "year ends";
+      return `Due on ${date(check.due)}, after the ${horizon} on ${date(check.end)}.`;
+    }
     case "no-owner":
-      return check.row === "objective"
-        ? "Nobody answers for this objective yet."
-        : "Nobody answers for this number yet.";
+      return `Nobody answers for this ${check.row === "objective" ? "objective" : "number"} yet.`;
     case "overloaded":
       return `${check.owner} answers for ${check.count} key results. More than five are hard to carry.`;
     case "too-many-objectives":
-      return check.horizon === "annual"
-        ? `${check.count} objectives for the year. Nobody remembers more than five.`
-        : `${check.count} objectives in 90 days. Nobody remembers more than five.`;
+      return `${check.count} objectives ${
+        check.horizon === "annual" ? "for the year" : "in 90 days"
+      }. Nobody remembers more than five.`;
     case "too-many-key-results":
       return `${check.count} key results. Which five would you steer by?`;
     case "unserved":
@@ -106,17 +104,23 @@ export function checkSentence(
 
 /** The words around a check. */
 export const CHECK_TEXT = {
-  /** For an activity, above the field that takes the answer. */
-  question: "What changes for whom when this is done?",
-  questionPlaceholder: "Orders placed online from 15 to 60 a week",
-  /** With an answer: it becomes the key result, and the activity a milestone. */
-  turnWithAnswer: "Use this and keep the work as a milestone",
-  turn: "Make it a milestone",
   fill: "Fill in the figures",
-  dismiss: "Dismiss",
-  dismissLabel: "Why is this all right?",
-  dismissPlaceholder: "A short reason, for later",
-  dismissSave: "Dismiss with this reason",
+  /** Lines to answer in, and the buttons that take them without an answer and with one. */
+  answers: {
+    turn: {
+      label: "What changes for whom when this is done?",
+      placeholder: "Orders placed online from 15 to 60 a week",
+      empty: "Make it a milestone",
+      /** It becomes the key result, and the activity a milestone. */
+      given: "Use this and keep the work as a milestone",
+    },
+    dismiss: {
+      label: "Why is this all right?",
+      placeholder: "A short reason, for later",
+      empty: "Dismiss",
+      given: "Dismiss with this reason",
+    },
+  },
   cancel: "Cancel",
   restore: "Show again",
   dismissedTitle: "Dismissed checks",
@@ -129,26 +133,26 @@ export const CHECK_TEXT = {
   announce: (name: string, sentence: string): string => `${name}: ${sentence}`,
 } as const;
 
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
 /** Headings, labels, placeholders and help of the screen. */
 export const PLANNER_TEXT = {
   untitled: "Untitled plan",
   begin: "Write one objective, and the numbers that would show it is reached.",
   viewLabel: "Part of the plan",
-  views: { year: "The year", ninety: "90 days" },
+  views: { annual: "The year", ninety: "90 days" },
   summary: (objectives: number, keyResults: number): string =>
-    `${objectives} ${objectives === 1 ? "objective" : "objectives"}, ${keyResults} key ${
-      keyResults === 1 ? "result" : "results"
-    }.`,
+    `${counted(objectives, "objective")}, ${counted(keyResults, "key result")}.`,
   vision: {
     label: "Vision",
     placeholder: "What is true in three years that is not true today?",
     help: "One line. Whoever reads it should be able to say what you will not do.",
   },
-  year: {
+  year: { label: "Year", placeholder: "2027" },
+  annual: {
     title: "The year",
-    label: "Year",
-    heading: (year: string): string => year.trim() === "" ? "The year" : `The year ${year.trim()}`,
-    placeholder: "2027",
     empty: "No objective for the year yet. Write the first one, or paste a list.",
     add: "Add an objective for the year",
   },
@@ -176,11 +180,7 @@ export const PLANNER_TEXT = {
     unnamed: (position: number): string => `Objective ${position}, still empty`,
     number: (position: number, count: number): string => `Objective ${position} of ${count}`,
     servedBy: (count: number): string =>
-      count === 0
-        ? "Served by nothing yet"
-        : count === 1
-        ? "Served by 1 objective"
-        : `Served by ${count} objectives`,
+      count === 0 ? "Served by nothing yet" : `Served by ${counted(count, "objective")}`,
   },
   keyResult: {
     label: "Key result",
@@ -199,27 +199,22 @@ export const PLANNER_TEXT = {
     measuredBy: "Measured by",
     by: (date: string): string => `by ${date}`,
     figures: "Figures, owner and date",
-    unknownShort: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
+    unknownShort: "unknown",
     add: "Add a key result",
   },
   milestone: {
     title: "Milestones",
     label: "Milestone",
     placeholder: "The web shop is open",
-    due: "Due",
     done: "Done",
     add: "Add a milestone",
   },
-  rows: {
-    keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
-  },
+  keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
   load: {
     title: "Who carries what",
     help: "Key results and objectives of the 90 days.",
     line: (keyResults: number, objectives: number): string =>
-      `${keyResults} key ${keyResults === 1 ? "result" : "results"}, ${objectives} ${
-        objectives === 1 ? "objective" : "objectives"
-      }`,
+      `${counted(keyResults, "key result")}, ${counted(objectives, "objective")}`,
     nobody: "Without an owner",
     empty: "Owners appear here with what they answer for.",
   },
@@ -227,23 +222,16 @@ export const PLANNER_TEXT = {
   onward: "Continue with this plan",
 } as const;
 
-const FILLED_NAMES: Readonly<Record<FilledField, string>> = {
-  baseline: "baseline",
-  target: "target",
-  unit: "unit",
-  due: "due date",
-};
-
 /** What is said after a sentence was read. */
 export const FILL_TEXT = {
-  filled: (fields: readonly FilledField[]): string => `Filled in: ${namesOf(fields)}.`,
+  filled: (fields: readonly (keyof Reading)[]): string => `Filled in: ${namesOf(fields)}.`,
   /** The sentence says otherwise than a field that was typed by hand. */
-  kept: (fields: readonly FilledField[]): string =>
+  kept: (fields: readonly (keyof Reading)[]): string =>
     `The sentence gives another ${namesOf(fields)}. What you typed there stays.`,
 } as const;
 
-function namesOf(fields: readonly FilledField[]): string {
-  const names = fields.map((field) => FILLED_NAMES[field]);
+function namesOf(fields: readonly (keyof Reading)[]): string {
+  const names = fields.map((field) => EDIT_NAMES.fields[field]);
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 

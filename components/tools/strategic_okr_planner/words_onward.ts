@@ -7,7 +7,6 @@ export const MOVE_TEXT = {
     cascade: "Connect teams in the Goal Cascade Builder",
     sprint: "Plan thirteen weeks in the 90-Day Sprint Planner",
     help: "The plan stays here. What you hand over twice is updated there.",
-    file: (tool: string): string => `Saved as a file. Open the ${tool} and choose it with “Import”.`,
   },
   copy: {
     markdown: "Copy as Markdown",

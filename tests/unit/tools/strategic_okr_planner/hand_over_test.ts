@@ -1,23 +1,34 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
-import { handedObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import {
-  cascadeRows,
-  planMarkdown,
-  planPlainText,
-  sprintOutcomes,
-  trackerRows,
-} from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
-import { ownerLoads, ownerNames } from "../../../../components/tools/strategic_okr_planner/load.ts";
-import {
-  cellReaders,
   pastedKeyResults,
   pastedMilestones,
   pastedObjectives,
-} from "../../../../components/tools/strategic_okr_planner/paste.ts";
-import { newMilestone } from "../../../../components/tools/strategic_okr_planner/plan.ts";
-import { countReceived, withIds } from "../../../../components/tools/strategic_okr_planner/reading.ts";
-import { fromKit, keyResult, objective, plan } from "./plan_support.ts";
+} from "../../../../components/tools/strategic_okr_planner/assistant.ts";
+import {
+  cascadeRows,
+  type Content,
+  counter,
+  countReceived,
+  days,
+  fromKit,
+  handedObjectives,
+  keyResult,
+  milestone,
+  objective,
+  plan,
+  PLAN_READER,
+  planMarkdown,
+  planPlainText,
+  receive,
+  SAMPLE,
+  sprintOutcomes,
+  texts,
+  trackerRows,
+} from "./plan_support.ts";
+import { anyText } from "../../../support/any_edit.ts";
+import { rightContent } from "../../../support/tool_properties.ts";
 
 const CONTENT = plan({
   vision: "Pour better coffee",
@@ -43,48 +54,31 @@ const CONTENT = plan({
         keyResult("empty", { text: "" }),
       ],
       milestones: [
-        { ...newMilestone("done"), text: "Checklist", isDone: true },
-        { ...newMilestone("step"), text: "Price list", due: "2027-02-15" },
+        milestone("done", "Checklist", { isDone: true }),
+        milestone("step", "Price list", { due: "2027-02-15" }),
       ],
     }),
     objective("alone", { text: "Alone", serves: "blank", owner: "" }),
   ],
 });
-const PLAN = { tool: "strategic-okr-planner", id: "doc", title: "Harbour # 1", content: CONTENT };
+const DOCUMENT = { tool: "strategic-okr-planner", id: "doc", title: "Harbour # 1", content: CONTENT };
 const own = (row: string) => ({ tool: "strategic-okr-planner", document: "doc", row });
-const FIGURES = {
-  number: (value: number, unit: string) => `${value}${unit === "%" || unit === "" ? unit : ` ${unit}`}`,
-  date: (date: string) => date,
-};
 
 Deno.test("the tracker gets the key results of the 90 days with the period and origins that stay the same", () => {
-  const { period, keyResults } = trackerRows(PLAN);
+  const { period, keyResults } = trackerRows(DOCUMENT);
   assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
-  assert.deepEqual(keyResults, [{
-    origin: own("one"),
-    objective: { origin: own("days"), text: "Come back" },
-    text: "Orders *a week*",
-    owner: "Ana",
-    unit: "orders",
-    baseline: 120,
-    target: 180,
-    due: "2027-03-01",
-    kind: "commitment",
-  }, {
-    origin: own("two"),
-    objective: { origin: own("days"), text: "Come back" },
-    text: "Roasts",
-    owner: "Mei",
-    unit: "%",
-    baseline: null,
-    target: 97,
-    due: "2027-04-04",
-    kind: "stretch",
-  }]);
+  const come = { objective: { origin: own("days"), text: "Come back" } };
+  const orders = { text: "Orders *a week*", owner: "Ana", unit: "orders", baseline: 120, target: 180 };
+  const roasts = { text: "Roasts", owner: "Mei", unit: "%", baseline: null, target: 97 };
+  assert.deepEqual(keyResults, [
+    { origin: own("one"), ...come, ...orders, due: "2027-03-01", kind: "commitment" },
+    { origin: own("two"), ...come, ...roasts, due: "2027-04-04", kind: "stretch" },
+  ]);
 });
 
 Deno.test("the cascade gets goals under what they serve, parents first, and no link to a row without words", () => {
-  assert.deepEqual(cascadeRows(PLAN).map(({ origin, parent, level }) => [origin.row, parent?.row, level]), [
+  const rows = cascadeRows(DOCUMENT).map(({ origin, parent, level }) => [origin.row, parent?.row, level]);
+  assert.deepEqual(rows, [
     ["year", undefined, "company"],
     ["y1", "year", "company"],
     ["days", "year", "team"],
@@ -95,25 +89,23 @@ Deno.test("the cascade gets goals under what they serve, parents first, and no l
 });
 
 Deno.test("the sprint planner gets 90-day objectives as outcomes, with measures and the steps not done", () => {
-  const { start, outcomes } = sprintOutcomes(PLAN);
+  const { start, outcomes } = sprintOutcomes(DOCUMENT);
   assert.equal(start, "2027-01-04");
-  assert.deepEqual(
-    outcomes.map(({ origin, why, measures, milestones }) => [
-      origin.row,
-      why,
-      measures.map((measure) => measure.target),
-      milestones.map(({ text, due }) => `${text} ${due}`),
-    ]),
-    [
-      ["days", "They stay for years", [180, 97], ["Price list 2027-02-15"]],
-      ["alone", "", [], []],
-    ],
-  );
+  const rows = outcomes.map(({ origin, why, measures, milestones }) => [
+    origin.row,
+    why,
+    measures.map(({ target }) => target),
+    milestones.map(({ text, due }) => `${text} ${due}`),
+  ]);
+  assert.deepEqual(rows, [
+    ["days", "They stay for years", [180, 97], ["Price list 2027-02-15"]],
+    ["alone", "", [], []],
+  ]);
 });
 
 Deno.test("a plan is copied as Markdown, its text escaped and rows without words left out", () => {
   assert.equal(
-    planMarkdown(PLAN, FIGURES),
+    planMarkdown(DOCUMENT),
     `# Harbour \\# 1
 
 Pour better coffee
@@ -126,16 +118,16 @@ Owner: Ana.
 
 - List price: 1 → 2 orders (Ana)
 
-## 90 days, 2027-01-04 to 2027-04-04
+## 90 days, 4 Jan 2027 to 4 Apr 2027
 
 ### Come back
 
 Owner: Ana. Serves: Choose us. Why: They stay for years.
 
-- Orders \\*a week\\*: 120 → 180 orders (Ana, by 2027-03-01)
-- Roasts: unknown, measured by 2027-02-01 → 97% (Mei, stretch)
+- Orders \\*a week\\*: 120 → 180 orders (Ana, by 1 Mar 2027)
+- Roasts: unknown, measured by 1 Feb 2027 → 97% (Mei, stretch)
 - Milestone: Checklist (done)
-- Milestone: Price list, by 2027-02-15
+- Milestone: Price list, by 15 Feb 2027
 
 ### Alone
 `,
@@ -143,102 +135,118 @@ Owner: Ana. Serves: Choose us. Why: They stay for years.
 });
 
 Deno.test("a plan is copied as plain text without marks", () => {
-  const text = planPlainText(PLAN, FIGURES);
+  const text = planPlainText(DOCUMENT);
   assert.match(text, /^Harbour # 1\n\nPour better coffee\n\nTHE YEAR 2027\n\nChoose us\n/);
   assert.match(text, /\n- Orders \*a week\*: 120 → 180 orders/);
 });
 
-Deno.test("ownerLoads() counts key results and objectives of the 90 days by person, the busiest first", () => {
-  assert.deepEqual(ownerLoads(CONTENT), [
-    { owner: "Ana", objectives: 1, keyResults: 1, isOver: false },
-    { owner: "Mei", objectives: 0, keyResults: 1, isOver: false },
-    { owner: "", objectives: 1, keyResults: 0, isOver: false },
-  ]);
-  const rows = (count: number, owner: string) =>
-    Array.from({ length: count }, (_, index) => keyResult(`${owner.trim()}${index}`, { owner }));
-  const content = plan({
-    ninety: [objective("a", { owner: "ANA", keyResults: [...rows(6, " Ana"), ...rows(6, "")] })],
-  });
-  assert.deepEqual(ownerLoads(content), [
-    { owner: "ANA", objectives: 1, keyResults: 6, isOver: true },
-    { owner: "", objectives: 0, keyResults: 6, isOver: false },
-  ]);
-  assert.deepEqual(ownerNames(CONTENT), ["Ana", "Mei"]);
-});
-
-const READERS = {
-  number: (text: string) => {
-    const [, digits, unit = ""] = /^(\d+)(%?)$/.exec(text) ?? [];
-    return digits === undefined ? null : { value: Number(digits), unit };
-  },
-  date: (text: string) => /^\d{4}-/.test(text) ? text : null,
-  newId: (() => {
-    let count = 0;
-    return () => `p${count++}`;
-  })(),
-};
+const READING = { settings: { numberStyle: "1,234.5" }, from: "2026-10-05" } as const;
 
 Deno.test("pasted cells fill the fields in the order of the screen, and nothing of them is lost", () => {
   const rows = [
     ["Orders", "Ana", "120", "180", "orders", "2027-03-01"],
     ["Visits", "", "many", "300", "", "soon", "note"],
-    ["Accounts", "Jo", "62%", "75%"],
+    ["Accounts", "Jo", "62%", "$75"],
     ["From 62 % to 75 % of accounts by 1 March"],
   ];
-  const [orders, visits, accounts, sentence] = pastedKeyResults(rows, plan(), "ninety", READERS);
-  assert.deepEqual(orders, {
-    text: "Orders",
-    owner: "Ana",
-    baseline: 120,
-    target: 180,
-    unit: "orders",
-    due: "2027-03-01",
-  });
-  assert.deepEqual(visits, {
-    text: "Visits, many, soon, note",
-    baseline: null,
-    target: 300,
-    unit: "",
-    due: null,
-  });
-  assert.deepEqual([accounts?.baseline, accounts?.target, accounts?.unit], [62, 75, "%"]);
-  assert.deepEqual(sentence, {
-    text: "From 62 % to 75 % of accounts by 1 March",
-    baseline: 62,
-    target: 75,
-    unit: "%",
-    due: "2027-03-01",
-  });
-  const [first] = pastedObjectives([["Come back", "Because", "Mei", "x"]]);
-  assert.deepEqual([first?.text, first?.why, first?.owner], ["Come back, x", "Because", "Mei"]);
-});
-
-Deno.test("pasted lines are milestones with their dates; a cell that is no date joins the text", () => {
-  const rows = [["Site open", "1 March"], ["Tasting", "soon", "Mei"], ["Report"]];
-  const readers = cellReaders("1,234.5", "2026-10-05");
-  assert.deepEqual(pastedMilestones(rows, readers).map(({ text, due }) => [text, due]), [
-    ["Site open", "2027-03-01"],
-    ["Tasting, soon, Mei", null],
-    ["Report", null],
+  const due = "2027-03-01";
+  assert.deepEqual(pastedKeyResults(rows, READING), [
+    { text: "Orders", owner: "Ana", baseline: 120, target: 180, unit: "orders", due },
+    { text: "Visits, many, soon, note", baseline: null, target: 300, unit: "", due: null },
+    { text: "Accounts", owner: "Jo", baseline: 62, target: 75, unit: "$", due: null },
+    { text: "From 62 % to 75 % of accounts by 1 March", baseline: 62, target: 75, unit: "%", due },
+  ]);
+  assert.deepEqual(pastedObjectives([["Come back", "Because", "Mei", "x"], ["Stay"]]), [
+    { text: "Come back, x", why: "Because", owner: "Mei" },
+    { text: "Stay" },
+  ]);
+  assert.deepEqual(pastedMilestones([["Site open", "1 March"], ["Tasting", "soon", "Mei"]], READING), [
+    { text: "Site open", due },
+    { text: "Tasting, soon, Mei", due: null },
   ]);
 });
 
+/** Rows as another tool hands them over, with what they leave out. */
+function handed(rows: unknown) {
+  const given = read(handedObjectives, rows);
+  return given.ok ? given.value : assert.fail(JSON.stringify(given));
+}
+const two = (changes: object = {}) => ({
+  origin: fromKit("2"),
+  text: "Orders",
+  baseline: 1,
+  target: 2,
+  ...changes,
+});
+const three = { origin: fromKit("3"), text: "Launch" };
+const one = (changes: object = {}) => ({
+  origin: fromKit("1"),
+  text: "From the workshop",
+  owner: "Jo",
+  ...changes,
+});
+
 Deno.test("handed objectives are read with what the sender left out, and refused when broken", () => {
-  const given = read(handedObjectives, [{
-    origin: fromKit("1"),
-    keyResults: [{ origin: fromKit("2"), text: "Orders" }],
-  }]);
-  const handed = given.ok ? given.value : assert.fail();
-  assert.deepEqual(withIds(handed, READERS.newId)[0]?.keyResults[0]?.text, "Orders");
-  assert.deepEqual(handed[0]?.keyResults[0]?.target, null);
+  const [row] = handed([{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), text: "Orders" }] }]);
+  assert.deepEqual([row?.text, row?.keyResults[0]?.text, row?.keyResults[0]?.target], ["", "Orders", null]);
   for (
     const broken of [
       {},
       [{ text: "no origin" }],
-      [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), target: "12" }] }],
-      [{ origin: fromKit("1"), keyResults: [{ origin: fromKit("2"), due: "2027-02-30" }] }],
+      [one({ keyResults: [two({ target: "12" })] })],
+      [one({ keyResults: [two({ due: "2027-02-30" })] })],
     ]
   ) assert.equal(isOf(handedObjectives, broken), false, JSON.stringify(broken));
-  const known = plan({ ninety: [objective("days", { origin: fromKit("1") })] });
-  assert.deepEqual(countReceived(known, handed), { added: 1, updated: 1 });
+});
+
+Deno.test("objectives handed over are added once, and updated by their origin the second time, wherever they stand", () => {
+  const once = receive(plan(), handed([one({ keyResults: [two(), three] })]), counter());
+  assert.deepEqual(texts(once), [["Objective days", "Measure one"], [
+    "From the workshop",
+    "Orders",
+    "Launch",
+  ]]);
+  const known: Content = plan({
+    annual: [objective("far", { origin: fromKit("1"), why: "Mine" })],
+    ninety: days([keyResult("near", { origin: fromKit("2"), unit: "a week" })], {
+      milestones: [milestone("step", "Launched", { origin: fromKit("3") })],
+    }),
+  });
+  const second = handed([one({ keyResults: [two({ target: 9 }), three] })]);
+  assert.deepEqual(countReceived(plan(), second), { added: 3, updated: 0 });
+  assert.deepEqual(countReceived(known, second), { added: 0, updated: 3 });
+  const twice = receive(known, second, counter());
+  const { text, why, owner, keyResults } = twice.annual[0] ?? assert.fail();
+  assert.deepEqual([text, why, owner, keyResults], ["From the workshop", "Mine", "Jo", []]);
+  const { text: words, unit, target } = twice.ninety[0]?.keyResults[0] ?? assert.fail();
+  assert.deepEqual([words, unit, target], ["Orders", "a week", 9]);
+  assert.deepEqual(twice.ninety[0]?.milestones, known.ninety[0]?.milestones);
+  assert.equal(receive(twice, second, counter()), twice);
+});
+
+Deno.test("what comes in makes a plan that a file can hold, takes the room of rows without words or figures, and removes no other", () => {
+  const blank = objective("blank", {
+    text: "",
+    keyResults: [keyResult("b", { text: "", baseline: null, target: null })],
+  });
+  const figures = objective("figures", { text: "", keyResults: [keyResult("f", { text: "" })] });
+  const received = receive(plan({ ninety: [blank, figures] }), handed([one()]), counter());
+  assert.deepEqual(received.ninety.map(({ id }) => id), ["figures", "n1"]);
+
+  const origin = fc.constantFrom(...["1", "2", "3", "4"].map(fromKit));
+  const words = { origin, text: anyText, owner: anyText };
+  const rows = fc.array(
+    fc.record({
+      ...words,
+      why: anyText,
+      keyResults: fc.array(fc.record({ ...words, unit: anyText }), { maxLength: 3 }),
+    }),
+    { maxLength: 4 },
+  );
+  fc.assert(fc.property(rows, (rows) => {
+    const next = receive(SAMPLE, handed(rows), counter());
+    rightContent(PLAN_READER, next);
+    assert.deepEqual(next.annual, SAMPLE.annual);
+    assert.deepEqual(next.ninety.slice(0, SAMPLE.ninety.length), SAMPLE.ninety);
+  }));
 });

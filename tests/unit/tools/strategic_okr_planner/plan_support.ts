@@ -4,43 +4,29 @@ import {
   emptyContent,
   type KeyResult,
   newKeyResult,
+  newMilestone,
   newObjective,
   type Objective,
 } from "../../../../components/tools/strategic_okr_planner/plan.ts";
-import {
-  type Action as ScreenAction,
-  reduce as reduceAction,
-} from "../../../../components/tools/strategic_okr_planner/actions.ts";
-import { type CarryOver, carryOver } from "../../../../components/tools/strategic_okr_planner/carry_over.ts";
-import { receive, type Received } from "../../../../components/tools/strategic_okr_planner/reading.ts";
+import { type Action, reduce } from "../../../../components/tools/strategic_okr_planner/actions.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 
-/** Everything that changes a plan: what the screen does, rows of another tool, the next 90 days. */
-export type Action =
-  | ScreenAction
-  | ({ readonly type: "hand over" } & Received)
-  | ({ readonly type: "carry over" } & CarryOver);
+export * from "../../../../components/tools/strategic_okr_planner/actions.ts";
+export * from "../../../../components/tools/strategic_okr_planner/checks.ts";
+export * from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
+export * from "../../../../components/tools/strategic_okr_planner/plan.ts";
+export * from "../../../../components/tools/strategic_okr_planner/reading.ts";
 
-/** Whether an action is one that the screen does. */
-export function isOfScreen(action: Action): action is ScreenAction {
-  return action.type !== "hand over" && action.type !== "carry over";
-}
-
-export function reduce(content: Content, action: Action): Content {
-  if (action.type === "hand over") return receive(content, action);
-  return action.type === "carry over" ? carryOver(content, action) : reduceAction(content, action);
-}
+export const SAMPLE = samplePlan("2026-11-21").content;
 
 /** A key result with nothing to point out, and what is different about it. */
 export function keyResult(id: string, changes: Partial<KeyResult> = {}): KeyResult {
-  return {
-    ...newKeyResult(id),
-    text: `Measure ${id}`,
-    owner: "Ana",
-    unit: "orders",
-    baseline: 1,
-    target: 2,
-    ...changes,
-  };
+  const fields = { text: `Measure ${id}`, owner: "Ana", unit: "orders", baseline: 1, target: 2 };
+  return { ...newKeyResult(id), ...fields, ...changes };
+}
+
+export function milestone(id: string, text: string, changes: Partial<ReturnType<typeof newMilestone>> = {}) {
+  return { ...newMilestone(id), text, ...changes };
 }
 
 export function objective(id: string, changes: Partial<Objective> = {}): Objective {
@@ -52,12 +38,35 @@ export function plan(changes: Partial<Content> = {}): Content {
   return {
     ...emptyContent("2027-01-04"),
     annual: [objective("year")],
-    ninety: [objective("days", { serves: "year", keyResults: [keyResult("one")] })],
+    ninety: days([keyResult("one")]),
     ...changes,
   };
+}
+
+/** An objective for the 90 days, with these key results. */
+export function days(
+  keyResults: readonly KeyResult[],
+  changes: Partial<Objective> = {},
+): readonly Objective[] {
+  return [objective("days", { serves: "year", keyResults, ...changes })];
+}
+
+export function after(content: Content, ...actions: Action[]): Content {
+  return actions.reduce(reduce, content);
+}
+
+/** The texts of the 90-day objectives, each with those of its key results. */
+export function texts({ ninety }: Content): string[][] {
+  return ninety.map(({ text, keyResults }) => [text, ...keyResults.map((row) => row.text)]);
 }
 
 /** A row of a workshop's document. */
 export function fromKit(row: string): Origin {
   return { tool: "okr-workshop-facilitator-kit", document: "kit", row };
+}
+
+/** Ids that nobody has: n1, n2. */
+export function counter(): () => string {
+  let count = 0;
+  return () => `n${++count}`;
 }
