@@ -4,6 +4,7 @@ import { createCatalogue, seedCatalogue } from "../../lib/catalogue/catalogue.ts
 import { insertMissing, readShop, setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseError, type Sql } from "../../lib/db/database.ts";
+import { migrate } from "../../lib/db/migrate.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 
@@ -118,6 +119,7 @@ forEachEngine((engine) => {
     const refused: Partial<Product>[] = [
       { price: 4999 },
       { price: -100 },
+      { price: 0 },
       { originalPrice: 50 },
       { id: "Pricing Guide" },
     ];
@@ -129,6 +131,22 @@ forEachEngine((engine) => {
       });
     }
     assert.equal((await listProducts(sql)).length, CATALOGUE.length);
+    await assert.rejects(
+      sql`update products set price = 0 where id = 'goal-cascade-builder'`,
+      /check constraint "price_in_cents_above_0"/,
+    );
+  });
+
+  engine.test("a price of 0 from before it was refused becomes none, and the tables come up to date", async (database) => {
+    const { sql } = database;
+    await database.runScript("drop schema public cascade; create schema public", PATIENCE_MS);
+    await migrate(database, { upTo: 18 });
+    await seedCatalogue(sql);
+    await sql`update products set price = 0 where id in ('goal-cascade-builder', '90-day-sprint-planner')`;
+    await migrate(database);
+    const free = (await listProducts(sql)).filter(({ price }) => price === null).map(({ id }) => id);
+    assert.deepEqual(free.toSorted(), ["90-day-sprint-planner", "goal-cascade-builder"]);
+    assert.ok(await setWithdrawn(sql, "goal-cascade-builder", true));
   });
 });
 
