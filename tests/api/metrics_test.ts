@@ -97,6 +97,10 @@ engine.test("/metrics is for this machine, and for others with the waitlist's pa
   assert.equal(await status({ host: "localhost:8000", "sec-fetch-site": "cross-site" }), 403);
   assert.equal(await status({ ...app.owner }, "203.0.113.9"), 200);
   assert.equal(await status({ ...basic("a", "wrong") }, "203.0.113.9"), 401);
+  const refused = await app.fetch("/metrics", { headers: { host: "www.example.com" } });
+  assert.equal(refused.headers.get("content-type"), "text/plain;charset=UTF-8");
+  assert.match(refused.headers.get("www-authenticate") ?? "", /^Basic /);
+  assert.match(await refused.text(), /^Ask 127\.0\.0\.1 on the site's own machine, .+ deno task admin/);
 });
 
 engine.test("/metrics counts sign-ins by outcome, and the log has a line of each", async (database) => {
