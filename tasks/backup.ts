@@ -30,6 +30,7 @@ import {
   openForRestore,
   printDatabase,
   requireDatabase,
+  requireNoSite,
 } from "./database.ts";
 import { findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT, requireFolder } from "./settings.ts";
@@ -90,7 +91,7 @@ export interface Restored extends BackedUp {
 }
 
 /**
- * Fills an empty database from a backup. Throws OperatorError when a folder of the settings cannot be used, and CopyError when there is data
+ * Fills an empty database from a backup. Throws OperatorError when a folder of the settings cannot be used or a site runs, and CopyError when there is data
  * already, another secret, or when the file is not whole; it looks at the file last. Orders
  * may have been refunded since the backup was made: the check of each is due. Mail that waited has most likely been sent since, and its
  * recipient may have ended it, so it is dropped unless it is about an order. Who was erased since is erased again: the notes are beside the
@@ -109,6 +110,7 @@ export async function restore(
   await using opened = new AsyncDisposableStack();
   const known = await hasDatabase(config) ? opened.use(await openForRestore(config)) : null;
   if (known !== null) {
+    await requireNoSite(known);
     await requireEmpty(known, isEmbedded ? `The data folder ${config.dataDir}` : "The database");
   }
   const backup = opened.use(await openBackup(path));
@@ -213,7 +215,7 @@ export function describeBackup({ sums, hasSecret }: BackedUp, path: string, conf
   return `Backed up to ${path}: ${describeSums(sums)}\n${basename(path)} holds personal data. ${secret}`;
 }
 
-/** Lines for whoever restored a backup: what is there, what was changed and what is lost; then what was done, in one line. */
+/** Lines for whoever restored a backup: what is there, what was changed, what is lost, what was done; the last one says what is left to do. */
 export function describeRestore(
   { sums, hasSecret, madeAt, orders, mails, erasures }: Restored,
   path: string,
@@ -227,10 +229,18 @@ export function describeRestore(
     describeErasures(erasures, path, config),
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
-    ...!hasSecret && config.appSecret === undefined
-      ? ["The backup holds no secret: start with the APP_SECRET of the site that it is from."]
-      : [],
     `Restored ${path} into ${databaseName(config)}: ${countOf(sums)}, compared with the file.`,
+    `Left to do: ${
+      [
+        ...typeof erasures === "string"
+          ? [`erase again whoever asked for it since ${madeAt} (deno task person erase)`]
+          : [],
+        "unsubscribe again whoever wrote to you since (deno task person unsubscribe)",
+        hasSecret || config.appSecret !== undefined
+          ? "then start the site"
+          : "then start the site with the APP_SECRET of the site that the backup is from: it holds none",
+      ].join(", ")
+    }.`,
   ].join("\n");
 }
 
@@ -238,12 +248,10 @@ export function describeRestore(
 function describeErasures(erasures: Restored["erasures"], path: string, { backupDir }: Config): string {
   if (erasures === "no note") {
     const folders = [...new Set([dirname(path), backupDir])].join(" or ");
-    return `There is no ${ERASURES} in ${folders}: if anybody was erased after the backup was made, their data is back. ` +
-      "Erase them again: deno task person erase";
+    return `There is no ${ERASURES} in ${folders}: if anybody was erased after the backup was made, their data is back.`;
   }
   if (erasures === "another secret") {
-    return `${ERASURES} was written with the secret that is given up, so nobody can tell whom it names. ` +
-      "Erase again whoever asked for it since the backup: deno task person erase";
+    return `${ERASURES} was written with the secret that is given up, so nobody can tell whom it names. Their data is back.`;
   }
   const { noted, erased } = erasures;
   if (noted === 0) return `${ERASURES} names nobody who was erased after the backup was made.`;

@@ -4,6 +4,7 @@ import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { missingMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 import { isUnfinished } from "../lib/db/pglite.ts";
+import { applicationName } from "../lib/db/postgres.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
@@ -46,6 +47,19 @@ export async function requireDatabase(settings: DatabaseSettings): Promise<void>
   throw new OperatorError(
     `There is no database in ${settings.dataDir}, and this task makes none.\n` +
       "Run it with the server's settings: DATABASE_URL or DATA_DIR, from the environment or .env.",
+  );
+}
+
+/** Throws OperatorError while a site uses the server's database: it would write between the rows of a restore. */
+export async function requireNoSite({ engine, sql }: Database): Promise<void> {
+  if (engine !== "postgres") return;
+  const [site] = await sql<{ connections: number }>`
+    select count(*)::int as connections from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName("site")}`;
+  if (site === undefined || site.connections === 0) return;
+  throw new OperatorError(
+    `A site uses this database now (connections: ${site.connections}). ` +
+      "Stop every process of it, for example with systemctl stop 'site@*', and run this again.",
   );
 }
 

@@ -97,9 +97,10 @@ async function describeData({ database, person, folder }: Context): Promise<stri
  */
 async function eraseData(context: Context): Promise<string> {
   const { database, person, folder, backupDir, secret, isSure } = context;
+  const what = await describeData(context);
   // What was removed and not noted would come back with a backup.
-  await requireFolder("BACKUP_DIR", backupDir).catch(refuseUnnoted);
-  console.log(`This would be removed, and no task brings it back: ${await describeData(context)}.`);
+  await requireBackupDir(backupDir).catch(refuseUnnoted);
+  console.log(`This would be removed, and no task brings it back: ${what}.`);
   if (!agree("Remove it?", isSure)) throw new OperatorError("Nothing was removed.");
   await noteErasures(backupDir, [erasureOf(secret, person)]).catch(refuseUnnoted);
   const erased = await erasePerson(database.sql, person).catch((error) => {
@@ -117,6 +118,16 @@ async function eraseData(context: Context): Promise<string> {
   const names = left.map(({ name }) => name).join(", ");
   throw new OperatorError(
     `${left.length} of the mail files could not be deleted. Delete them yourself from ${folder}: ${names}`,
+  );
+}
+
+/** Throws OperatorError when nothing can be noted there. A folder that is missing is most likely a wrong one, in which no restore looks. */
+async function requireBackupDir(folder: string): Promise<void> {
+  await requireFolder("BACKUP_DIR", folder);
+  const isThere = await Deno.stat(folder).then(() => true, () => false);
+  if (isThere) return;
+  throw new OperatorError(
+    `BACKUP_DIR (${folder}) does not exist. Set it to where backups go, or make it: mkdir -m 700 ${folder}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { type WatchedDatabase, watchOutages } from "./outage.ts";
 import { openPglite } from "./pglite.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, type Program } from "./postgres.ts";
 
 const DEFAULT_QUERY_DEADLINE_MS = 1500;
 
@@ -15,6 +15,8 @@ export interface OpenOptions {
   readonly databasePool?: number | undefined;
   /** Milliseconds that a statement to a server gets at least at this moment; 0 by default. */
   readonly patienceMs?: (() => number) | undefined;
+  /** The program that has the connections to a server; a task by default. */
+  readonly program?: Program | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -29,10 +31,11 @@ export async function openDatabase(options: OpenOptions): Promise<WatchedDatabas
     queryDeadlineMs: deadlineMs = DEFAULT_QUERY_DEADLINE_MS,
     databasePool,
     patienceMs,
+    program,
     log,
   } = options;
   const database = databaseUrl === undefined
     ? await openPglite({ dataDir, deadlineMs, log })
-    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, patienceMs, log });
+    : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, patienceMs, program, log });
   return watchOutages(database, { log });
 }

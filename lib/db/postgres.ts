@@ -20,6 +20,9 @@ const LOST_CONNECTION: ReadonlySet<string> = new Set([
   "ETIMEDOUT",
 ]);
 
+/** Which program has a connection. */
+export type Program = "site" | "task";
+
 interface PostgresOptions {
   readonly databaseUrl: string;
   /** Milliseconds for each statement. */
@@ -28,6 +31,7 @@ interface PostgresOptions {
   readonly poolSize?: number | undefined;
   /** Milliseconds that a statement gets at least at this moment. */
   readonly patienceMs?: (() => number) | undefined;
+  readonly program?: Program | undefined;
   readonly log?: Log | undefined;
 }
 
@@ -38,10 +42,11 @@ interface PostgresOptions {
  * a connection because it has too many, the pool does with those that it has, and tries for more later.
  */
 export function openPostgres(
-  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, patienceMs = () => 0, log }: PostgresOptions,
+  { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, patienceMs = () => 0, program = "task", log }:
+    PostgresOptions,
 ): Database {
   const givenMs = () => Math.max(deadlineMs, patienceMs());
-  let pool = connect(databaseUrl, deadlineMs, poolSize, givenMs());
+  let pool = connect(databaseUrl, program, deadlineMs, poolSize, givenMs());
   let isClosed = false;
   const queue = createQueryQueue({ width: poolSize, deadlineMs });
   const width = growingWidth(poolSize, queue.setWidth, log);
@@ -49,7 +54,7 @@ export function openPostgres(
   /** Replaces a pool by a new one. Statements of the old one have `timeout` seconds to end. */
   const replace = (used: postgres.Sql, timeout: number) => {
     if (pool !== used || isClosed) return;
-    pool = connect(databaseUrl, deadlineMs, poolSize, givenMs());
+    pool = connect(databaseUrl, program, deadlineMs, poolSize, givenMs());
     used.end({ timeout });
   };
 
@@ -94,7 +99,7 @@ export function openPostgres(
     sql,
     async runScript(text, scriptDeadlineMs) {
       if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
-      const connection = connect(databaseUrl, scriptDeadlineMs, 1);
+      const connection = connect(databaseUrl, program, scriptDeadlineMs, 1);
       try {
         const script = createQueryQueue({ width: 1, deadlineMs: scriptDeadlineMs });
         await script.run(async () => await connection.unsafe(text));
@@ -164,7 +169,18 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST_CONNECTION.has(String(error.code));
 }
 
-function connect(databaseUrl: string, deadlineMs: number, max: number, connectMs = deadlineMs): postgres.Sql {
+/** The name of a program in the server's list of connections. */
+export function applicationName(program: Program): string {
+  return `clarity-sprint ${program}`;
+}
+
+function connect(
+  databaseUrl: string,
+  program: Program,
+  deadlineMs: number,
+  max: number,
+  connectMs = deadlineMs,
+): postgres.Sql {
   return postgres(databaseUrl, {
     max,
     connect_timeout: Math.max(connectMs / 1000, 1),
@@ -177,6 +193,7 @@ function connect(databaseUrl: string, deadlineMs: number, max: number, connectMs
     onnotice: () => {},
     types: TYPES,
     connection: {
+      application_name: applicationName(program),
       TimeZone: "UTC",
       DateStyle: "ISO",
       // The server ends statements that nobody waits for any more, and releases their locks.

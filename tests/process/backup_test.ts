@@ -93,6 +93,28 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   assert.deepEqual(await sumsOf(to), await sumsOf(config));
 });
 
+Deno.test("a restore beside a running site is refused, and so leaves the database as it is", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  const file = join(folder.path, "site.backup");
+  await backUp(config, file);
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const DATABASE_URL = database.url ?? "";
+  const settings = { DATABASE_URL, APP_SECRET: secret, DATA_DIR: join(folder.path, "to") };
+  const site = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: "", program: "site" });
+  await site.sql`select 1`;
+  const refused = await runTask("restore", settings, file);
+  assert.equal(refused.code, 1, refused.stdout);
+  assert.match(
+    refused.stderr,
+    /\nA site uses this database now \(connections: 1\)\. Stop every process of it, for example with systemctl stop 'site@\*', and run this again\.$/,
+  );
+  assert.deepEqual(await database.sql`select to_regclass('orders') as there`, [{ there: null }]);
+  await site.close();
+  const done = await runTask("restore", settings, file);
+  assert.equal(done.code, 0, done.stderr);
+});
+
 Deno.test("a restore judges settings and database before it reads the file, and keeps nothing then", async () => {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
@@ -116,7 +138,7 @@ Deno.test("a restore judges settings and database before it reads the file, and 
   await assert.rejects(Deno.stat(DATA_DIR), Deno.errors.NotFound);
 });
 
-Deno.test("a restore says in its last line what was done, and what it means that no note of erasures was there", async () => {
+Deno.test("a restore says what was done and, in its last line, what is left to do where no note of erasures was there", async () => {
   await using folder = await temporaryFolder();
   const { config } = await folderWithData(join(folder.path, "from"));
   const file = join(folder.path, "site.backup");
@@ -127,6 +149,10 @@ Deno.test("a restore says in its last line what was done, and what it means that
   const lines = stdout.split("\n");
   assert.match(
     lines.at(-1) ?? "",
+    /^Left to do: erase again whoever asked for it since \S+Z \(deno task person erase\), .+ \(deno task person unsubscribe\), then start the site\.$/,
+  );
+  assert.match(
+    lines.at(-2) ?? "",
     new RegExp(
       `^Restored ${file} into ${settings.DATA_DIR}: \\d+ rows in \\d+ tables, compared with the file\\.$`,
     ),
@@ -135,7 +161,7 @@ Deno.test("a restore says in its last line what was done, and what it means that
   assert.match(missing, new RegExp(`^There is no ${ERASURES} in ${folder.path} or ${settings.BACKUP_DIR}: `));
   assert.match(
     missing,
-    /if anybody was erased after the backup was made, their data is back\..+deno task person erase/,
+    /if anybody was erased after the backup was made, their data is back\.$/,
   );
   await assert.rejects(Deno.stat(settings.BACKUP_DIR), Deno.errors.NotFound);
 });
@@ -212,7 +238,7 @@ Deno.test("the secret is there before the rows, and a backup says whether it hol
   );
   assert.match(
     describeRestore(await restore(to, file("without")), file("without"), to),
-    /holds no secret: start with the APP_SECRET/,
+    /\nLeft to do: .+, then start the site with the APP_SECRET of the site that the backup is from: it holds none\.$/,
   );
   const set = loadConfig({ DATA_DIR: config.dataDir, APP_SECRET: "x".repeat(32) });
   assert.match(describeBackup(without, file("without"), set), /APP_SECRET is not in it/);
@@ -308,6 +334,10 @@ Deno.test("who was erased after the backup was made is erased again, and the not
   assert.match(
     describeRestore(restored, file, to),
     /^Erased again, because erasures\.jsonl names them: 2 people\. It names 1 more, of whom the backup has nothing\.$/m,
+  );
+  assert.match(
+    describeRestore(restored, file, to),
+    /\nLeft to do: unsubscribe again .+, then start the site\.$/,
   );
   const { sql, close } = await openDatabase(to);
   const checks = await sql`select name, email from diagnostic_results`;

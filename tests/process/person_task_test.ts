@@ -67,6 +67,16 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   for (const { text } of mailFiles) assert.match(text ?? "", /^To: ada@example\.com\r?$/m);
   assert.doesNotMatch(exported.stdout, /bob@/);
 
+  const backups = join(site.dataDir, "backups");
+  // A folder that is not there is most likely a wrong one: no restore would look in it.
+  const nowhere = await person(settings, "erase", ADA.email, "--yes");
+  assert.deepEqual([nowhere.code, nowhere.stdout], [1, ""]);
+  assert.match(
+    nowhere.stderr,
+    /\nNothing was removed, because it has to be noted for restores first: BACKUP_DIR \((.+)\) does not exist\. Set it to where backups go, or make it: mkdir -m 700 \1$/,
+  );
+  await assert.rejects(Deno.stat(backups), Deno.errors.NotFound);
+  await Deno.mkdir(backups);
   const unasked = await person(settings, "erase", ADA.email);
   assert.equal(unasked.code, 1);
   assert.match(
@@ -75,7 +85,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   );
   assert.match(unasked.stderr, /nobody to ask\. Add --yes/);
   assert.equal((await person(settings, "export", ADA.email)).stdout.length, exported.stdout.length);
-  const journal = join(site.dataDir, "backups", ERASURES);
+  const journal = join(backups, ERASURES);
   await assert.rejects(Deno.stat(journal), Deno.errors.NotFound);
 
   const erased = await person(settings, "erase", ADA.email, "--yes");
@@ -149,11 +159,11 @@ server.test("a person whose erasure cannot be noted is not erased, and the task 
       /\nNothing was removed, because it has to be noted for restores first: BACKUP_DIR \(.+\/file\) is a file\. Set it to a folder\.$/,
     );
     // Nobody can write there, root included; that comes out only when it is tried.
-    const failed = await erase("/proc/none");
+    const failed = await erase("/proc");
     assert.equal(failed.code, 1);
     assert.match(
       failed.stderr,
-      /\nNothing was removed, because it has to be noted for restores first: .+\/proc\/none/,
+      /\nNothing was removed, because it has to be noted for restores first: .+\/proc/,
     );
     assert.equal((await sql`select from waitlist_entries`).length, 1);
   } finally {
@@ -172,6 +182,7 @@ server.test("with a database server the task works while the site runs", async (
       assert.equal(code, 0, stderr);
       assert.equal((await sql`select from mail_suppressions`).length, count, command);
     }
+    await Deno.mkdir(join(dataDir, "backups"));
     const erased = await person(settings, "erase", ADA.email, "--yes");
     assert.deepEqual([erased.code, erased.stderr], [
       0,

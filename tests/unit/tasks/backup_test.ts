@@ -2,6 +2,21 @@ import assert from "node:assert/strict";
 import { basename, join } from "node:path";
 import { datedPath, keepNewest } from "../../../tasks/backup.ts";
 
+Deno.test("keepNewest() counts and removes the plain files of site-backup too", async () => {
+  const script = await Deno.readTextFile(new URL("../../../deploy/site-backup", import.meta.url));
+  const [, name = ""] = /^file=\$folder\/(.+)$/m.exec(script) ?? [];
+  const folder = await Deno.makeTempDir({ prefix: "backups-" });
+  try {
+    const shell = new Deno.Command("sh", { args: ["-c", `printf %s "${name}"`] });
+    const written = new TextDecoder().decode((await shell.output()).stdout);
+    await Deno.writeTextFile(join(folder, written), "");
+    await Deno.writeTextFile(datedPath(folder, new Date(Date.now() + 60_000)), "");
+    assert.deepEqual(await keepNewest(folder, 1, new Date(Date.now() + 120_000)), [written]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("keepNewest() neither counts nor removes what a clock that was ahead has made", async () => {
   const folder = await Deno.makeTempDir({ prefix: "backups-" });
   try {
