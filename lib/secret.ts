@@ -44,6 +44,14 @@ export async function readSecrets(
   return current === null ? null : secretsOf(current, previousSecrets);
 }
 
+/** The header with which a task asks a process whether both have the same secrets. */
+export const SECRET_HEADER = "x-secret-fingerprint";
+
+/** Tells secrets from others and gives none away. */
+export function fingerprintOf({ current, all }: Secrets): string {
+  return createHmac("sha256", current).update(`all secrets ${all.join(",")}`).digest("hex");
+}
+
 type SecretSettings = Pick<Config, "appSecret" | "previousSecrets" | "dataDir">;
 
 /** A secret and those before it, the newest first. */

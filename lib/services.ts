@@ -21,7 +21,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
-import { adminCredentials, loadSecrets, SecretError, type Secrets } from "./secret.ts";
+import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
 
@@ -56,6 +56,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     databaseUrl,
     dataDir,
     databasePool,
+    program: "site",
     patienceMs: () => patienceMs,
     log,
   });
@@ -130,6 +131,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       database,
       log,
       rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
+      secretFingerprint: fingerprintOf(secrets),
       adminGuard: createAdminGuard({
         credentials: adminCredentials(secret, config.adminPassword),
         counter,

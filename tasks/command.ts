@@ -1,5 +1,6 @@
 import { settingNames } from "../lib/config.ts";
 import type { TaskCall } from "./arguments.ts";
+import { warnOfMisspelled } from "./misspelled.ts";
 import { quote, serverCommandLine } from "./permissions.ts";
 import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
 
@@ -10,6 +11,7 @@ import { dotEnvSettings, loadSettings, PROJECT } from "./settings.ts";
 export async function main({ flags }: TaskCall): Promise<void> {
   const added = dotEnvSettings();
   const command = await serverCommandLine(PROJECT, loadSettings());
+  warnOfMisspelled();
   for (const [name, value] of added) {
     if (settingNames().includes(name)) console.log(`export ${name}=${quote(value)}`);
   }

@@ -4,7 +4,7 @@ import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
 import { releaseText } from "../lib/release.ts";
 import { examine } from "./doctor/examine.ts";
 import type { TaskCall } from "./arguments.ts";
-import { doctorReport, found, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
+import { doctorReport, found, judgeNames, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
 import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
@@ -18,7 +18,7 @@ export async function main({ rest }: TaskCall): Promise<number> {
   const config = problemsOf(environment).length === 0 ? configOf(environment) : null;
   const ports = rest.length > 0 ? rest.map(Number) : config === null ? [] : [config.port];
   const seen = config === null ? found({}) : await examine(config, release, ports);
-  const all = together([seen, judgeSettings(environment)]);
+  const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
   console.log(doctorReport(releaseText(release), all, environment, SAMPLE_CONTENT).join("\n"));
   return all.now.length > 0 ? 1 : 0;
 }

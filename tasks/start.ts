@@ -9,6 +9,7 @@ import { STOP_SIGNALS } from "../lib/stop_signals.ts";
 import type { TaskCall } from "./arguments.ts";
 import { buildProblem, isBuilt, lockProject } from "./built.ts";
 import { launchers, whenOrphaned } from "./launchers.ts";
+import { warnOfMisspelled } from "./misspelled.ts";
 import { SERVER, serverCommandLine, serverFlags } from "./permissions.ts";
 import { loadSettings, PROJECT } from "./settings.ts";
 
@@ -30,6 +31,7 @@ const STOPPED = 143;
  */
 export async function main({ flags }: TaskCall): Promise<number> {
   const settings = loadSettings();
+  warnOfMisspelled();
   if (flags.has("print")) {
     console.log(await serverCommandLine(PROJECT, settings));
     return 0;

@@ -24,6 +24,13 @@ export async function readShop(sql: Sql): Promise<Shop> {
   return { forSale: parse(false), withdrawn: parse(true) };
 }
 
+/** The ids of products that are offered and have no price, in catalogue order. */
+export async function listUnpriced(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }>`
+    select id from products where price is null and withdrawn_at is null order by position, id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Takes a product out of the shop, or puts it back. False: there is no such product. */
 export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boolean): Promise<boolean> {
   const rows = await sql`

@@ -20,6 +20,8 @@ export interface Services {
   readonly database: Database;
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
+  /** Of the secrets of this process: fingerprintOf(). */
+  readonly secretFingerprint: string;
   /** Decides who may read personal data. */
   readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;

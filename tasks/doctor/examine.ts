@@ -1,6 +1,7 @@
 /** Looks at the site, its database, mail server, disks, backups and webhook. Looking makes nothing and sends no mail. */
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { listUnpriced } from "../../lib/catalogue/store.ts";
 import type { Config } from "../../lib/config.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
@@ -15,7 +16,7 @@ import { listUndelivered } from "../../lib/payments/orders/store.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
 import { listenAddress } from "../../lib/permissions.ts";
 import type { Release } from "../../lib/release.ts";
-import { readSecrets, type Secrets } from "../../lib/secret.ts";
+import { readSecrets } from "../../lib/secret.ts";
 import { dataProblem } from "../../lib/start_problem.ts";
 import { databaseName, hasDatabase, printDatabase } from "../database.ts";
 import {
@@ -31,14 +32,14 @@ import {
   judgeMigrations,
   judgeOrders,
   judgeOutage,
+  judgePrices,
   judgePurchases,
   together,
 } from "./findings.ts";
-import { type AskedSite, askSite, judgeSite, readCredentials } from "./site.ts";
+import { type AskedSite, askSite, judgeSite, NO_SECRETS } from "./site.ts";
 
 /** Milliseconds for an answer of a busy database. */
 const DATABASE_MS = 10_000;
-const NO_SECRETS: Secrets = { current: "", first: "", all: [] };
 /** A backup as `deno task backup` names it, also when another program has compressed or encrypted it. */
 const BACKUP = /\.backup(\.\w+)*$/;
 
@@ -54,10 +55,11 @@ interface DataFound extends Found {
  */
 export async function examine(config: Config, release: Release, ports: readonly number[]): Promise<Found> {
   printDatabase(config);
-  const credentials = await readCredentials(config);
+  // One that cannot be used is told where the database is compared with it.
+  const secrets = await readSecrets(config).catch(() => null);
   const sites = await Promise.all(ports.map(async (port): Promise<AskedSite> => ({
     address: listenAddress(config.host, port),
-    answer: await askSite({ ...config, port }, credentials),
+    answer: await askSite({ ...config, port }, secrets),
   })));
   const [data, mailServer, webhook, disks, backups] = await Promise.all([
     examineData(config, sites),
@@ -104,13 +106,15 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
   if (missing === null) return null;
   // Tables of an earlier release cannot be asked about mail and orders.
   if (missing.length > 0) return { ...judgeMigrations(missing), isUsed: false };
-  const [secrets, undelivered, health, used] = await Promise.all([
+  const [secrets, unpriced, undelivered, health, used] = await Promise.all([
     examineSecrets(database, config),
+    listUnpriced(database.sql),
     listUndelivered(database.sql),
     getMailHealth(database.sql),
     isUsed(database.sql),
   ]);
-  return { ...together([secrets, judgeOrders(undelivered.length), judgeMail(health)]), isUsed: used };
+  const judged = [secrets, judgeOrders(undelivered.length), judgeMail(health), judgePrices(unpriced)];
+  return { ...together(judged), isUsed: used };
 }
 
 /** Whether the secret of the settings is the database's. A database that only a task has made knows none yet. */
@@ -137,7 +141,7 @@ function judgeUnseen(error: DataFolderInUseError, sites: readonly AskedSite[]): 
     });
   }
   const { mail, orders } = site.figures;
-  if (!site.isReady) return found({});
+  if (!site.isReady || site.secretProblem !== undefined) return found({});
   if (mail === undefined || orders === undefined) {
     return found({
       next: [{
@@ -156,7 +160,7 @@ async function examineMailServer(config: Config): Promise<Found> {
   if (server === null || config.smtpUrl === undefined) return found({});
   const refusal = await server.verify();
   server.close();
-  return judgeMailServer(new URL(config.smtpUrl).hostname, refusal);
+  return judgeMailServer(config.smtpUrl, refusal);
 }
 
 async function examineWebhook({ stripe, siteUrl }: Config): Promise<Found> {
@@ -176,9 +180,12 @@ async function examineDisks({ dataDir, backupDir }: Config): Promise<Found> {
   return together([...disks.values()]);
 }
 
-async function examineBackups({ backupDir, backupDays }: Config): Promise<Found> {
+async function examineBackups({ backupDir, backupDays, databaseUrl }: Config): Promise<Found> {
   if (backupDays === 0) return found({});
-  return judgeBackups(backupDir, await listBackups(backupDir), backupDays);
+  return judgeBackups(backupDir, await listBackups(backupDir), {
+    days: backupDays,
+    isEmbedded: databaseUrl === undefined,
+  });
 }
 
 /** null: the folder cannot be read. */

@@ -6,6 +6,7 @@ import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
 import { proxyProblem } from "../../lib/http/client_address.ts";
 import type { MailHealth } from "../../lib/mail/store.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
+import { misspelledSettings } from "../misspelled.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -94,6 +95,28 @@ export function judgePurchases(problems: readonly string[]): readonly Finding[] 
   return problems.map((what) => ({ what, todo }));
 }
 
+/** Names in the environment that a setting's was most likely meant with. */
+export function judgeNames(names: Iterable<string>): Found {
+  return found({
+    next: misspelledSettings(names).map(({ name, nearest }) => ({
+      what: `${name} is no setting of this site, and nothing reads it`,
+      todo: `Do you mean ${nearest}? Correct or remove it where the server has its settings.`,
+    })),
+  });
+}
+
+/** Products for sale that nobody can buy. */
+export function judgePrices(ids: readonly string[]): Found {
+  if (ids.length === 0) return found({});
+  return found({
+    next: [{
+      what: `No price, so nobody can buy it: ${ids.join(", ")}`,
+      todo:
+        "deno task product price ID DOLLARS sets one; deno task product withdraw ID takes it out of the shop.",
+    }],
+  });
+}
+
 /** An empty database: before the first start, with other settings than the server's, or after a loss. */
 export function judgeEmpty(name: string): Found {
   return found({
@@ -137,9 +160,13 @@ export function judgeMail({ pause, waiting, oldestDueSeconds, failedLastWeek }: 
   });
 }
 
-export function judgeMailServer(host: string, refusal: string | null): Found {
+export function judgeMailServer(smtpUrl: string, refusal: string | null): Found {
+  const { hostname: host, username } = new URL(smtpUrl);
   if (refusal === null) {
-    return found({ fine: [`The mail server ${host} answers and takes the sign-in`] });
+    const signIn = username === ""
+      ? ". SMTP_URL has no user, so no sign-in was tried"
+      : " and takes the sign-in";
+    return found({ fine: [`The mail server ${host} answers${signIn}`] });
   }
   return found({
     now: [{
@@ -187,14 +214,18 @@ export interface Backup {
  * What the newest backup is like.
  * @param backups null: the folder cannot be read
  * @param days the most that it may be old
+ * @param isEmbedded the site has the database to itself
  */
 export function judgeBackups(
   folder: string,
   backups: readonly Backup[] | null,
-  days: number,
+  { days, isEmbedded }: { readonly days: number; readonly isEmbedded: boolean },
   now = new Date(),
 ): Found {
-  const todo = "deno task backup makes one now; a timer makes one every night " +
+  const how = isEmbedded
+    ? "Stop the site, run deno task backup, start the site again"
+    : "deno task backup makes one now";
+  const todo = `${how}; a timer makes one every night ` +
     `(${OPERATIONS}, "Backup and restore"). If they are made elsewhere: BACKUP_DAYS=0.`;
   if (backups === null) return found({ now: [{ what: `BACKUP_DIR (${folder}) cannot be read`, todo }] });
   // A time in the future comes of a wrong clock, and would be young for ever.

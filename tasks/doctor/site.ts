@@ -3,7 +3,13 @@ import type { Config } from "../../lib/config.ts";
 import { FIGURES, type Figures } from "../../lib/http/figures.ts";
 import { listenAddress } from "../../lib/permissions.ts";
 import { type Release, releaseText } from "../../lib/release.ts";
-import { type AdminCredentials, adminCredentials, readSecrets } from "../../lib/secret.ts";
+import {
+  type AdminCredentials,
+  adminCredentials,
+  fingerprintOf,
+  SECRET_HEADER,
+  type Secrets,
+} from "../../lib/secret.ts";
 import { type Found, found } from "./findings.ts";
 
 /** Milliseconds for the site's answers. */
@@ -16,6 +22,8 @@ export interface SiteAnswer extends Release {
   readonly outage?: string | undefined;
   /** Absent when it tells them somebody else only. */
   readonly figures: Figures;
+  /** What shows that the process runs with other secrets than these settings. */
+  readonly secretProblem?: "another secret" | "sign-in refused";
 }
 
 const HEALTH = z.object({
@@ -26,26 +34,48 @@ const HEALTH = z.object({
 const READINESS = z.extend(FIGURES, {
   status: z.enum(["ready", "not ready"]),
   database: z.optional(z.string()),
+  hasSameSecrets: z.optional(z.boolean()),
 });
+/** What settings without a secret have. */
+export const NO_SECRETS: Secrets = { current: "", first: "", all: [] };
 
 /**
  * Asks the site that listens on the address of the settings; null when none does, or another program. Where it listens on an address of the network, it
- * tells its figures only to whoever has the waitlist's password.
+ * tells its figures, and whether it has the same secrets, only to whoever has the waitlist's password.
+ * @param secrets null: the settings have none
  */
 export async function askSite(
-  { host, port }: Pick<Config, "host" | "port">,
-  credentials: AdminCredentials | null,
+  { host, port, adminPassword }: Pick<Config, "host" | "port" | "adminPassword">,
+  secrets: Secrets | null,
 ): Promise<SiteAnswer | null> {
   const signal = AbortSignal.timeout(SITE_MS);
-  const ask = async (path: string, headers: HeadersInit = {}): Promise<unknown> =>
-    await (await fetch(`http://${listenAddress(host, port)}${path}`, { headers, signal })).json();
+  const ask = (path: string, headers: HeadersInit = {}) =>
+    fetch(`http://${listenAddress(host, port)}${path}`, { headers, signal });
+  const askReady = async (headers: Record<string, string> = {}) => {
+    const answer = await ask("/readyz", {
+      ...headers,
+      [SECRET_HEADER]: fingerprintOf(secrets ?? NO_SECRETS),
+    });
+    if (answer.status !== 401) return READINESS.parse(await answer.json());
+    await answer.body?.cancel();
+    return null;
+  };
   try {
-    const { version, commit } = HEALTH.parse(await ask("/healthz"));
-    const open = READINESS.parse(await ask("/readyz"));
-    const { status, database, ...figures } = open.mail === undefined && credentials !== null
-      ? await ask("/readyz", { authorization: basic(credentials) }).then(READINESS.parse).catch(() => open)
+    const { version, commit } = HEALTH.parse(await (await ask("/healthz")).json());
+    const open = await askReady();
+    if (open === null) return null;
+    const told = open.mail === undefined && open.status === "ready" && secrets !== null
+      ? await askReady({ authorization: basic(adminCredentials(secrets.current, adminPassword)) })
+        .catch(() => open)
       : open;
-    return { version, commit, isReady: status === "ready", outage: database, figures };
+    const { status, database, hasSameSecrets, ...figures } = told ?? open;
+    const secretProblem = told === null
+      ? "sign-in refused"
+      : hasSameSecrets === false
+      ? "another secret"
+      : undefined;
+    const problem = secretProblem === undefined ? {} : { secretProblem } as const;
+    return { version, commit, isReady: status === "ready", outage: database, figures, ...problem };
   } catch {
     return null;
   }
@@ -53,12 +83,6 @@ export async function askSite(
 
 function basic({ userName, password }: AdminCredentials): string {
   return `Basic ${new TextEncoder().encode(`${userName}:${password}`).toBase64()}`;
-}
-
-/** null: there is no secret, or none that can be used, which is told where the database is compared with it. */
-export async function readCredentials(config: Config): Promise<AdminCredentials | null> {
-  const secrets = await readSecrets(config).catch(() => null);
-  return secrets === null ? null : adminCredentials(secrets.current, config.adminPassword);
 }
 
 /** A process of the site, as it answers. */
@@ -85,6 +109,18 @@ export function judgeSite({ address, answer }: AskedSite, own: Release, isUsed: 
       now: [{
         what: `The site at ${address} is not ready: ${answer.outage ?? "it is starting or stopping"}`,
         todo: 'Its log says why; docs/operations.md has under "What to watch" what to do about each reason.',
+      }],
+    });
+  }
+  if (answer.secretProblem !== undefined) {
+    const what = answer.secretProblem === "another secret"
+      ? "runs with another APP_SECRET or APP_SECRET_PREVIOUS than these settings"
+      : "refuses the waitlist's password of these settings: it has another APP_SECRET or ADMIN_PASSWORD";
+    return found({
+      now: [{
+        what: `The site at ${address} ${what}`,
+        todo:
+          "If these are the right ones, restart the site. If not, run this with the settings of the site.",
       }],
     });
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { createFigures } from "../../lib/http/figures.ts";
-import { adminCredentials } from "../../lib/secret.ts";
+import { fingerprintOf, SECRET_HEADER, secretsOf } from "../../lib/secret.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { askSite } from "../../tasks/doctor/site.ts";
 import { basic, jsonPost, quietMail, SECRET, testApp, UNASKED } from "../support/app.ts";
@@ -113,6 +113,17 @@ Deno.test("the figures of /readyz are read again after some seconds, and shared 
   assert.deepEqual(await figures(), { mail: { ...mail, waiting: 2 } });
 });
 
+Deno.test("/readyz says whether a caller that may read the figures has the same secrets, and never names one", async () => {
+  const app = await pausedApp();
+  const ask = async (secret: string, peer?: string) =>
+    await (await app.fetch("/readyz", {
+      headers: { host: "127.0.0.1:8000", [SECRET_HEADER]: fingerprintOf(secretsOf(secret)) },
+    }, peer)).json();
+  assert.deepEqual(await ask(SECRET), { status: "ready", ...FIGURES, hasSameSecrets: true });
+  assert.deepEqual(await ask("another secret"), { status: "ready", ...FIGURES, hasSameSecrets: false });
+  assert.deepEqual(await ask(SECRET, STRANGER), { status: "ready" });
+});
+
 Deno.test("`deno task doctor` asks a running site wherever it listens, with the password where one is needed", async () => {
   const app = await pausedApp();
   let peer = "127.0.0.1";
@@ -122,7 +133,7 @@ Deno.test("`deno task doctor` asks a running site wherever it listens, with the 
     return app.fetch(new URL(url).pathname, { headers }, peer);
   });
   const config = loadConfig({ PORT: `${server.addr.port}` });
-  const own = adminCredentials(SECRET, undefined);
+  const own = secretsOf(SECRET);
   const known = {
     version: "development",
     commit: "unknown",
@@ -135,8 +146,18 @@ Deno.test("`deno task doctor` asks a running site wherever it listens, with the 
     // As a site sees it that listens on an address of the network.
     peer = "192.0.2.7";
     assert.deepEqual([await askSite(config, own), signedIn], [known, 1]);
-    for (const other of [null, adminCredentials("another secret", undefined)]) {
-      assert.deepEqual(await askSite(config, other), { ...known, figures: {} });
+    // Without a password nothing is told there, and with a wrong one it is refused.
+    assert.deepEqual(await askSite(config, null), { ...known, figures: {} });
+    const other = secretsOf("another secret");
+    assert.deepEqual(await askSite(config, other), {
+      ...known,
+      figures: {},
+      secretProblem: "sign-in refused",
+    });
+    // Secrets before the current one are compared too: they make codes of addresses.
+    for (const near of [secretsOf(SECRET, ["the one before"]), null]) {
+      peer = "127.0.0.1";
+      assert.deepEqual(await askSite(config, near), { ...known, secretProblem: "another secret" });
     }
   } finally {
     await server.shutdown();

@@ -159,6 +159,18 @@ Deno.test("doctor looks at every port that it is given, and a site that used the
   assert.equal((await patient.examine({}, ...ports)).code, 0);
 });
 
+Deno.test("doctor names products without a price, and settings whose name is misspelt", async () => {
+  await using patient = await openPatient();
+  await patient.database.sql`update products set price = null where id = 'goal-cascade-builder'`;
+  const { code, stdout } = await patient.examine({ SMTP_URI: "smtp://mail.example" });
+  assert.equal(code, 0, stdout);
+  assert.match(
+    stdout,
+    /\n {2}- No price, so nobody can buy it: goal-cascade-builder\n {4}deno task product price ID DOLLARS/,
+  );
+  assert.match(stdout, /\n {2}- SMTP_URI is no setting of this site.+\n {4}Do you mean SMTP_URL\?/);
+});
+
 Deno.test("doctor names the migrations that are missing", async () => {
   await using patient = await openPatient({ isMigrated: false });
   await migrate(patient.database, { upTo: 16 });
@@ -245,10 +257,18 @@ Deno.test("doctor asks for a backup when there is none, or none that is young en
 Deno.test("doctor asks a running site that holds the embedded database, makes no secret beside it, and says when it is not ready", async () => {
   await using site = await startSite({ env: { APP_SECRET: SECRET, STOP_DELAY_SECONDS: "300" } });
   const { port } = new URL(site.url);
-  const settings = { DATA_DIR: site.dataDir, PORT: port, BACKUP_DAYS: "0" };
+  const settings = { DATA_DIR: site.dataDir, PORT: port, BACKUP_DAYS: "0", APP_SECRET: SECRET };
   const well = await runTask("doctor", settings);
   assert.equal(well.code, 0, well.stdout);
   assert.match(well.stdout, new RegExp(`\\n {2}- The site at 127\\.0\\.0\\.1:${port} is ready and runs \\d`));
+  // Settings that were changed without a restart, and those of another shell.
+  for (const APP_SECRET of ["t".repeat(32), ""]) {
+    assertUrgent(
+      await runTask("doctor", { ...settings, APP_SECRET }),
+      /^- The site at .+ runs with another APP_SECRET or APP_SECRET_PREVIOUS than these settings/,
+      /^If these are the right ones, restart the site\./,
+    );
+  }
   await assert.rejects(Deno.stat(join(site.dataDir, "app-secret")), Deno.errors.NotFound);
   await using other = await takePort().then(({ port, release }) => ({
     port,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { serverCommand, type SiteOptions } from "../support/site.ts";
+import { runTask } from "../support/task.ts";
 
 /** A start that fails: how the test causes it in an empty folder, and what the operator reads. */
 interface Problem {
@@ -88,6 +89,17 @@ for (const [name, problem] of Object.entries(PROBLEMS)) {
     }
   });
 }
+
+Deno.test("a setting whose name is misspelt is told at the start, which goes on", async () => {
+  for (const [task, ...args] of [["start", "--print"], ["./start"]] as const) {
+    const { code, stdout, stderr } = await runTask(task, { STRIPE_SECRETKEY: "sk_test_1" }, ...args);
+    assert.deepEqual([code, stderr], [
+      0,
+      "STRIPE_SECRETKEY is no setting of this site, and nothing reads it. Do you mean STRIPE_SECRET_KEY?",
+    ]);
+    assert.match(stdout, /deno.* run /);
+  }
+});
 
 async function succeeds(program: string, ...args: string[]): Promise<boolean> {
   return await new Deno.Command(program, { args }).output().then(({ success }) => success, () => false);

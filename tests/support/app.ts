@@ -17,7 +17,7 @@ import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
-import { adminCredentials, secretsOf } from "../../lib/secret.ts";
+import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 
 /** A record of the log, as the application wrote it. */
@@ -85,6 +85,7 @@ export async function testApp(
     database,
     log,
     rateLimiter: createRateLimiter(counter, config.rateLimitPerMinute),
+    secretFingerprint: fingerprintOf(secretsOf(SECRET)),
     adminGuard: createAdminGuard({
       credentials,
       counter,

@@ -11,6 +11,8 @@ import {
   judgeBackups,
   judgeDisk,
   judgeMail,
+  judgeMailServer,
+  judgeNames,
   judgeSettings,
 } from "../../tasks/doctor/findings.ts";
 import { judgeSite } from "../../tasks/doctor/site.ts";
@@ -155,12 +157,36 @@ Deno.test("a disk is nearly full under 1 GB", () => {
 Deno.test("the newest backup is too old from the day on that BACKUP_DAYS names", () => {
   const now = new Date("2026-11-22T06:00:00Z");
   const hoursAgo = (hours: number) => ({ name: `${hours}.backup`, at: new Date(+now - hours * 3_600_000) });
-  const judge = (...hours: number[]) => judgeBackups("/b", hours.map(hoursAgo), 2, now);
+  const judge = (...hours: number[]) =>
+    judgeBackups("/b", hours.map(hoursAgo), { days: 2, isEmbedded: false }, now);
   assert.deepEqual(judge(72, 1).fine, ["The newest backup is 1 hour old: 1.backup"]);
   assert.deepEqual(judge(47).fine, ["The newest backup is 1 day old: 47.backup"]);
   assert.deepEqual(judge(48, 60).now.map(({ what }) => what), ["The newest backup is 2 days old: 48.backup"]);
   assert.match(judge(-1).now[0]?.what ?? "", /^There is no backup in \/b/);
-  assert.match(judgeBackups("/b", null, 2).now[0]?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
+  const unread = (isEmbedded: boolean) => judgeBackups("/b", null, { days: 2, isEmbedded }).now[0];
+  assert.match(unread(false)?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
+  // The site holds the embedded database, so that no task can read it.
+  assert.match(unread(false)?.todo ?? "", /^deno task backup makes one now/);
+  assert.match(unread(true)?.todo ?? "", /^Stop the site, run deno task backup, start the site again/);
+});
+
+Deno.test("a mail server to which nobody signs in is not said to take the sign-in", () => {
+  const fine = (url: string) => judgeMailServer(url, null).fine.join();
+  assert.equal(
+    fine("smtps://coach:word@mail.example"),
+    "The mail server mail.example answers and takes the sign-in",
+  );
+  assert.equal(
+    fine("smtp://mail.example:25"),
+    "The mail server mail.example answers. SMTP_URL has no user, so no sign-in was tried",
+  );
+});
+
+Deno.test("a name like that of a setting is told with the nearest setting", () => {
+  assert.deepEqual(judgeNames(["SMTP_URI", "PATH"]).next, [{
+    what: "SMTP_URI is no setting of this site, and nothing reads it",
+    todo: "Do you mean SMTP_URL? Correct or remove it where the server has its settings.",
+  }]);
 });
 
 Deno.test("a site that is not ready, or away although one has used the database, is to be seen to now; one of another build next", () => {
@@ -186,6 +212,14 @@ Deno.test("a site that is not ready, or away although one has used the database,
   assert.deepEqual(judge({ commit: "unknown" }), ["", ""]);
   assert.deepEqual(judge({}, { commit: "unknown" }), ["", ""]);
   assert.deepEqual(judge({ isReady: false, outage: "disk full" }), [`${at} is not ready: disk full`, ""]);
+  assert.deepEqual(judge({ secretProblem: "another secret" }), [
+    `${at} runs with another APP_SECRET or APP_SECRET_PREVIOUS than these settings`,
+    "",
+  ]);
+  assert.deepEqual(judge({ secretProblem: "sign-in refused" }), [
+    `${at} refuses the waitlist's password of these settings: it has another APP_SECRET or ADMIN_PASSWORD`,
+    "",
+  ]);
 });
 
 Deno.test("findingOf() takes a message for an operator apart: what is wrong, and what to do", () => {
