@@ -183,10 +183,10 @@ export class ConfigError extends OperatorError {
  * Throws ConfigError with one line per problem; a line names the setting and never repeats its value.
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     settingNames().map((name) => [name, environment[name] === "" ? undefined : environment[name]]),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(values);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   }
@@ -200,21 +200,21 @@ export interface Setting {
   readonly meaning: string;
   /** The default, as it would be written in the environment; undefined: the setting may be absent. */
   readonly default: string | undefined;
-  /** True when nothing was set, or the default itself. */
+  /** True if it is unset or set to its default. */
   readonly isDefault: boolean;
 }
 
 /** Every setting in the order of the schema, and whether it is at its default. Contains no value from the environment. */
 export function listSettings(environment: Readonly<Record<string, string | undefined>>): readonly Setting[] {
   return Object.entries(schema.shape).map(([name, field]) => {
-    const value = field.parse(undefined);
-    const defaultText = value === undefined ? undefined : String(value);
-    const given = environment[name] || undefined;
+    const defaultValue = field.parse(undefined);
+    const defaultText = defaultValue === undefined ? undefined : String(defaultValue);
+    const value = environment[name] || undefined;
     return {
       name,
       meaning: field.description ?? "",
       default: defaultText,
-      isDefault: given === undefined || given === defaultText,
+      isDefault: value === undefined || value === defaultText,
     };
   });
 }

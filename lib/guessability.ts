@@ -27,8 +27,8 @@ export async function guessableSettings(
     import("@zxcvbn-ts/language-common"),
   ]);
   const estimator = new ZxcvbnFactory({ graphs, dictionary });
-  const known = [siteName, siteUrl, contactEmail];
-  const words = [...SITE_WORDS, ...known, ...known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))];
+  const siteWords = [siteName, siteUrl, contactEmail];
+  const words = [...SITE_WORDS, ...siteWords, ...siteWords.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))];
   const isGuessable = (text: string | undefined, guesses: number) =>
     text !== undefined && estimator.check(text, words).guessesLog10 < guesses;
   return [

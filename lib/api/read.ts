@@ -13,13 +13,13 @@ const reads = new Map<string, Promise<unknown>>();
  * focus. Throws ApiError for any status that is not a success, TypeError when there is no answer.
  */
 export function readApi(path: string): Promise<unknown> {
-  let read = reads.get(path);
-  if (!read) {
-    read = readJson(path);
-    reads.set(path, read);
-    read.catch(() => reads.delete(path));
+  let answer = reads.get(path);
+  if (!answer) {
+    answer = readJson(path);
+    reads.set(path, answer);
+    answer.catch(() => reads.delete(path));
   }
-  return read;
+  return answer;
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -5,11 +5,11 @@ import { BUNDLE, findTool, type ToolId, TOOLS } from "./tools.ts";
 export interface BundlePart {
   readonly productId: ToolId;
   readonly title: string;
-  /** What it costs by itself, in integer cents; null: it cannot be bought by itself. */
+  /** Its own price in integer cents; null if it is not sold separately. */
   readonly price: number | null;
 }
 
-/** The nine tools of the bundle in the order of the shop, the ones that are not in it last. */
+/** The nine tools of the bundle in the order of the shop. Tools that are not in the shop come last. */
 export function bundleParts(forSale: readonly Product[]): BundlePart[] {
   const sold = forSale.filter(isTool);
   const others = TOOLS.filter(({ productId }) => sold.every(({ id }) => id !== productId));
@@ -19,19 +19,19 @@ export function bundleParts(forSale: readonly Product[]): BundlePart[] {
   ];
 }
 
-/** How many of the tools are also sold by themselves. */
+/** The number of tools that are also sold separately. */
 export function countSold(parts: readonly BundlePart[]): number {
   return parts.filter(({ price }) => price !== null).length;
 }
 
-/** The bundle as pages mention it: while it is for sale at a price; null otherwise. */
+/** The bundle if it is for sale with a price; null otherwise. For pages that mention it. */
 export function mentionedBundle(forSale: readonly Product[]): Product | null {
   return forSale.find(({ id, price }) => id === BUNDLE.productId && price) ?? null;
 }
 
 /**
- * The products with the bundle's original price: what its tools cost today when they are bought one by one, in integer cents. A tool
- * that cannot be bought by itself adds nothing. null: none of them can. An original price of the bundle's own is of no effect.
+ * The products, with the bundle's original price set to the sum of its tools' present prices in integer cents. A tool that is not sold
+ * separately adds nothing. Null if none is. An original price stored for the bundle itself has no effect.
  */
 export function withBundlePrice(forSale: readonly Product[]): Product[] {
   const prices = forSale.filter(isTool).flatMap(({ price }) => price ?? []);

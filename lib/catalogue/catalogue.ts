@@ -7,34 +7,34 @@ import type { LoadedProduct } from "./pick_product.ts";
 import type { Product } from "./schema.ts";
 import { insertMissing, readShop, type Shop } from "./store.ts";
 
-/** Milliseconds for which products are kept. A page that shows them may be older by the time for which pages are kept. */
+/** Milliseconds for which products are cached. A cached page that shows them may be older by its own lifetime. */
 export const PRODUCTS_MAX_AGE_MS = 8_000;
-/** Milliseconds without a new try after the database was away, so that not every page waits for the deadline. */
+/** Milliseconds without another attempt after the database was unavailable, so that not every page waits for the deadline. */
 const RETRY_AFTER_MS = 1_000;
 
-/** The products as the pages read them. */
+/** The products as pages read them. */
 export interface Catalogue {
   /**
-   * The products for sale in catalogue order, at most maxAgeMs old. While the database is away: the last known ones, however old.
-   * Rejects with DatabaseUnavailableError when none were ever read, with DatabaseError when the database refuses.
+   * The products for sale in catalogue order, at most maxAgeMs old. While the database is unavailable: the last ones that were read, however
+   * old. Rejects with DatabaseUnavailableError if none were ever read, and with DatabaseError if the database refuses.
    */
   list(): Promise<readonly Product[]>;
-  /** The product of an id, for sale or withdrawn; rejects as list() does. */
+  /** The product with an id, for sale or withdrawn. Rejects like list(). */
   find(id: string): Promise<SoughtProduct>;
-  /** The products for the header's menu. Never rejects: before the first read it gives the catalogue of lib/content. */
+  /** The products for the Toolbox menu in the header. Never rejects: before the first read it returns the catalogue of lib/content. */
   menu(): Promise<readonly Product[]>;
 }
 
-/** A product of an id. */
+/** The result of looking up a product. */
 export type SoughtProduct =
   | LoadedProduct
   /** It is no longer sold. */
   | { readonly state: "withdrawn"; readonly product: Product };
 
 interface CatalogueOptions {
-  /** Milliseconds for which products are kept. */
+  /** Milliseconds for which products are cached. */
   readonly maxAgeMs?: number;
-  /** Milliseconds without a new try after a failure. */
+  /** Milliseconds without another attempt after a failure. */
   readonly retryAfterMs?: number;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
@@ -42,13 +42,13 @@ interface CatalogueOptions {
   readonly log?: Log;
 }
 
-interface Known {
+interface Snapshot {
   readonly shop: Shop;
   /** When the read began. */
   readonly asOf: number;
 }
 
-/** The catalogue of a database, kept in the process. Concurrent callers share one read. */
+/** The catalogue of a database, cached in the process. Concurrent callers share one read. */
 export function createCatalogue(
   sql: Sql,
   {
@@ -58,7 +58,7 @@ export function createCatalogue(
     log,
   }: CatalogueOptions = {},
 ): Catalogue {
-  let known: Known | null = null;
+  let latest: Snapshot | null = null;
   let failure: { readonly error: unknown; readonly at: number } | null = null;
   let reading: Promise<Shop> | null = null;
 
@@ -67,36 +67,36 @@ export function createCatalogue(
     try {
       const { forSale, withdrawn } = await readShop(sql);
       const shop = { forSale: withBundlePrice(forSale), withdrawn };
-      known = { shop, asOf };
+      latest = { shop, asOf };
       failure = null;
       return shop;
     } catch (error) {
       failure = { error, at: now() };
-      return lastKnown(error);
+      return latestOrThrow(error);
     } finally {
       reading = null;
     }
   };
-  const lastKnown = (error: unknown): Shop => {
-    if (known !== null && error instanceof DatabaseUnavailableError) return known.shop;
+  const latestOrThrow = (error: unknown): Shop => {
+    if (latest !== null && error instanceof DatabaseUnavailableError) return latest.shop;
     throw error;
   };
-  // Async, so that lastKnown() rejects rather than throws.
+  // Async, so that latestOrThrow() rejects rather than throws.
   const currentShop = async (): Promise<Shop> => {
-    if (known !== null && now() - known.asOf < maxAgeMs) return known.shop;
-    if (failure !== null && now() - failure.at < retryAfterMs) return lastKnown(failure.error);
+    if (latest !== null && now() - latest.asOf < maxAgeMs) return latest.shop;
+    if (failure !== null && now() - failure.at < retryAfterMs) return latestOrThrow(failure.error);
     reading ??= read();
     return await reading;
   };
 
   let reported: unknown = null;
   const menuWithout = (error: unknown): readonly Product[] => {
-    // Requests that need the database log that it is away. Any other error is logged here, once per read.
+    // Requests that need the database log that it is unavailable. Any other error is logged here, once per read.
     if (!(error instanceof DatabaseUnavailableError) && error !== reported) {
       reported = error;
       log?.warn("menu without catalogue", describeError(error));
     }
-    return known?.shop.forSale ?? CATALOGUE;
+    return latest?.shop.forSale ?? CATALOGUE;
   };
   const list = async () => (await currentShop()).forSale;
 
@@ -113,13 +113,13 @@ export function createCatalogue(
   };
 }
 
-/** What a page that shows one product has to show. */
+/** The content of a product's page. */
 export type FoundProduct =
   | SoughtProduct
-  /** The database did not answer in time and nothing is known: the browser asks again. */
+  /** The database did not answer in time and no product is cached. The browser asks again. */
   | { readonly state: "late" };
 
-/** Finds the product for its page. Rejects with whatever the catalogue rejects with, unless the database is away. */
+/** Finds the product for its page. Rejects like the catalogue, except that an unavailable database is "late". */
 export async function findProduct(catalogue: Catalogue, id: string): Promise<FoundProduct> {
   try {
     return await catalogue.find(id);
@@ -129,14 +129,14 @@ export async function findProduct(catalogue: Catalogue, id: string): Promise<Fou
   }
 }
 
-/** The bundle while it is sold and has a price, for pages that mention it. Never rejects, as findPriced(). */
+/** The bundle if it is sold and has a price, for pages that mention it. Never rejects, like findPriced(). */
 export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
   return await findPriced(catalogue, BUNDLE.productId);
 }
 
 /**
- * A product while it is sold and has a price, for pages that mention it. Never rejects: a page that cannot know it leaves it out, and the
- * menu of the same page logs why.
+ * A product if it is sold and has a price, for pages that mention it. Never rejects: if the catalogue fails, the page omits the product, and the
+ * menu on the same page logs the reason.
  */
 export async function findPriced(catalogue: Catalogue, productId: string): Promise<Product | null> {
   try {
@@ -146,7 +146,7 @@ export async function findPriced(catalogue: Catalogue, productId: string): Promi
   }
 }
 
-/** Adds the products of lib/content to a migrated database; products that are there stay as they were edited. */
+/** Adds the products of lib/content to a migrated database. Existing products stay as they were edited. */
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await insertMissing(sql, CATALOGUE);
 }

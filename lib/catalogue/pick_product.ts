@@ -1,13 +1,13 @@
 import type { Product } from "./schema.ts";
 
-/** What the list of products says about one of them. */
+/** The result of looking for a product in the list of products. */
 export type LoadedProduct =
   | { readonly state: "found"; readonly product: Product }
   | { readonly state: "missing" };
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Every category, so that the compiler asks for a new one here. */
+/** All categories. A new one does not compile until it is added here. */
 const CATEGORIES: Readonly<Record<Product["category"], true>> = {
   calculator: true,
   planner: true,
@@ -19,11 +19,10 @@ const CATEGORIES: Readonly<Record<Product["category"], true>> = {
 };
 
 /**
- * Picks the product of an id from the answer of GET /api/products; other entries may be anything. A field that is missing
- * gets the default of the database. Throws when the answer is no list, which says nothing about whether the product exists,
- * and when the product has no title.
+ * Picks the product with an id from the answer of GET /api/products; other entries may be anything. A missing field gets the database's default.
+ * Throws if the answer is not a list, which says nothing about whether the product exists, or if the product has no title.
  *
- * It checks by hand, because the schema's library would add 4 KB to the pages that load zod for another reason.
+ * It does not use the schema, whose library would add 4 KB to pages that do not need it before the visitor acts.
  */
 export function pickProduct(answer: unknown, id: string): LoadedProduct {
   const entry = entriesOf(answer).find((entry) => entry.id === id);
@@ -33,7 +32,9 @@ export function pickProduct(answer: unknown, id: string): LoadedProduct {
   return { state: "found", product };
 }
 
-/** Every product of the answer of GET /api/products that has an id and a title, as pickProduct() gives it. Throws when the answer is no list. */
+/**
+ * All products in the answer of GET /api/products that have an id and a title, in the form of pickProduct(). Throws if the answer is not a list.
+ */
 export function pickProducts(answer: unknown): Product[] {
   return entriesOf(answer).flatMap((entry) => productOf(entry) ?? []);
 }

@@ -4,16 +4,15 @@ const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** An amount in integer cents as whole dollars, "$2,750"; odd cents are rounded. Throws a RangeError when it is not a whole, non-negative number. */
+/**
+ * Formats integer cents as whole dollars, "$2,750"; odd cents are rounded. Throws a RangeError for a number that is negative or not an integer.
+ */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`);
   return WHOLE_DOLLARS.format(cents / 100);
 }
 
-/**
- * An amount in integer minor units with its currency (ISO 4217, in any case), "$49" or "$49.50". Throws a RangeError for what is no
- * currency.
- */
+/** Formats integer minor units with their currency (ISO 4217, any case), "$49" or "$49.50". Throws a RangeError for an invalid currency. */
 export function formatAmount(minorUnits: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", {
     style: "currency",
@@ -23,7 +22,7 @@ export function formatAmount(minorUnits: number, currency: string): string {
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
-/** What is saved on an original price, in whole percent. Both prices in the same unit; 0 when nothing is saved. */
+/** The saving on an original price in whole percent. Both prices have the same unit; 0 if nothing is saved. */
 export function savedPercent(price: number, originalPrice: number): number {
   if (originalPrice <= price) return 0;
   return Math.round((1 - price / originalPrice) * 100);

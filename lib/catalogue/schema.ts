@@ -12,10 +12,10 @@ const categories = z.enum([
 ]);
 /** US dollars in integer cents. */
 const cents = z.nullable(z.int().check(z.minimum(0)));
-/** A column holds any JSON array; one with anything but texts counts as empty. */
+/** The column accepts any JSON array. An array with anything but texts counts as empty. */
 const lines = z.catch(z.readonly(z.array(z.string())), []);
 
-/** A product, as the database and the code make it up. */
+/** A product, combined from the database and the code. */
 export const productSchema = z.readonly(z.object({
   /** A stable slug, "goal-cascade-builder". */
   id: z.string(),
@@ -25,13 +25,13 @@ export const productSchema = z.readonly(z.object({
   description: z.string(),
   /** A whole number of dollars. A product without a price is shown as $0 and cannot be bought. */
   price: cents,
-  /** What it cost before; null: nothing to compare with. */
+  /** The earlier price; null if there is nothing to compare with. */
   originalPrice: cents,
   whatYouGet: lines,
   benefits: lines,
   features: lines,
 }));
 
-/** Something that can be bought, as the API and the pages show it. */
+/** A product that can be bought, as the API and the pages show it. */
 export type Product = z.infer<typeof productSchema>;
 export type ProductCategory = z.infer<typeof categories>;

@@ -5,11 +5,11 @@ import { withWords } from "./words.ts";
 /** The products, each list in catalogue order: by position, then by id. */
 export interface Shop {
   readonly forSale: readonly Product[];
-  /** No longer sold. Whoever has bought one keeps it. */
+  /** No longer sold. Buyers keep their access. */
   readonly withdrawn: readonly Product[];
 }
 
-/** Everything that is or was sold: prices are the table's, words the code's unless the coach has put others in their place. */
+/** All products that are or were sold. Prices come from the table. Texts come from the code, unless the coach has replaced them. */
 export async function readShop(sql: Sql): Promise<Shop> {
   const rows = await sql<{ isWithdrawn: boolean }>`
     with words as (
@@ -31,7 +31,7 @@ export async function listUnpriced(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes a product out of the shop, or puts it back. False: there is no such product. */
+/** Withdraws a product from the shop, or offers it again. False if there is no such product. */
 export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boolean): Promise<boolean> {
   const rows = await sql`
     update products set withdrawn_at = case when ${isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end
@@ -40,8 +40,8 @@ export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boo
 }
 
 /**
- * Sets what a product costs and what it cost before, in integer cents that are whole dollars; null: it did not cost more. False: there is no
- * such product.
+ * Sets a product's price and its earlier price, in integer cents that are whole dollars; null: no earlier price. False if there is no such
+ * product.
  */
 export async function setPrices(
   sql: Sql,
@@ -54,8 +54,8 @@ export async function setPrices(
 }
 
 /**
- * Inserts the products whose id is new, at their positions in the list; existing rows keep their edits. One statement, so
- * that any number of processes may start at once. The words are for release 1.0.0, which reads them here.
+ * Inserts products whose id is new, at their positions in the list. Existing rows keep their edits. It is one statement, so that any number of
+ * processes may start at once. The texts are for release 1.0.0, which reads them from the table.
  */
 export async function insertMissing(sql: Sql, products: readonly Product[]): Promise<void> {
   const rows = products.map((product, index) => ({

@@ -1,7 +1,7 @@
 interface ToolRow<Id extends string> {
   /** The product's id, and the slug of its page: `/toolbox/{productId}`. */
   readonly productId: Id;
-  /** Other slugs that lead to the same page. */
+  /** Other slugs that redirect to the same page. */
   readonly aliases: readonly string[];
   /** The value of the waitlist's `toolInterest`. */
   readonly toolInterest: string;
@@ -64,9 +64,9 @@ export const TOOLS = [
   tool("90-day-sprint-planner", "sprint-planner", "90-Day Sprint Planner", "SprintPlanner90Day"),
 ] as const;
 
-/** The product's id of a tool. What other files keep for each tool is a `Record<ToolId, ...>`, which does not compile while one is missing. */
+/** A tool's product id. Data for each tool is a `Record<ToolId, ...>`, which does not compile if a tool is missing. */
 export type ToolId = (typeof TOOLS)[number]["productId"];
-/** One of the nine tools, with everything that depends on which tool it is. Nothing is keyed on a title. */
+/** One of the nine tools, with all data that depends on the tool. Titles are never used as keys. */
 export type Tool = ToolRow<ToolId>;
 
 function tool<const Id extends string>(
@@ -92,7 +92,7 @@ export function findTool(productId: string): Tool | null {
   return TOOLS.find((tool) => tool.productId === productId) ?? null;
 }
 
-/** The tool of a slug or alias in a URL; null when there is none. */
+/** The tool with a slug or alias in a URL; null if there is none. */
 export function findToolBySlug(slug: string): Tool | null {
   return TOOLS.find((tool) => tool.productId === slug || tool.aliases.includes(slug)) ?? null;
 }
@@ -103,17 +103,17 @@ export const TOOL_INTERESTS: readonly { readonly value: string; readonly label: 
   ...TOOLS.map(({ toolInterest, label }) => ({ value: toolInterest, label })),
 ];
 
-/** The label of a waitlist value; an unknown value is its own label. */
+/** The label of a waitlist value. An unknown value is returned unchanged. */
 export function toolInterestLabel(value: string): string {
   return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ?? value;
 }
 
-/** The file in which a tool or the bundle is delivered: "90-day-sprint-planner.html". */
+/** The name of the file that a buyer of a tool or of the bundle downloads: "90-day-sprint-planner.html". */
 export function downloadName(productId: string): string {
   return `${productId}.${productId === BUNDLE.productId ? "zip" : "html"}`;
 }
 
-/** The path of a product's drawing below `static/`; products other than the tools and the bundle share one. */
+/** The path of a product's drawing below `static/`. All products except the tools and the bundle share one. */
 export function productPicture(productId: string): string {
   if (productId === BUNDLE.productId) return BUNDLE.picture;
   return findTool(productId)?.picture ?? DEFAULT_PICTURE;

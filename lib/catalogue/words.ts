@@ -4,7 +4,7 @@ import type { Row } from "../db/database.ts";
 
 const text = z.catch(z.optional(z.string()), undefined);
 const lines = z.catch(z.optional(z.array(z.string())), undefined);
-/** What the coach may change of a product: each field is a slot, `product/{id}/{field}`. A value of another kind counts as none. */
+/** The texts of a product that the coach may replace. Each field is a slot, `product/{id}/{field}`. A value of another type is ignored. */
 const overridesSchema = z.object({
   title: text,
   description: text,
@@ -15,8 +15,8 @@ const overridesSchema = z.object({
 const FIELDS = z.keyof(overridesSchema).options;
 
 /**
- * A product's row with its words: what the coach has put in their place (in `overrides`, by field; null: nothing), or else what the code
- * has. A product that the code does not have keeps what its row says.
+ * A product's row with its texts: the coach's replacements (in `overrides`, by field; null: none), or else the texts in the code. A product that
+ * the code does not have keeps the texts in its row.
  */
 export function withWords(row: Row): Row {
   const overrides = overridesSchema.parse(row.overrides ?? {});

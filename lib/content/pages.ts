@@ -15,8 +15,8 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What a screen reader says of a share picture. A tool's shows its screen. */
 export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
-  const shown = isOfTool(file) ? "the tool at work on its sample" : "a tangled line that loosens and rises";
-  return `“${[...headline, emphasis].join(" ")}” beside ${shown}`;
+  const drawing = isOfTool(file) ? "the tool at work on its sample" : "a tangled line that loosens and rises";
+  return `“${[...headline, emphasis].join(" ")}” beside ${drawing}`;
 }
 
 function isOfTool(file: SharePicture["file"]): boolean {

@@ -20,14 +20,14 @@ import { migrate } from "./migrate.ts";
 
 const FORMAT = "clarity-sprint-backup-1";
 
-/** Lines of a backup, each JSON: the head, then for each table its name and its rows, then the end. */
+/** The lines of a backup, each in JSON: the head, then for each table its name and rows, then the end. */
 const HEAD = z.object({
   format: z.literal(FORMAT),
   /** ISO, UTC. */
   madeAt: z.string(),
-  /** How many migrations the tables have. */
+  /** The number of migrations that the tables have. */
   migrations: z.number(),
-  /** The generated secret; null when APP_SECRET was set. One that no start would take counts as none: it must not keep the data out. */
+  /** The generated secret; null if APP_SECRET was set. An invalid one counts as none, because it must not prevent restoring the data. */
   secret: z.catch(z.nullable(z.string().check(z.trim(), z.minLength(MIN_SECRET_LENGTH))), null),
 });
 const TABLE = z.object({ table: z.string(), columns: z.array(z.string()) });
@@ -37,8 +37,8 @@ const END = z.object({
 });
 
 /**
- * Writes all rows and the secret to a new file that only its owner may read. Returns the counts and sums of what was written. Throws
- * CopyError when there are no tables; no file is left then.
+ * Writes all rows and the secret to a new file that only its owner may read. Returns the counts and checksums of what was written. Throws
+ * CopyError if there are no tables, and then leaves no file.
  */
 export async function writeBackup(
   database: Database,
@@ -76,13 +76,13 @@ export async function writeBackup(
   }
 }
 
-/** A backup whose head was read. Close it by disposing of it. */
+/** A backup whose head was read. Dispose of it to close it. */
 export interface Backup extends Readonly<z.infer<typeof HEAD>>, AsyncDisposable {
-  /** The lines after the head; they are read once. */
+  /** The lines after the head. They can be read once. */
   readonly lines: AsyncIterable<string>;
 }
 
-/** Opens a backup. Throws CopyError when the file is none. */
+/** Opens a backup. Throws CopyError if the file is not one. */
 export async function openBackup(path: string): Promise<Backup> {
   const lines = readLines(path);
   const close = () => lines.return(undefined);
@@ -92,7 +92,7 @@ export async function openBackup(path: string): Promise<Backup> {
   throw new CopyError(`${path} is no backup of this site.`);
 }
 
-/** Gives an empty database the tables of a backup. Throws CopyError when the backup is of a newer release. */
+/** Creates the tables of a backup in an empty database. Throws CopyError if the backup is from a newer release. */
 export async function makeTables(database: Database, { migrations }: Backup): Promise<void> {
   await migrate(database, { upTo: migrations });
   if (await countMigrations(database) === migrations) return;
@@ -100,9 +100,9 @@ export async function makeTables(database: Database, { migrations }: Backup): Pr
 }
 
 /**
- * Fills the tables of makeTables() with a backup's rows, compares what is there then with what was backed up, and brings the tables up to
- * date. `mend` changes what is out of date in the rows, in the same transaction and in the tables of the backup's release: a restore that is
- * killed leaves all of it or nothing. Throws CopyError when the file is not whole.
+ * Fills the tables of makeTables() with a backup's rows, compares them with the checksums in the backup, and migrates the tables. `mend` updates
+ * rows that are out of date, in the same transaction and in the tables of the backup's release. If the restore is killed, it leaves everything
+ * or nothing. Throws CopyError if the file is incomplete.
  */
 export async function fillTables<Result>(
   database: Database,
@@ -118,7 +118,7 @@ export async function fillTables<Result>(
   return filled;
 }
 
-/** How many migrations the tables have; null: there are no tables. */
+/** The number of migrations that the tables have; null if there are no tables. */
 async function countMigrations({ sql }: Database): Promise<number | null> {
   const [found] = await sql<
     { is_there: boolean }
@@ -128,7 +128,7 @@ async function countMigrations({ sql }: Database): Promise<number | null> {
   return row?.count ?? 0;
 }
 
-/** Writes the tables, reads them again and compares. */
+/** Writes the tables, reads them again and compares their checksums. */
 async function fill(database: Database, lines: AsyncIterable<string>): Promise<Sums> {
   await clearTables(database);
   let table: Table | null = null;

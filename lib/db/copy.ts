@@ -6,18 +6,18 @@ import { migrate } from "./migrate.ts";
 
 /** Rows in one read and one write. */
 const BATCH = 500;
-/** Never copied: the migrations fill it. */
+/** Never copied, because the migrations fill it. */
 const MIGRATIONS_TABLE = "schema_migrations";
-/** What a start fills in an empty database. */
+/** Tables that a start fills in an empty database. */
 const FILLED_AT_START: ReadonlySet<string> = new Set(["products", "secrets"]);
 
-/** A table of the site, as its rows are written and read. */
+/** A table of the site, as its rows are read and written. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** How many rows a table has, and a SHA-256 over all of them in an order that does not depend on the engine. */
+/** The number of rows of a table, and a SHA-256 of all rows in an order that does not depend on the engine. */
 export interface TableSum {
   readonly rows: number;
   readonly sha256: string;
@@ -26,7 +26,7 @@ export interface TableSum {
 /** The sums of tables by name. */
 export type Sums = Readonly<Record<string, TableSum>>;
 
-/** The two sides of a copy differ, or the target cannot take it. The message says what to do. */
+/** The two sides of a copy differ, or the target cannot accept it. The message says what to do. */
 export class CopyError extends OperatorError {
   override readonly name = "CopyError";
 }
@@ -34,14 +34,14 @@ export class CopyError extends OperatorError {
 const TABLES = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 const LINES = z.array(z.object({ line: z.string() }));
 
-/** Runs a statement whose text is not known beforehand. Names of tables and columns come from the catalogue, quoted. */
+/** Runs a statement whose text is generated. The names of tables and columns come from the catalogue and are quoted. */
 function run(sql: Sql, text: readonly string[], ...values: string[]): Promise<Row[]> {
   return sql(Object.assign([...text], { raw: text }), ...values);
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables with data, each after those that it refers to. */
+/** The tables with data, each after the tables that it references. */
 export async function listTables({ sql }: Database): Promise<Table[]> {
   const tables = TABLES.parse(
     await sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -66,9 +66,7 @@ export async function listTables({ sql }: Database): Promise<Table[]> {
   return sorted;
 }
 
-/**
- * Does something with one view of the data, whatever is written meanwhile. The database needs to be opened with one connection.
- */
+/** Runs a function on one snapshot of the data, unaffected by writes. The database has to be opened with a single connection. */
 export async function inTransaction<Result>(
   { sql }: Database,
   mode: "read" | "write",
@@ -108,7 +106,7 @@ export async function writeRows(
 ): Promise<void> {
   const fields = columns.map(quote).join(", ");
   const table = quote(name);
-  // Numbers and times stay text all the way, so none is rounded.
+  // Numbers and times stay text, so that none is rounded.
   await run(
     sql,
     [
@@ -119,7 +117,7 @@ export async function writeRows(
   );
 }
 
-/** Counts numbered columns on from their largest number, after rows were added with numbers of their own. */
+/** Makes numbered columns continue from their largest number, after rows with their own numbers were added. */
 export async function continueNumbers({ sql }: Database): Promise<void> {
   const numbered = await sql<{ table: string; column: string }>`
     select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -134,7 +132,7 @@ export async function continueNumbers({ sql }: Database): Promise<void> {
   }
 }
 
-/** Adds up lines of a table as they pass. */
+/** Counts and hashes the lines of a table one after the other. */
 export function createSum(): { add(lines: readonly string[]): void; result(): TableSum } {
   const hash = createHash("sha256");
   let rows = 0;
@@ -147,7 +145,7 @@ export function createSum(): { add(lines: readonly string[]): void; result(): Ta
   };
 }
 
-/** Counts and sums of every table. Call it in a transaction. */
+/** The counts and hashes of all tables. Call it in a transaction. */
 export async function sumTables(database: Database): Promise<Sums> {
   const sums: Record<string, TableSum> = {};
   for (const table of await listTables(database)) {
@@ -158,7 +156,7 @@ export async function sumTables(database: Database): Promise<Sums> {
   return sums;
 }
 
-/** Throws CopyError when the tables do not have what was written to them. */
+/** Throws CopyError if the tables do not contain what was written to them. */
 export function requireSame(wanted: Sums, found: Sums): void {
   for (const [name, { rows, sha256 }] of Object.entries(wanted)) {
     const other = found[name];
@@ -171,7 +169,7 @@ export function requireSame(wanted: Sums, found: Sums): void {
   }
 }
 
-/** Throws CopyError when the database has data that a copy would mix with, or lose. */
+/** Throws CopyError if the database has data that a copy would lose or mix with. */
 export async function requireEmpty({ sql }: Database, where: string): Promise<void> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`;
@@ -192,7 +190,7 @@ export async function clearTables(database: Database): Promise<void> {
   }
 }
 
-/** Copies all rows of a database into an empty one, and compares both. Throws CopyError when the other has data, or differs then. */
+/** Copies all rows of a database into an empty one and compares both. Throws CopyError if the target has data, or differs afterwards. */
 export async function copyDatabase(source: Database, target: Database): Promise<Sums> {
   await migrate(source);
   await requireEmpty(target, "The database");

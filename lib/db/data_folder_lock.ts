@@ -7,9 +7,8 @@ export class DataFolderInUseError extends OperatorError {
 }
 
 /**
- * Reserves the data folder, which it creates if there is none, for this process by the operating system's lock on `postgres.lock`, which ends with the process. The
- * file's text only names the holder, so a file left behind by an earlier process does not matter.
- * Throws DataFolderInUseError.
+ * Locks the data folder for this process, and creates it if needed. It uses the operating system's lock on `postgres.lock`, which ends with the
+ * process. The file's text only names the holder, so a file left behind by an earlier process does no harm. Throws DataFolderInUseError.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): void }> {
   await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -33,8 +32,8 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): void
     release() {
       if (!isHeld) return;
       isHeld = false;
-      // Closing alone would leave the lock to a child process that another thread is starting: until the child
-      // runs its own program, it has copies of all open files.
+      // Closing the file is not enough. While another thread starts a child process, the child has copies of all open files, and would keep the
+      // lock until it runs its own program.
       file.unlockSync();
       file.close();
     },

@@ -10,12 +10,12 @@ export type Row = Record<string, unknown>;
 /**
  * Runs one statement, written as a tagged template whose values are sent as parameters, and returns its rows.
  *
- * Both engines return the same types: int8 and count as number (bigint outside the safe integers), numeric as string,
- * timestamptz as ISO 8601 string in UTC with milliseconds and Z, date, time and timestamp as Postgres writes them, jsonb parsed,
- * bytea as Uint8Array, arrays of these as arrays.
+ * Both engines return the same types: int8 and count as number (bigint outside the safe integers), numeric as string, timestamptz as ISO 8601
+ * string in UTC with milliseconds and Z, date, time and timestamp as Postgres writes them, jsonb parsed, bytea as Uint8Array, arrays of these as
+ * arrays.
  *
- * Throws DatabaseUnavailableError when the database is away or does not answer in time, DatabaseError when it refuses the
- * statement. After DatabaseUnavailableError a write may or may not have happened, so writes have to be idempotent.
+ * Throws DatabaseUnavailableError if the database is unavailable or does not answer in time, and DatabaseError if it refuses the statement.
+ * After DatabaseUnavailableError a write may or may not have happened, so writes have to be idempotent.
  */
 export type Sql = <T extends object = Row>(
   strings: TemplateStringsArray,
@@ -46,11 +46,11 @@ export type OutageReason =
   | "no such database"
   /** Statements that write are refused. */
   | "read-only"
-  /** The database lacks tables that this process has seen: it was dropped and created again, or is being restored. */
+  /** Tables that this process has seen are missing: the database was dropped and created again, or is being restored. */
   | "tables missing"
   | "engine failed";
 
-/** The database is away, shutting down or starting, did not answer within the deadline, or cannot write. A retry may succeed. */
+/** The database cannot be reached, is shutting down or starting, did not answer within the deadline, or cannot write. A retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 
@@ -78,7 +78,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
  * (statement timeout), 3D000 (no such database), 25006 (read-only); then the codes of sockets and of postgres.js.
  */
 const UNAVAILABLE = /^(08|28|53|57P|58)...?$|^57014$|^3D000$|^25006$|^E[A-Z_]{4,}$|^CONNECT(ION)?_[A-Z_]+$/;
-/** What Deno and Node call a certificate that is not accepted, or a server that does not speak TLS; their codes differ. */
+/** Words in the messages of Deno and Node for a certificate that is not accepted, or a server without TLS. Their codes differ. */
 const TLS = /\bTLS\b|certificate|\bSSL\b/i;
 
 /** Turns a driver's error into one of the two above; any other error is returned unchanged. */
@@ -106,7 +106,7 @@ function reasonOf(code: string, message: string): OutageReason {
   if (code === "57014" || code === "CONNECT_TIMEOUT") return "no answer";
   if (code === "3D000") return "no such database";
   if (code === "25006") return "read-only";
-  // The server names what its pg_hba.conf has no line for: "no encryption", or "SSL off" before version 14.
+  // If pg_hba.conf has no matching line, the server names the connection's encryption: "no encryption", or "SSL off" before version 14.
   if (code.startsWith("28")) return /no encryption|SSL off/.test(message) ? "TLS refused" : "sign-in refused";
   return "unreachable";
 }

@@ -14,15 +14,15 @@ interface EmscriptenModule {
   };
 }
 
-/** The bits of a mode for everybody but the owner. The engine makes files with all of them. */
+/** The permission bits for everybody except the owner. The engine creates files with all of them. */
 const OTHERS = 0o077;
 
 /** errno of the wasm C library for an input/output error. */
 const EIO = 29;
 
 /**
- * Files whose fsync reaches the disk, and that only their owner may read. PGlite's own file system has no fsync, so a power failure
- * could lose committed data, and hands its modes to the disk past the umask.
+ * Files whose fsync reaches the disk, and that only their owner may read. PGlite's own file system has no fsync, so a power failure could lose
+ * committed data. It also sets file modes without regard to the umask.
  */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Parameters<NodeFS["init"]>[1]) {
@@ -54,7 +54,7 @@ function fsyncStream({ nfd }: { nfd?: number }): number {
   }
 }
 
-/** Takes a folder and everything in it from everybody but its owner. What a link leads to stays as it is. */
+/** Removes everybody else's access to a folder and everything in it. The targets of links are not changed. */
 export function keepFromOthers(path: string): void {
   const { mode, isDirectory, isSymlink } = Deno.lstatSync(path);
   if (isSymlink) return;

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { OperatorError } from "../operator_error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
-/** The migrations that the program ships. */
+/** The migrations in the program. */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 /**
- * First line of a migration that takes away what a release before needs: `-- requires 0014`. From then on only programs that know migration
- * 14 may use the database.
+ * The first line of a migration that removes something which the previous release needs: `-- requires 0014`. From then on only programs that
+ * know migration 14 may use the database.
  */
 const REQUIRES = /^-- requires (\d{4})\n/;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const DEFAULT_DEADLINE_MS = 60_000;
-/** The lock keeps processes that start together from migrating at the same time. Its number is arbitrary. */
+/** The lock prevents processes that start together from migrating at the same time. Its number is arbitrary. */
 const LOCK = "select pg_advisory_xact_lock(7164329016);";
 const UNIQUE_VIOLATION = "23505";
 
@@ -34,7 +34,7 @@ interface Migration {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** Number of the migration that a program has to know to work with the tables after this one; 0: any program may. */
+  /** The number of the migration that a program has to know to work with the tables after this one; 0: any program works. */
   readonly requires: number;
 }
 
@@ -44,14 +44,14 @@ const APPLIED_MIGRATIONS = z.readonly(
 type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
 
 /**
- * Applies the missing migrations in order. Several processes may do so at the same time. Each migration is one transaction, sent as
- * one script, that takes a lock, records the migration and runs it. A lock on a reserved connection could be lost unnoticed with the
- * connection, and postgres.js ends the process when the server stops meanwhile.
+ * Applies the missing migrations in order. Several processes may do so at the same time. Each migration is one transaction, sent as one script
+ * that takes a lock, records the migration and runs it. A lock on a reserved connection could be lost with the connection, unnoticed, and
+ * postgres.js ends the process if the server stops meanwhile.
  *
- * A database with newer migrations is left as it is: while a release is replaced, the program before it and the one after it work on the same
- * database. Throws MigrationError when an applied migration was changed or is missing, when a newer one says that this program is too old, or
- * when one fails; DatabaseUnavailableError when the database is away. Migrations applied before the error stay applied.
- * Returns the number of the last migration that the database now has for certain.
+ * A database with newer migrations is left unchanged: during an upgrade the old and the new program use the same database. Throws MigrationError
+ * if an applied migration was changed or is missing, if a newer one says that this program is too old, or if one fails; DatabaseUnavailableError
+ * while the database is unavailable. Migrations applied before the error stay applied. Returns the number of the last migration that the
+ * database certainly has.
  */
 export async function migrate(
   database: Database,
@@ -77,8 +77,8 @@ export async function migrate(
 }
 
 /**
- * The names of the migrations that the database lacks; null when it is empty, because no program has used it yet. Changes nothing. Throws
- * MigrationError as migrate() does when the database is not one that this program can use.
+ * The names of the migrations that the database lacks; null if it is empty, because no program has used it yet. Changes nothing. Throws
+ * MigrationError like migrate() if this program cannot use the database.
  */
 export async function missingMigrations(database: Database): Promise<readonly string[] | null> {
   const [table] = await database.sql<{ exists: boolean }>`
@@ -89,7 +89,7 @@ export async function missingMigrations(database: Database): Promise<readonly st
   return next === undefined ? [] : migrations.slice(next.version - 1).map(({ name }) => name);
 }
 
-/** What was applied. The first tables had no column `requires`. */
+/** The applied migrations. Old tables have no column `requires`. */
 async function readApplied({ sql }: Database): Promise<AppliedMigrations> {
   return APPLIED_MIGRATIONS.parse(
     await sql`
@@ -98,7 +98,7 @@ async function readApplied({ sql }: Database): Promise<AppliedMigrations> {
   );
 }
 
-/** The first missing migration. Throws MigrationError when the applied ones are not the first ones of the program. */
+/** The first missing migration. Throws MigrationError if the applied migrations are not the program's first ones. */
 function nextMigration(
   migrations: readonly Migration[],
   applied: AppliedMigrations,
@@ -126,7 +126,7 @@ function nextMigration(
 async function apply(database: Database, migration: Migration, deadlineMs: number): Promise<void> {
   const { version, name, checksum, text, requires } = migration;
   try {
-    // The forms of name and checksum are known, so it is safe to write them into the script.
+    // The name and checksum have a known format, so it is safe to write them into the script.
     await database.runScript(
       `${LOCK}
       insert into schema_migrations (version, name, checksum, requires)
@@ -154,7 +154,7 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
         `Migration file ${name} does not follow the one before: expected number ${index + 1}.`,
       );
     }
-    // A file checked out with other line ends is still the same migration.
+    // A file that was checked out with other line endings is still the same migration.
     const text = (await Deno.readTextFile(new URL(name, directory))).replaceAll("\r\n", "\n");
     return {
       version,

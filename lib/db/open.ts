@@ -13,7 +13,7 @@ export interface OpenOptions {
   readonly queryDeadlineMs?: number | undefined;
   /** The most connections to a server. */
   readonly databasePool?: number | undefined;
-  /** Milliseconds that a statement to a server gets at least at this moment; 0 by default. */
+  /** The least number of milliseconds that a statement to a server has at this moment; 0 by default. */
   readonly patienceMs?: (() => number) | undefined;
   /** The program that has the connections to a server; a task by default. */
   readonly program?: Program | undefined;
@@ -21,8 +21,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the database. When a server is away this does not throw, but statements reject until the server is back.
- * The embedded database throws DataFolderInUseError when another process has the folder open.
+ * Opens the database. If a server cannot be reached, this does not throw, but statements reject until it can. Throws DataFolderInUseError if
+ * another process has the folder of the embedded database open.
  */
 export async function openDatabase(options: OpenOptions): Promise<WatchedDatabase> {
   const {

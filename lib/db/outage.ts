@@ -1,12 +1,12 @@
 import type { Log } from "../log.ts";
 import { type Database, DatabaseError, DatabaseUnavailableError, type OutageReason } from "./database.ts";
 
-/** Milliseconds between two tests of whether an outage is over, and between two tests of a healthy database. */
+/** Milliseconds between two tests during an outage, and the least time between two tests of a working database. */
 const RETRY_MS = 1_000;
 const TEST_MS = 10_000;
-/** Tests in a row without a server after which an outage of writes is one of everything: a server may end because its disk is full. */
+/** After this many tests in a row without a server, an outage of writes counts as a complete one: a server may stop because its disk is full. */
 const GONE_TESTS = 5;
-/** Milliseconds after the latest failure before a statement may prove that an outage is over. */
+/** Milliseconds after the latest failure before a successful statement can end an outage. */
 const QUIET_MS = 1_000;
 
 /** What an operator can do, by reason. */
@@ -25,22 +25,24 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
   "engine failed": "Restart the process. When that does not help, restore the data from a backup.",
 };
 
-/** Reasons for which statements that only read may still work. */
+/** Reasons with which statements that only read may still work. */
 const WRITES_ONLY: ReadonlySet<OutageReason> = new Set(["disk full", "read-only"]);
-/** Reasons that only a test ends, because many a statement works meanwhile. */
+/** Reasons that only a test can end, because many statements work meanwhile. */
 const ENDED_BY_TEST: ReadonlySet<OutageReason> = new Set([...WRITES_ONLY, "tables missing"]);
 /** SQLSTATE of a table that does not exist. */
 const UNDEFINED_TABLE = "42P01";
 
-/** A database with a memory of whether it works. */
+/** A database that knows whether it works. */
 export interface WatchedDatabase extends Database {
-  /** From now on a database without this migration counts as away, and the statements that miss their table as refused by it. */
+  /**
+   * From now on the database counts as unavailable if it lacks this migration, and a statement fails with that reason if its table is missing.
+   */
   expectMigration(version: number): void;
-  /** Why the database cannot be used, or only read; null while it works. */
+  /** Why the database cannot be used, or can only be read; null while it works. */
   outage(): OutageReason | null;
   /**
-   * Tests a write, at most every ten seconds, and each second while there is an outage. Resolves with outage(), or with null as soon as a
-   * test has passed: a database of which only some statements fail can still be used. Never rejects.
+   * Tests a write, at most every ten seconds, or every second during an outage. Resolves with outage(), or with null as soon as a test has
+   * passed: a database on which only some statements fail can still be used. Never rejects.
    */
   test(): Promise<OutageReason | null>;
 }
@@ -48,18 +50,18 @@ export interface WatchedDatabase extends Database {
 interface Outage {
   readonly reason: OutageReason;
   readonly since: number;
-  /** When the latest statement failed, and how many have. */
+  /** When the latest statement failed, and how many have failed. */
   readonly failedAt: number;
   readonly failed: number;
-  /** How many of the latest tests found no server. */
+  /** The number of latest tests in a row that found no server. */
   readonly goneTests: number;
 }
 
 /**
- * Watches how statements end. Logs one line when the database stops working, with the reason and what to do, one when the reason
- * becomes another, and one when it works again. While a server goes away some of its connections still answer, and a statement that was
- * held up fails long after the server is back. So an outage is over when a statement succeeds that began a second or more after the latest failure,
- * and none begins with a statement from before that.
+ * Watches the results of statements. Logs a line when the database stops working, with the reason and what to do, when the reason changes, and
+ * when it works again. While a server is stopping, some of its connections still answer, and a delayed statement may fail long after the server
+ * is back. Therefore only a statement that began at least a second after the latest failure can end an outage, and an earlier statement cannot
+ * begin another one.
  */
 export function watchOutages(
   database: Database,
@@ -81,7 +83,7 @@ export function watchOutages(
     const failedAt = now();
     const { since, failed, goneTests: before } = outage ?? { since: failedAt, failed: 0, goneTests: 0 };
     const goneTests = !isTest ? before : isVague(reason) ? before + 1 : 0;
-    // A server that goes away is found in several ways, of which the first says enough.
+    // A server that stops is noticed in several ways. The first one is enough.
     const isKnown = outage?.reason === reason ||
       isVague(reason) && !(outage !== null && WRITES_ONLY.has(outage.reason) && goneTests >= GONE_TESTS);
     if (outage !== null && isKnown) {
@@ -122,7 +124,7 @@ export function watchOutages(
       throw error;
     }
   };
-  /** A table that is not there is a fault of the program, unless the migrations are not there either. */
+  /** A missing table is a bug in the program, unless the migrations are missing too. */
   const explained = async (error: unknown, wasMissing: boolean): Promise<unknown> => {
     if (expected === null || !(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) {
       return error;
@@ -145,10 +147,10 @@ export function watchOutages(
     }
   };
   const testOnce = async () => {
-    // A row that is replaced needs no new page. A table of a moment does, and leaves nothing behind.
+    // Replacing a row would need no new page on the disk. A temporary table does, and leaves nothing behind.
     await database.sql`create temporary table write_test on commit drop as
       select repeat('x', 500) as filler from generate_series(1, 64)`.catch((error) => {
-      // The database answers. A role that may not create temporary tables cannot be tested further.
+      // The database answers. If its role may not create temporary tables, nothing more can be tested.
       if (error instanceof DatabaseUnavailableError) throw error;
     });
     if (expected !== null) await requireTables(expected);

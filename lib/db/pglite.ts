@@ -30,8 +30,8 @@ const WASM_ENOSPC = 51;
 const PROBE_BYTES = 1024 * 1024;
 
 /**
- * Bytes that stay free on the disk: two segments of the write-ahead log and a checkpoint. The embedded engine stops for ever, and the
- * process with it, when it finds no space for the next segment.
+ * Bytes that have to stay free on the disk: two segments of the write-ahead log and a checkpoint. If the embedded engine finds no space for the
+ * next segment, it and the process stop for good.
  */
 const RESERVED_BYTES = 48 * 1024 * 1024;
 const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
@@ -54,7 +54,7 @@ interface WrapOptions {
   readonly log?: Log | undefined;
   readonly checkpointIntervalMs?: number | undefined;
   readonly vacuumIntervalMs?: number | undefined;
-  /** Bytes that are free on the disk of the data. */
+  /** Returns the free bytes on the disk of the data folder. */
   readonly freeBytes?: (() => number) | undefined;
 }
 
@@ -63,9 +63,8 @@ interface PgliteOptions extends WrapOptions {
 }
 
 /**
- * Opens the embedded database in `${dataDir}/postgres` and creates it when there is none. Throws DataFolderInUseError when another
- * process has it open, DataFolderDamagedError when the folder does not contain a complete database, and an error with the code ENOSPC
- * when the disk is full.
+ * Opens the embedded database in `${dataDir}/postgres`, and creates it if needed. Throws DataFolderInUseError if another process has it open,
+ * DataFolderDamagedError if the folder does not contain a complete database, and an error with the code ENOSPC if the disk is full.
  */
 export async function openPglite({ dataDir, ...options }: PgliteOptions): Promise<Database> {
   const root = resolve(dataDir);
@@ -103,8 +102,8 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
 }
 
 /**
- * Creating a database leaves 500 MB of garbage: the memories of the programs that made it. The collector counts them as a few objects and
- * would leave them for hours on a quiet site.
+ * Creating a database leaves 500 MB of garbage: the memories of the programs that created it. To the collector they are a few objects, which it
+ * would keep for hours on a quiet site.
  */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
@@ -123,13 +122,13 @@ function createEngine(folder: string): Promise<PGlite> {
   });
 }
 
-/** The Database of an engine that is already open; `close` closes the engine. */
+/** Wraps an engine that is already open. `close` closes the engine. */
 export function wrapPglite(
   engine: StatementEngine & Pick<PGlite, "exec" | "close">,
   options: WrapOptions,
 ): Database {
   const { deadlineMs, log, freeBytes = () => Infinity } = options;
-  // The engine runs one statement at a time. The others wait in this queue, where a deadline can withdraw them.
+  // The engine runs one statement at a time. The others wait in this queue, where a deadline can remove them.
   const queue = createQueryQueue({ width: 1, deadlineMs });
   const statements = prepareStatements(engine);
   let isClosed = false;
@@ -143,7 +142,7 @@ export function wrapPglite(
     } catch (error) {
       const normal = normalizeError(error);
       if (normal instanceof DatabaseError || normal instanceof DatabaseUnavailableError) throw normal;
-      // The engine itself failed; the statement was not refused.
+      // The engine itself failed. It did not refuse the statement.
       if (!hasFailed) log?.error("database engine failed", { error: String(error) });
       hasFailed = true;
       throw new DatabaseUnavailableError("The database failed.", "engine failed", { cause: error });
@@ -163,7 +162,7 @@ export function wrapPglite(
     const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
     requireSpace(text);
     queriesSinceCheckpoint++;
-    // The type is what the caller says the statement returns, on both engines; stores parse what they rely on.
+    // The caller declares the type of the rows, which is the same on both engines. Stores parse the fields that they rely on.
     return await run(() => statements.run(text, parameters)) as T[];
   };
 
@@ -204,22 +203,22 @@ export function wrapPglite(
   };
 }
 
-/** Whether a process that was killed has left an embedded database incomplete. The next start makes it anew. */
+/** Whether a process was killed while it created an embedded database. The next start creates it again. */
 export async function isUnfinished(dataDir: string): Promise<boolean> {
   return await exists(unfinishedMark(resolve(dataDir)));
 }
 
-/** A file that exists while the database is created. It marks an incomplete database if the process is killed meanwhile. */
+/** A file that exists while the database is created. If the process is killed meanwhile, it marks the database as incomplete. */
 function unfinishedMark(root: string): string {
   return join(root, "postgres.unfinished");
 }
 
-/** Creates the folder, readable by its owner only, and empties an incomplete one. True when it contains no database. */
+/** Creates the folder, readable only by its owner, and empties an incomplete one. True if it contains no database. */
 async function prepareFolder(root: string, folder: string): Promise<boolean> {
   const mark = unfinishedMark(root);
   if (await exists(mark)) await Deno.remove(folder, { recursive: true }).catch(ignoreMissing);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-  // Releases before 1.1.0 left the files in it to everybody.
+  // Releases before 1.1.0 left its files readable by everybody.
   keepFromOthers(folder);
   if (await exists(join(folder, "PG_VERSION"))) return false;
   // Without PG_VERSION the engine would create a new database over the damaged one.
@@ -230,7 +229,7 @@ async function prepareFolder(root: string, folder: string): Promise<boolean> {
   return true;
 }
 
-/** Tests whether the disk is full, which the engine's own error does not say. */
+/** Tests whether the disk is full, because the engine's error does not say so. */
 async function isDiskFull(root: string): Promise<boolean> {
   const probe = join(root, "postgres.probe");
   try {
@@ -252,7 +251,7 @@ function diskFullError(cause: unknown): Error {
   return Object.assign(new Error("No space is left for the database.", { cause }), { code: "ENOSPC" });
 }
 
-/** The first sentence of the message; the rest is for developers of the engine. Its file system throws objects without a message. */
+/** The first sentence of the message. The rest is for the engine's developers. Its file system throws objects without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message.replace(/\. .*/s, "");
   return isObject(error) && typeof error.errno === "number" ? `error ${error.errno}` : String(error);

@@ -4,9 +4,9 @@ import { PARSERS } from "./values.ts";
 /** The part of the embedded engine that runs statements. */
 export type StatementEngine = Pick<PGlite, "execProtocolStream" | "runExclusive">;
 
-/** The statements of one connection to the embedded engine, each prepared when it first runs. */
+/** The statements of a connection to the embedded engine. Each is prepared when it first runs. */
 export interface Statements {
-  /** The rows of a statement; a parameter is the text that Postgres reads, or null. Rejects with the engine's error. */
+  /** Runs a statement and returns its rows. Each parameter is text in Postgres's format, or null. Rejects with the engine's error. */
   run(text: string, parameters: readonly (string | null)[]): Promise<object[]>;
   /** Forgets the prepared statements, because their tables may have changed. */
   forget(): Promise<void>;
@@ -15,15 +15,15 @@ export interface Statements {
 const { serialize } = protocol;
 
 /**
- * Runs statements by the extended query protocol, all messages of one in a single call of the engine. PGlite's own query() makes
- * six calls and has each statement parsed and planned again, which takes six times as long for a row by its key.
+ * Runs statements with the extended query protocol, with all messages of a statement in a single call of the engine. PGlite's own query() makes
+ * six calls and makes Postgres parse and plan each statement again. Reading a row by its key takes six times as long that way.
  */
 export function prepareStatements(engine: StatementEngine): Statements {
   const names = new Map<string, string>();
   let count = 0;
 
   const send = (...messages: Uint8Array[]) =>
-    // Nothing is left to write afterwards: the engine's files are the disk's own.
+    // Nothing has to be written afterwards, because the engine's files are on the disk.
     engine.runExclusive(() => engine.execProtocolStream(joined([...messages, SYNC]), { syncToFs: false }));
 
   const prepareAndRun = async (text: string, values: (string | null)[]) => {
@@ -37,7 +37,7 @@ export function prepareStatements(engine: StatementEngine): Statements {
       names.set(text, statement);
       return answer;
     } catch (error) {
-      // It may have been prepared and failed afterwards; closing one that was not is no error.
+      // It may have failed after it was prepared. Closing a statement that was not prepared is not an error.
       await send(serialize.close({ type: "S", name: statement }));
       throw error;
     }

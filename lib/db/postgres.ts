@@ -6,7 +6,7 @@ import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue, PARSERS } from "./values.ts";
 
 const DEFAULT_POOL_SIZE = 10;
-/** Milliseconds before a pool that the server refused a connection tries to have one more; doubled each time, up to the second. */
+/** Milliseconds before a pool tries another connection after the server refused one. Doubled each time, up to the second value. */
 const FIRST_GROWTH_MS = 5_000;
 const LAST_GROWTH_MS = 60_000;
 /** Milliseconds before a statement that got no connection is tried again. */
@@ -29,17 +29,17 @@ interface PostgresOptions {
   readonly deadlineMs: number;
   /** The most connections. */
   readonly poolSize?: number | undefined;
-  /** Milliseconds that a statement gets at least at this moment. */
+  /** Returns the least number of milliseconds that a statement has at this moment. */
   readonly patienceMs?: (() => number) | undefined;
   readonly program?: Program | undefined;
   readonly log?: Log | undefined;
 }
 
 /**
- * A pool of connections to a Postgres server. It connects for the first statement, so the server may be away at the start. The driver
- * gets only as many statements as it has connections; the others wait in a queue, where a deadline can withdraw them. `begin` and
- * `reserve` are not used, because postgres.js 3.4.9 ends the process when the server stops in the middle of them. When the server refuses
- * a connection because it has too many, the pool does with those that it has, and tries for more later.
+ * A pool of connections to a Postgres server. It connects for the first statement, so the server may be unavailable at the start. The driver
+ * only gets as many statements as it has connections. The others wait in a queue, where a deadline can remove them. `begin` and `reserve` are
+ * not used, because postgres.js 3.4.9 ends the process if the server stops during them. If the server refuses a connection because it has too
+ * many, the pool continues with those that it has and tries for more later.
  */
 export function openPostgres(
   { databaseUrl, deadlineMs, poolSize = DEFAULT_POOL_SIZE, patienceMs = () => 0, program = "task", log }:
@@ -51,7 +51,7 @@ export function openPostgres(
   const queue = createQueryQueue({ width: poolSize, deadlineMs });
   const width = growingWidth(poolSize, queue.setWidth, log);
 
-  /** Replaces a pool by a new one. Statements of the old one have `timeout` seconds to end. */
+  /** Replaces a pool with a new one. Statements of the old pool have `timeout` seconds to end. */
   const replace = (used: postgres.Sql, timeout: number) => {
     if (pool !== used || isClosed) return;
     pool = connect(databaseUrl, program, deadlineMs, poolSize, givenMs());
@@ -73,7 +73,7 @@ export function openPostgres(
           return await used<T[]>(strings, ...parameters);
         }, {
           deadlineMs: Math.max(deadline - performance.now(), 0),
-          // A connection that exceeds its statement_timeout is dead, and most likely the others are too.
+          // A connection on which a statement exceeds its statement_timeout is dead, and the others most likely are too.
           onStuck: () => replace(used, 0),
         });
       } catch (error) {
@@ -88,7 +88,7 @@ export function openPostgres(
     try {
       return [...await run()] as T[];
     } catch (error) {
-      // In postgres.js 3.4.9 a connection lost with a write pending is reused but never writes again.
+      // postgres.js 3.4.9 reuses a connection that was lost with a write pending, but never writes to it again.
       if (isLostConnection(error)) replace(used, deadlineMs / 1000);
       throw normalizeError(error);
     }
@@ -118,7 +118,7 @@ export function openPostgres(
   };
 }
 
-/** How many connections the pool uses: fewer after each refusal, and more again with time. */
+/** The number of connections that the pool uses. It is lower after each refusal and grows again with time. */
 function growingWidth(
   wanted: number,
   set: (width: number) => void,
@@ -186,9 +186,9 @@ function connect(
     connect_timeout: Math.max(connectMs / 1000, 1),
     idle_timeout: 60,
     keep_alive: 15,
-    // Seconds before a reconnection. The driver's default grows to 20 s.
+    // Seconds before reconnecting. The driver's default grows to 20 s.
     backoff: () => 0.1 + Math.random() * 0.1,
-    // The driver's lookup of array types ends in an unhandled rejection when the server stops during it.
+    // If the server stops while the driver looks up array types, the result is an unhandled rejection.
     fetch_types: false,
     onnotice: () => {},
     types: TYPES,

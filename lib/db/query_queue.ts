@@ -6,13 +6,13 @@ const GRACE_MS = 250;
 interface QueueOptions {
   /** The most calls that run at the same time. */
   readonly width: number;
-  /** Milliseconds from the call to its answer, including the time to wait. */
+  /** Milliseconds from the call to its result, including the time in the queue. */
   readonly deadlineMs: number;
 }
 
 interface RunOptions {
   readonly deadlineMs?: number;
-  /** Called when the work still runs some time after the deadline. */
+  /** Called if the work is still running some time after the deadline. */
   readonly onStuck?: () => void;
 }
 
@@ -26,13 +26,13 @@ function onExpired(deadlineMs: number): DatabaseUnavailableError {
 /** Calls to an engine, each with a deadline. */
 export interface QueryQueue {
   /**
-   * Runs the work in its turn. Rejects with DatabaseUnavailableError at the deadline, even if the work ends later. Work whose deadline
-   * passes while it waits is never started, so no abandoned write happens afterwards.
+   * Runs the work when its turn comes. Rejects with DatabaseUnavailableError at the deadline, even if the work ends later. If the deadline
+   * passes in the queue, the work is never started, so that no abandoned write happens afterwards.
    */
   run<T>(work: () => Promise<T>, options?: RunOptions): Promise<T>;
-  /** How many calls run at the same time from now on; those that run go on. */
+  /** Changes how many calls run at the same time. Running calls continue. */
   setWidth(width: number): void;
-  /** Resolves when no call runs or waits, at the latest some time after the last deadline. */
+  /** Resolves when no call is running or waiting, at the latest some time after the last deadline. */
   drained(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function createQueryQueue(
           // An engine in this process can block the event loop past the deadline, before the timer fires.
           if (performance.now() >= deadline) {
             expire();
-            // The microtask keeps a long queue of expired calls from nesting as deeply.
+            // The microtask keeps a long queue of expired calls from nesting deeply.
             queueMicrotask(end);
             return;
           }

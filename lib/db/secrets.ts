@@ -1,4 +1,4 @@
-/** Whether the secrets of the settings are those that the database was used with (docs/decisions/0036-a-secret-can-be-changed.md). */
+/** Whether the configured secrets are those that the database was used with (docs/decisions/0036-a-secret-can-be-changed.md). */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import type { Sql } from "./database.ts";
@@ -13,8 +13,8 @@ const ANOTHER =
   "If one is lost, or its links are to end: deno task admin new-secret, or deno task restore FILE --new-secret";
 
 /**
- * Notes the secrets of a process that starts: all of the first one, of later ones those that are new. Any number of processes may do so at
- * once. Throws SecretError, with what to do, when the database is used with another secret.
+ * Records the secrets of a process at its start, as far as they are new. Any number of processes may do so at once. Throws SecretError, with
+ * what to do, if the database is used with another secret.
  */
 export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
   const own = fingerprintsOf(secrets);
@@ -28,14 +28,14 @@ export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
 }
 
 /**
- * Notes nothing, for a task that is not the site, and for tables of a release that noted none. Throws SecretError as noteSecrets()
- * does. Returns whether the database knows any.
+ * Records nothing, for a task, and for tables of a release that recorded no secrets. Throws SecretError like noteSecrets(). Returns whether the
+ * database has any secrets.
  */
 export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<boolean> {
   return await hasTable(sql) && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
 }
 
-/** Whether the database is used with another first secret than these, which makes keyed codes of people. */
+/** Whether the database is used with a different first secret, which is the one for the keyed hashes of people. */
 export async function hasOtherFirst(sql: Sql, secrets: Secrets): Promise<boolean> {
   if (!await hasTable(sql)) return false;
   const [first] = ROWS.parse(await sql`select fingerprint from secrets order by position limit 1`);
@@ -47,12 +47,12 @@ async function hasTable(sql: Sql): Promise<boolean> {
   return table?.exists === true;
 }
 
-/** Whether a site has run on this database, now or before a restore: its start notes its secrets. */
+/** Whether a site has run on this database, now or before a restore. A site records its secrets when it starts. */
 export async function isUsed(sql: Sql): Promise<boolean> {
   return (await sql`select from secrets limit 1`).length > 0;
 }
 
-/** From now on the database is used with these secrets alone: what was made with others ends. */
+/** From now on the database is used with these secrets only. Everything made with others becomes invalid. */
 export async function replaceSecrets(sql: Sql, secrets: Secrets): Promise<void> {
   const own = fingerprintsOf(secrets);
   await sql`
@@ -64,14 +64,14 @@ export async function replaceSecrets(sql: Sql, secrets: Secrets): Promise<void> 
     delete from secrets where position > ${own.length}`;
 }
 
-/** How many secrets the database knows, which are the first ones of a process's own. Throws SecretError when they are not. */
+/** The number of secrets in the database. They have to be the first ones of the process's own; otherwise throws SecretError. */
 async function requireKnown(sql: Sql, own: readonly string[]): Promise<number> {
   const known = ROWS.parse(await sql`select fingerprint from secrets order by position`);
   if (known.some(({ fingerprint }, index) => fingerprint !== own[index])) throw new SecretError(ANOTHER);
   return known.length;
 }
 
-/** The first secret's comes first. None gives a secret away, or what else is made of it. */
+/** Fingerprints, starting with the first secret's. They reveal neither a secret nor anything else that is made from it. */
 function fingerprintsOf({ all }: Secrets): string[] {
   return all.map((secret) => createHmac("sha256", secret).update("fingerprint").digest("hex")).reverse();
 }

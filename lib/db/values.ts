@@ -4,7 +4,7 @@ type Parse = (text: string) => unknown;
 
 const asText: Parse = (text) => text;
 
-/** The types and how their text is read, with the object ids of the type and of its array in pg_type. */
+/** The types with the parser of their text, and the object ids of the type and its array in pg_type. */
 const TYPES: readonly (readonly [oid: number, arrayOid: number, parse: Parse])[] = [
   [16, 1000, (text) => text === "t"], // bool
   [17, 1001, parseBytes], // bytea
@@ -26,7 +26,7 @@ const TYPES: readonly (readonly [oid: number, arrayOid: number, parse: Parse])[]
   [3802, 3807, JSON.parse], // jsonb
 ];
 
-/** Parsers of each type's text, by object id. A type that is not listed stays text on both engines. */
+/** The parser of each type's text, by object id. Types that are not listed stay text on both engines. */
 export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
   TYPES.flatMap(([oid, arrayOid, parse]) => [
     [oid, parse],
@@ -35,8 +35,8 @@ export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
 );
 
 /**
- * A value as the text that Postgres reads. Both drivers are given text only, because they encode dates, booleans and JSON
- * differently. Throws TypeError for a value that SqlValue does not allow, such as undefined.
+ * A value as text in Postgres's format. Both drivers only get text, because they encode dates, booleans and JSON differently. Throws TypeError
+ * for a value that SqlValue does not allow, such as undefined.
  */
 export function encodeValue(value: SqlValue): string | null {
   if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
@@ -67,7 +67,7 @@ function parseBytes(text: string): Uint8Array {
   return Uint8Array.fromHex(text.slice(2));
 }
 
-/** Sessions run in UTC, so the text is `2026-01-31 12:00:00.123456+00`. Infinity and years beyond 9999 stay text. */
+/** Sessions use UTC, so the text is `2026-01-31 12:00:00.123456+00`. Infinity and years after 9999 stay text. */
 function parseInstant(text: string): string {
   const instant = new Date(`${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, "Z")}`);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
@@ -75,7 +75,7 @@ function parseInstant(text: string): string {
 
 const ARRAY_TOKEN = /\{|\}|,|"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
 
-/** Reads an array's text form, such as `{1,NULL}` or `{{"a b","c"},{d,e}}`. */
+/** Parses an array's text, such as `{1,NULL}` or `{{"a b","c"},{d,e}}`. */
 function parseArray(text: string, parse: Parse): unknown[] {
   const open: unknown[][] = [[]];
   for (const [token, quoted] of text.slice(text.indexOf("{")).matchAll(ARRAY_TOKEN)) {

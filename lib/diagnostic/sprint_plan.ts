@@ -37,14 +37,14 @@ export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): Plann
 
 /** The address that opens the sprint planner with the bottlenecks. They are in its fragment, which no browser sends. */
 export function sprintPlanLink(result: Planned): string {
-  const given: HandOver<{ readonly outcomes: readonly PlannedOutcome[] }> = {
+  const handOver: HandOver<{ readonly outcomes: readonly PlannedOutcome[] }> = {
     from: RESULT_PLAN.giver,
     to: PLANNER,
     version: 1,
     title: formatFullDay(result.date),
     rows: { outcomes: plannedOutcomes(result) },
   };
-  const link = encodeHandOver(given);
+  const link = encodeHandOver(handOver);
   // Three rows are far below what a link carries.
   return link.ok ? `${RESULT_PLAN.planner}#${link.fragment}` : `${RESULT_PLAN.planner}`;
 }

@@ -88,9 +88,9 @@ export function parseSubmission(value: unknown): ParsedSubmission {
 type Reasoning = Partial<Record<DimensionKey, string>>;
 
 function withoutEmpty(reasoning: Reasoning): Reasoning {
-  const kept: Reasoning = {};
-  for (const key of DIMENSION_KEYS) if (reasoning[key]) kept[key] = reasoning[key];
-  return kept;
+  const notes: Reasoning = {};
+  for (const key of DIMENSION_KEYS) if (reasoning[key]) notes[key] = reasoning[key];
+  return notes;
 }
 
 function keysOf(field: "scores" | "reasoning") {

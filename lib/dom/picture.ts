@@ -34,7 +34,7 @@ export function offerPictures(): () => void {
 /** Draws the picture and shares or downloads it. A browser that cannot draw it gets the SVG. */
 export async function savePicture(picture: Picture): Promise<void> {
   const { svg, name } = picture;
-  const png = await drawn(picture).catch((error) => {
+  const png = await toPng(picture).catch((error) => {
     console.error("The picture could not be drawn; it is saved as SVG.", error);
     return null;
   });
@@ -104,7 +104,7 @@ function fetchDrawing(file: string): Promise<Document | null> {
   });
 }
 
-async function drawn({ svg, words: [left, right] }: Picture): Promise<Blob> {
+async function toPng({ svg, words: [left, right] }: Picture): Promise<Blob> {
   const image = new Image();
   image.src = svg;
   await Promise.all([image.decode(), document.fonts.ready]);

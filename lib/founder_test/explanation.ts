@@ -35,7 +35,7 @@ export function explain(
   const { result } = state;
   const counts = countsOf(state);
   const others = STYLE_CODES.filter((style) => style !== result).toSorted((a, b) => counts[b] - counts[a]);
-  const given = questions.flatMap(({ situation, options }, question) => {
+  const matching = questions.flatMap(({ situation, options }, question) => {
     const answer = options.find(({ style }) => style === result && style === state.answers[question]);
     return answer ? [{ situation, answer: answer.label }] : [];
   });
@@ -43,7 +43,9 @@ export function explain(
     ...toldBy(state, counts, words),
     tally: [result, ...others].map((style) => ({ style, count: counts[style] })),
     // Far apart, so that they are about different weeks.
-    evidence: given.length > 2 ? [given.at(0), given.at(-1)].filter((item) => item !== undefined) : given,
+    evidence: matching.length > 2
+      ? [matching.at(0), matching.at(-1)].filter((item) => item !== undefined)
+      : matching,
   };
 }
 

@@ -96,7 +96,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
 function answer(state: Asking, style: StyleCode): QuizState {
   const answered = {
     ...state,
-    answers: state.answers.map((given, question) => question === state.question ? style : given),
+    answers: state.answers.map((answer, question) => question === state.question ? style : answer),
     scores: addOne(state.scores, style),
   };
   if (state.question < QUESTION_COUNT - 1) return { ...answered, question: state.question + 1 };

@@ -70,9 +70,9 @@ export function createComposer(
 ): (kind: string, subjectId: string) => Promise<Composed> {
   const byName = new Map<string, MailKind>(Object.entries(kinds));
   return async (kind, subjectId) => {
-    const known = byName.get(kind);
-    if (known === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, reader, canWait = reader !== "visitor" } = known;
+    const kindOfMail = byName.get(kind);
+    if (kindOfMail === undefined) throw new Error(`unknown kind of mail: ${kind}`);
+    const { write, reader, canWait = reader !== "visitor" } = kindOfMail;
     const draft = await write(sql, subjectId, site, secret);
     if (draft === null) return { dropped: "erased, or no consent" };
     const to = singleAddress(draft.recipient);

@@ -39,16 +39,16 @@ export interface Unsubscribing {
 /** Handles the unsubscribe links that this installation has made. */
 export function createUnsubscribing(sql: Sql, secret: string): Unsubscribing {
   /** The hash in the token; null if this site did not make the token. */
-  const read = (token: string): string | null => {
+  const parseToken = (token: string): string | null => {
     const [, addressHash, signature] = TOKEN.exec(token) ?? [];
     if (addressHash === undefined || signature === undefined) return null;
     const expected = signatureOf(secret, addressHash);
     return timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected)) ? addressHash : null;
   };
   return {
-    isOwn: (token) => read(token) !== null,
+    isOwn: (token) => parseToken(token) !== null,
     async end(token) {
-      const addressHash = read(token);
+      const addressHash = parseToken(token);
       if (addressHash === null) throw new TypeError("this site has made no such link");
       await suppressAddress(sql, addressHash, "unsubscribed");
     },

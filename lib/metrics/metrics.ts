@@ -3,23 +3,23 @@ import type { SignIn } from "../http/admin_guard.ts";
 import type { Figures } from "../http/figures.ts";
 import { RELEASE } from "../release.ts";
 
-/** Upper ends of the buckets of durations, in seconds. */
+/** The upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
-/** What the process counts about itself, in the text format of Prometheus. */
+/** The metrics of the process, in the text format of Prometheus. */
 export interface Metrics {
-  /** Names this process among those behind the same address: eight random digits, others at each start. */
+  /** Identifies this process among those behind the same address: eight random digits, new at each start. */
   readonly process: string;
   /** Counts a request; `ms` is its duration in milliseconds. */
   record(method: string, route: string, status: number, ms: number): void;
   /** Counts an attempt to sign in. */
   signIn(outcome: SignIn["outcome"]): void;
-  /** All figures. Never rejects: without a database its figures are left out. */
+  /** All metrics. Never rejects: if the database is unavailable, the metrics from it are missing. */
   text(): Promise<string>;
 }
 
 interface MetricsOptions {
-  /** How mail and orders are doing. Never rejects. */
+  /** The state of mail and orders. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** Why the database cannot be used; null while it works. */
   readonly outage: () => OutageReason | null;
@@ -32,9 +32,9 @@ interface Durations {
 }
 
 /**
- * The figures of this process, from now on. What it counts itself has its name in the label `process`: whoever asks through a proxy gets now
- * the one process, now the other, and without the label a counter would seem to fall. No process number or port would do, because containers have the
- * same ones. What all processes read from the database has no such label, because its sum over processes would be wrong.
+ * Creates the metrics of this process. Those that it counts itself have its name in the label `process`. Through a proxy each request may reach
+ * another process, and without the label a counter would seem to fall. A process id or port would not work, because containers have the same
+ * ones. Metrics that all processes read from the database have no such label, because their sum over processes would be wrong.
  */
 export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   const startedAt = Date.now() / 1000;
@@ -132,7 +132,7 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
   };
 }
 
-/** A text within the quotes of a label. */
+/** Escapes text for a label's quotes. */
 function label(text: string): string {
   return text.replace(/[\\"\n]/g, "_");
 }

@@ -12,33 +12,33 @@ const MAX_AGE_MS = 60_000;
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 400;
 
-// The message that storage refused. It reaches the next page only when that page is shown in the same document.
-let kept: string | undefined;
+// The message that storage refused. It only reaches the next page if that page is shown in the same document.
+let unstored: string | undefined;
 
-/** Keeps a notification for the next page of this tab, in place of an earlier one. Never throws. */
+/** Stores a notification for the next page of this tab and replaces an earlier one. Never throws. */
 export function carryToast(message: CarriedToast, now = Date.now(), store = tabStorage): void {
   const text = JSON.stringify({ ...message, at: now });
   try {
     store().setItem(KEY, text);
-    kept = undefined;
+    unstored = undefined;
   } catch {
-    kept = text;
+    unstored = text;
   }
 }
 
 /**
- * Takes the notification that was kept, at most once. Null when there is none, when it is older than a minute (its navigation
- * never happened), or when storage holds something else: visitors can edit it. Never throws.
+ * Takes the stored notification, at most once. Null if there is none, if it is older than a minute (its navigation never happened), or if
+ * storage contains something else, because visitors can edit it. Never throws.
  */
 export function takeCarriedToast(now = Date.now(), store = tabStorage): CarriedToast | null {
-  let text: string | null = kept ?? null;
-  kept = undefined;
+  let text: string | null = unstored ?? null;
+  unstored = undefined;
   try {
     const storage = store();
     text ??= storage.getItem(KEY);
     storage.removeItem(KEY);
   } catch {
-    // Storage is blocked: only the message in memory is left.
+    // Storage is blocked, so only the message in memory is left.
   }
   return text === null ? null : parse(text, now);
 }

@@ -16,14 +16,14 @@ export function notify(message: ToastMessage): void {
 }
 
 /**
- * Keeps a notification for the page that the caller is about to open: call it just before the navigation. The first page that
- * starts its notifications within a minute shows it, once. A browser that refuses storage loses it.
+ * Stores a notification for the page that the caller is about to open. Call it just before the navigation. The first page that starts its
+ * notifications within a minute shows it, once. A browser that blocks storage loses it.
  */
 export function notifyAfterNavigation(message: CarriedToast): void {
   carryToast(message);
 }
 
-/** Starts the page's notifications and shows the one that the previous page kept. Call it in an island's first effect. */
+/** Starts the page's notifications and shows the one that the previous page stored. Call it in an island's first effect. */
 export function startNotifications(): void {
   const found = findToaster();
   const carried = found && takeCarriedToast();

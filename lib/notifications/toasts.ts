@@ -3,14 +3,14 @@ import { isDismissal, isSwiping, type Way } from "./swipe.ts";
 
 /** Milliseconds that a notification stays by default. */
 const DURATION_MS = 5000;
-/** Milliseconds of the slide out; the classes in components/Notifications.tsx have the same duration. */
+/** The duration of the slide out in milliseconds, the same as in the classes of components/Notifications.tsx. */
 const SLIDE_MS = 300;
 
 /** A message to the visitor. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  /** "destructive": a screen reader says it at once and interrupts itself. */
+  /** "destructive": a screen reader interrupts itself to announce it. */
   readonly variant?: "default" | "destructive";
   /** Milliseconds that it stays (default 5000). */
   readonly durationMs?: number;
@@ -23,9 +23,9 @@ export interface Toaster {
 }
 
 /**
- * Drives the markup of components/Notifications.tsx: one notification at a time, announced through live regions that the server
- * rendered. A notification closes after its time, which stops while the pointer or the focus is in it or the window is in the
- * background. Its button, Escape and a swipe to the right close it at once. F8 moves the focus to the region.
+ * Controls the markup of components/Notifications.tsx: one notification at a time, announced through live regions that the server rendered. A
+ * notification closes after its time, which stops while the pointer or the focus is in it or the window is in the background. Its button, Escape
+ * and a swipe to the right close it at once. F8 moves the focus to the region.
  */
 export function createToaster(region: HTMLElement): Toaster {
   const [card = region] = region.querySelectorAll<HTMLElement>("[data-card]");
@@ -95,7 +95,7 @@ function paragraphs(title: string, description: string | undefined): HTMLElement
   });
 }
 
-/** Lets the card follow a pressed pointer to the right, and dismisses it when the pointer is released far enough. */
+/** Moves the card with a pressed pointer to the right, and dismisses it if the pointer is released far enough. */
 function followSwipes(card: HTMLElement, dismiss: () => void): void {
   let start: PointerEvent | null = null;
   const wayTo = ({ clientX, clientY }: PointerEvent): Way => ({

@@ -1,6 +1,6 @@
 /**
- * Who was erased, as a file beside the backups: a restore brings back the rows of a person who was erased after its backup was made, so it
- * erases them again. Lines are only added. They hold keyed codes, of which nobody can tell the person without the secret.
+ * Records who was erased, in a file beside the backups. A restore brings back a person who was erased after the backup was made, so it erases
+ * them again. Lines are only added. They contain keyed hashes, which identify nobody without the secret.
  */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
@@ -16,9 +16,9 @@ export const ERASURES = "erasures.jsonl";
 const ERASURE = z.object({
   /** ISO, UTC. */
   at: z.string(),
-  /** Of the address, or of the id of a check whose author gave none. */
+  /** A hash of the address, or of the id of a check whose author gave no address. */
   person: z.string(),
-  /** As the tables of mail have it; empty without an address. */
+  /** The hash in the mail tables; empty without an address. */
   addressHash: z.string(),
 });
 
@@ -27,7 +27,7 @@ const UNSURE_MS = 25 * 60 * 60_000;
 /** One person who was erased. */
 export type Erasure = Readonly<z.infer<typeof ERASURE>>;
 
-/** The note of a person who is erased now. `secret` is the first one, which stays when the secret changes. */
+/** The record of a person who is being erased. `secret` is the first one, which stays when the secret is changed. */
 export function erasureOf(secret: string, { spellings: [spelling], addressHash, checkId }: Person): Erasure {
   const person = spelling === undefined
     ? codeOf(secret, `check ${checkId}`)
@@ -35,7 +35,7 @@ export function erasureOf(secret: string, { spellings: [spelling], addressHash, 
   return { at: new Date().toISOString(), person, addressHash };
 }
 
-/** Adds notes to the folder's file, which only its owner may read. They have reached the disk then. */
+/** Adds records to the folder's file, which only its owner may read. They are on the disk when this resolves. */
 export async function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export async function noteErasures(folder: string, erasures: readonly Erasure[])
   await file.sync();
 }
 
-/** The notes of a folder; null without a file. Throws OperatorError that names a line that cannot be read. */
+/** The records in a folder; null if there is no file. Throws OperatorError that names a line that cannot be read. */
 export async function readErasures(folder: string): Promise<readonly Erasure[] | null> {
   const path = join(folder, ERASURES);
   const text = await Deno.readTextFile(path).catch((error) => {
@@ -66,21 +66,21 @@ export async function readErasures(folder: string): Promise<readonly Erasure[] |
 }
 
 /**
- * Those of the notes that a backup may not know of: what came after it, and in the 25 hours before. Erasing is noted first and may have been
- * under way for an hour, and the clock may have been a day ahead for the one and right for the other. `madeAt` is ISO, UTC.
+ * The records that a backup may not reflect: those made after it and in the 25 hours before. An erasure is recorded before it happens and may
+ * take an hour, and the clock may have been a day ahead for one of the two. `madeAt` is ISO in UTC.
  */
 export function erasedSince(erasures: readonly Erasure[], madeAt: string): readonly Erasure[] {
   const since = new Date(Date.parse(madeAt) - UNSURE_MS).toISOString();
   return erasures.filter(({ at }) => at > since);
 }
 
-/** How many people notes name, and how many of them were erased again: the others had nothing in the tables. */
+/** The number of people in the records, and of those who were erased again. The others had no data in the tables. */
 export interface ErasedAgain {
   readonly noted: number;
   readonly erased: number;
 }
 
-/** Erases everybody again whom the notes name. */
+/** Erases everybody in the records again. */
 export async function eraseAgain(
   sql: Sql,
   secret: string,
@@ -107,7 +107,7 @@ function isAnything({ checks, tests, entries, mailIds, orderMails, counts, refus
   return checks + tests + entries + mailIds.length + orderMails + counts + refusals > 0;
 }
 
-/** The same for every spelling of an address. */
+/** The hash of an address, the same for each spelling. */
 function codeOfAddress(secret: string, address: string): string {
   return codeOf(secret, `address ${(singleAddress(address) ?? address).normalize("NFC").toLowerCase()}`);
 }

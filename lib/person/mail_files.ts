@@ -1,20 +1,20 @@
 import { join } from "node:path";
 
-/** A mail that became a file. */
+/** A mail that was written to a file. */
 export interface MailFile {
   readonly name: string;
   /** False for a mail to somebody else that mentions the person, such as the coach's digest. */
   readonly isToPerson: boolean;
-  /** As it is in the folder. */
+  /** The content of the file. */
   readonly text: string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The mails in the folder that went to a person or mention their address.
+ * The mails in the folder that were sent to a person or mention their address.
  * @param spellings of the address, in lower case
- * @param mailIds of mails that went to the person
+ * @param mailIds of mails that were sent to the person
  */
 export async function findMailFiles(
   folder: string,
@@ -31,7 +31,7 @@ export async function findMailFiles(
   return found;
 }
 
-/** Deletes mails from the folder. Returns those that it could not delete. */
+/** Deletes mails from the folder. Returns those that could not be deleted. */
 export async function removeMailFiles(
   folder: string,
   names: readonly string[],
@@ -45,7 +45,10 @@ export async function removeMailFiles(
   return left;
 }
 
-/** Deletes the mails that became files more than `days` ago, and returns how many there were. Throws when one is left, after the others. */
+/**
+ * Deletes mails that were written to files more than `days` ago, and returns how many. If some cannot be deleted, it deletes the others and then
+ * throws.
+ */
 export async function removeOldMailFiles(folder: string, days: number): Promise<number> {
   const before = Date.now() - days * DAY_MS;
   const old: string[] = [];
@@ -71,14 +74,14 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether a text has one of the spellings, plainly or in an encoding of mail (RFC 2045). */
+/** Whether a text contains one of the spellings, as plain text or in an encoding of mail (RFC 2045). */
 function mentions(text: string, spellings: readonly string[]): boolean {
   const blocks = text.match(/^[a-z\d+/]+={0,2}\r?$(\n[a-z\d+/]+={0,2}\r?$)*/gim) ?? [];
   const readings = [text, unquoted(text), ...blocks.map(unbased)].map((reading) => reading.toLowerCase());
   return readings.some((reading) => spellings.some((spelling) => hasAddress(reading, spelling)));
 }
 
-/** True where the address stands by itself: `ada@example.com` is not in `canada@example.com`. */
+/** True if the address is not part of a longer one: `ada@example.com` is not in `canada@example.com`. */
 function hasAddress(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const before = text.slice(0, at).at(-1) ?? "";
@@ -104,7 +107,7 @@ function unbased(block: string): string {
   }
 }
 
-/** A process that sends or removes mail may be faster. */
+/** Another process that sends or removes mail may have deleted it. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

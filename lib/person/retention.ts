@@ -6,7 +6,7 @@ import { forgetOld } from "./store.ts";
 
 export interface RetentionOptions {
   readonly sql: Sql;
-  /** The folder of the mails that became files. */
+  /** The folder of mails that were written to files. */
   readonly mailFolder: string;
   readonly days: number;
   readonly log: Log;
@@ -15,18 +15,18 @@ export interface RetentionOptions {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Milliseconds until the next attempt while the database is away. */
+/** Milliseconds until the next attempt while the database is unavailable. */
 const RETRY_MS = 60_000;
 
-/** The daily removal of what is no longer needed. */
+/** The daily removal of data that is no longer needed. */
 export interface Retention {
-  /** Resolves once the removal under way has ended. */
+  /** Resolves once the present removal has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Removes now, and every day from then on, what has been kept for `days` without consent. Several processes may do so at the same time:
- * what one has removed the other does not find.
+ * Removes data without consent that is older than `days`, now and every day. Several processes may do so at the same time: one does not find
+ * what another has removed.
  */
 export function startRetention(
   { sql, mailFolder, days, log, later = timer }: RetentionOptions,

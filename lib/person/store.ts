@@ -3,19 +3,19 @@ import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { randomToken } from "../tokens.ts";
 
-/** One person, as the tables know them. */
+/** A person as identified in the tables. */
 export interface Person {
   /** Every spelling of the address that a form may have stored, in lower case. */
   readonly spellings: readonly string[];
   /** The keyed hash of the address; empty without one. */
   readonly addressHash: string;
-  /** The one check of a person without an address; null with one. */
+  /** The only check of a person without an address; null for a person with one. */
   readonly checkId: string | null;
 }
 
 /**
- * The columns that name a person or hold an address, in any form. `readPerson()` reads them all, and `erasePerson()` empties them, those
- * of orders apart; a test compares the list with the tables.
+ * The columns that contain a name or an address in any form. `readPerson()` reads all of them. `erasePerson()` empties all of them except those
+ * of orders. A test compares the list with the tables.
  */
 export const PERSONAL_COLUMNS: readonly string[] = [
   "diagnostic_results.name",
@@ -26,7 +26,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "founder_test_results.request_hash",
   "waitlist_entries.name",
   "waitlist_entries.email",
-  // Orders are kept for as long as tax law asks.
+  // Tax law requires that orders are kept.
   "orders.email",
   "outbox.recipient_hash",
   "mail_counts.address_hash",
@@ -35,10 +35,10 @@ export const PERSONAL_COLUMNS: readonly string[] = [
 
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 
-/** Rows by table, each with all its columns. */
+/** Rows by table, with all columns. */
 export type HeldRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Everything that the tables hold about a person. */
+/** All data about a person in the tables. */
 export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<HeldRows> {
   const checks = await sql`
     select to_jsonb(held) as row from diagnostic_results held
@@ -87,7 +87,7 @@ function idsOf(rows: readonly object[]): string[] {
   return rowsOf(rows).map(({ id }) => String(id));
 }
 
-/** Everybody of whom the tables hold something: addresses as they were typed, and the ids of checks, whose authors may have given none. */
+/** Everybody with data in the tables: addresses as they were typed, and the ids of checks whose authors may have given none. */
 export async function listPeople(
   sql: Sql,
 ): Promise<{ readonly emails: readonly string[]; readonly checks: readonly string[] }> {
@@ -106,23 +106,22 @@ const ERASED = z.object({
   tests: z.number(),
   entries: z.number(),
   mailIds: z.array(z.string()),
-  /** Mails about orders that stay and no longer say to whom they went. */
+  /** Mails about orders, which stay but no longer identify the recipient. */
   orderMails: z.number(),
   counts: z.number(),
-  /** Notes that mail to the address does not arrive. */
+  /** Records that mail to the address is refused. */
   refusals: z.number(),
   isUnsubscribed: z.boolean(),
   orders: z.number(),
 });
 
-/** What was done: rows by kind, whether the address stays among those that want no mail, and how many orders stay. */
+/** The result of an erasure: the number of rows of each kind, whether the address stays unsubscribed, and the number of orders that stay. */
 export type Erased = Readonly<z.infer<typeof ERASED>>;
 
 /**
- * Removes a person from every table, in one statement. The figures of a check and the style of a test stay without anyone. A check gets
- * another id, which ends its link. The hash of an address that was unsubscribed stays: without it the next signup with the
- * address would be mailed again. Orders stay as they are, and so does the mail about them, without the hash of the address: whoever has
- * paid gets the download.
+ * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
+ * which ends its link. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
+ * again. Orders stay unchanged. Mail about them stays without the hash of the address, because a buyer still gets the download.
  */
 export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<Erased> {
   const ids = IDS.parse(
@@ -176,21 +175,20 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
   return ERASED.parse(row);
 }
 
-/** Rows that are changed by one statement, so that none takes long. */
+/** The most rows that one statement changes, so that none takes long. */
 const BATCH = 500;
-/** Days for which the outbox says who a mail went to and what the mail server answered. */
+/** Days for which the outbox keeps the recipient's hash and the mail server's answer. */
 export const DELIVERY_NOTE_DAYS = 30;
 
-/** How many rows lost their person. */
+/** The number of rows that were made anonymous. */
 export interface Forgotten {
   readonly checks: number;
   readonly tests: number;
 }
 
 /**
- * Removes name, email and notes of checks without consent, and the email of tests, that are older than `days`. Results stay. Also removes
- * old delivery notes. May run in any number of processes, and
- * ends early, with the rest for another time, when `signal` says so.
+ * Removes the name, email and notes of checks without consent, and the email of tests, if they are older than `days`. Results stay. Also removes
+ * old delivery records. Any number of processes may run it. When `signal` aborts, it stops early and leaves the rest for another time.
  */
 export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): Promise<Forgotten> {
   const inBatches = (change: () => Promise<readonly object[]>) => untilDone(change, signal);
@@ -230,7 +228,7 @@ export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): P
   return { checks, tests };
 }
 
-/** Repeats a statement that changes a batch until one was not full, or a stop is asked for. Returns the number of rows. */
+/** Repeats a statement that changes a batch, until a batch is not full or `signal` aborts. Returns the number of rows. */
 async function untilDone(
   change: () => Promise<readonly object[]>,
   signal: AbortSignal | undefined,

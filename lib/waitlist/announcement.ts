@@ -10,7 +10,7 @@ import { countAwaiting, enqueueAnnouncements, getEntry, listUnannounced, MAX_BAT
 
 const WORDS = MAILS.announcement;
 
-/** What people wait for: the tools and the bundle. */
+/** The products that people wait for: the tools and the bundle. */
 const AWAITED: readonly {
   readonly productId: string;
   readonly toolInterest: string;
@@ -20,12 +20,12 @@ const AWAITED: readonly {
   ...TOOLS,
 ];
 
-/** The ids of the products that somebody may wait for. */
+/** The ids of the products that have a waitlist. */
 export function awaitedProducts(): readonly string[] {
   return AWAITED.map(({ productId }) => productId);
 }
 
-/** The mail that keeps the waitlist's promise. It can wait, because it was promised. */
+/** The mail that keeps the waitlist's promise. It can wait until tomorrow, because it was promised. */
 export const waitlistAnnouncementMail: MailKind = {
   async write(sql, id, site) {
     const entry = await getEntry(sql, id);
@@ -55,22 +55,22 @@ function announcementLetter(
   };
 }
 
-/** Who waits for a product. */
+/** The people who wait for a product. */
 export interface Audience {
-  /** Entries, told or not. */
+  /** All entries, whether announced or not. */
   readonly waiting: number;
-  /** Ids of those that have not been told and get mail. */
+  /** The ids of entries that have no announcement yet and can get mail. */
   readonly untold: readonly string[];
-  /** How many others have not been told and get no mail. */
+  /** The number of entries that have no announcement yet and cannot get mail. */
   readonly unreachable: number;
-  /** Entries that wait for a name that no product has, whichever is announced: the form takes any. */
+  /** The number of entries that wait for a name that no product has. The form accepts any name. */
   readonly nameless: number;
 }
 
-/** Which of some addresses, by their hashes, get no mail. */
+/** Which addresses, given as hashes, are suppressed. */
 type ListSuppressed = (sql: Sql, addressHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Who would be told that a product is ready; null for a product that nobody can wait for. `secret` is the first one. */
+/** Everybody who would get the announcement of a product; null for a product without a waitlist. `secret` is the first one. */
 export async function audienceOf(
   sql: Sql,
   secret: string,
@@ -90,7 +90,7 @@ export async function audienceOf(
   return { ...counts, untold, unreachable: entries.length - untold.length };
 }
 
-/** Puts one mail for each of these entries into the outbox. Returns how many had none. */
+/** Adds a mail for each of these entries to the outbox, if it has none yet. Returns how many were added. */
 export async function announce(sql: Sql, entryIds: readonly string[]): Promise<number> {
   let count = 0;
   for (let index = 0; index < entryIds.length; index += MAX_BATCH) {

@@ -17,7 +17,7 @@ export const COLUMNS: readonly Column[] = [
   { field: "createdAt", title: SIGNUP_DATE_COLUMN },
 ];
 
-/** The text of an entry in a column; a tool is shown by its friendly label, the date as `formatDate` writes it. */
+/** The text of an entry in a column. A tool is shown by its label, the date as `formatDate` writes it. */
 export function columnText(
   entry: WaitlistEntry,
   field: Column["field"],
@@ -27,7 +27,7 @@ export function columnText(
   return field === "toolInterest" ? toolInterestLabel(entry.toolInterest) : entry[field];
 }
 
-/** Formats the time of a signup, which is given as an ISO time. */
+/** Formats the ISO time of a signup. */
 export interface SignupDates {
   /** "Nov 21, 2026, 7:25 AM" */
   readonly full: (createdAt: string) => string;
@@ -35,14 +35,14 @@ export interface SignupDates {
   readonly day: (createdAt: string) => string;
 }
 
-/** The formats in American English and in `timeZone`, by default the machine's own. */
+/** Formats in American English and in `timeZone`, by default the machine's own. */
 export function signupDates(timeZone?: string): SignupDates {
   const zone = timeZone === undefined ? {} : { timeZone };
   const date = { month: "short", day: "numeric", year: "numeric", ...zone } as const;
   const day = new Intl.DateTimeFormat("en-US", date);
   const full = new Intl.DateTimeFormat("en-US", { ...date, hour: "numeric", minute: "2-digit" });
   return {
-    // Some browsers put a narrow no-break space before AM and PM, which not every spreadsheet font has.
+    // Some browsers put a narrow no-break space before AM and PM, which some spreadsheet fonts lack.
     full: (createdAt) => full.format(new Date(createdAt)).replaceAll("\u202f", " "),
     day: (createdAt) => day.format(new Date(createdAt)),
   };

@@ -8,7 +8,7 @@ import { getEntry, listRecentEntries } from "./store.ts";
 
 const WORDS = MAILS.waitlist;
 
-/** The confirmation of a signup. The choice may be any text that a visitor sent, so only a tool of ours is named. */
+/** The confirmation of a signup. The choice may be any text that a visitor sent, so the letter only names tools of ours. */
 export function confirmationLetter(toolInterest: string, site: Site): Letter {
   const isKnown = TOOL_INTERESTS.some(({ value }) => value === toolInterest);
   return {

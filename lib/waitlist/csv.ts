@@ -1,21 +1,18 @@
 import { COLUMNS, columnText } from "./columns.ts";
 import type { WaitlistEntry } from "./schema.ts";
 
-/** Without it, Excel reads UTF-8 as the machine's old code page. */
+/** Without it, Excel reads UTF-8 in the machine's legacy encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 
 /** The beginnings that make a spreadsheet run a cell as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
-/**
- * The same after what begins a cell in a spreadsheet with another separator, as in much of Europe: from the second value on it takes our
- * quotes for text.
- */
+/** The same inside a value. A spreadsheet with another separator, as in much of Europe, treats our quotes as text from the second value on. */
 const FORMULA_INSIDE = /[;\t|\r\n](?=[ "]*[=+\-@])/g;
 
 /**
- * The waitlist as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries. Every value
- * is quoted, and an apostrophe precedes what a spreadsheet would run as a formula, whatever its separator.
+ * The waitlist as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries. Each value is quoted. An
+ * apostrophe precedes anything that a spreadsheet would run as a formula, whatever its separator.
  */
 export function waitlistCsv(
   entries: readonly WaitlistEntry[],

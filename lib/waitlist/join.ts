@@ -1,7 +1,7 @@
 import { isAnyAnswer, type SaveOutcome, send } from "../api/send.ts";
 import { parseSignup, type SignupErrors, type TypedSignup } from "./schema.ts";
 
-/** The administration's page imports it from here, so that zod is in one file of the bundle, which neither page loads at once. */
+/** The administration page imports it from here, so that zod is in one file of the bundle, which neither page loads at its start. */
 export { parseEntries } from "./schema.ts";
 
 /** The errors in the form's values. */
@@ -10,7 +10,7 @@ export function findErrors(values: TypedSignup): SignupErrors {
   return parsed.ok ? {} : parsed.errors;
 }
 
-/** Checks the form's values and sends them. Values that the server would refuse are "invalid" and not sent. */
+/** Checks the form's values and sends them. Values that the server would refuse are not sent; the outcome is "invalid". */
 export async function join(values: TypedSignup): Promise<SaveOutcome> {
   const parsed = parseSignup(values);
   if (parsed.ok) return await send("/api/waitlist", parsed.signup, isAnyAnswer);

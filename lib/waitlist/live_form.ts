@@ -10,9 +10,9 @@ type Phase = "submitting" | "joined" | "invalid" | "failed";
 const CODE_TIMEOUT_MS = 20_000;
 
 /**
- * Makes components/waitlist/WaitlistForm.tsx send without leaving the page: it marks wrong fields and reports the outcome. The
- * controls keep their own values, so text typed before this code arrived is kept. The validation and the sender (join.ts) are
- * fetched when a control receives focus.
+ * Makes components/waitlist/WaitlistForm.tsx submit without leaving the page. It marks wrong fields and reports the outcome. The controls keep
+ * their own values, so text typed before this code loaded is preserved. The validation and the request (join.ts) are loaded when a control
+ * receives focus.
  */
 export function enlivenWaitlistForm(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<Control>("input, select")];
@@ -21,7 +21,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   const alert = form.querySelector("[role=alert]");
   const template = form.querySelector("template");
   const isWrong = (control: Control) => control.getAttribute("aria-invalid") === "true";
-  // Only fields that were wrong at the last submission are checked again while somebody types.
+  // While the visitor types, only fields that were wrong at the last submission are checked again.
   let marked = controls.filter(isWrong);
   let failure: Element | null = null;
   let isCodeMissing = false;
@@ -34,9 +34,9 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
   }
 
   async function submit(): Promise<void> {
-    // Enter in a field can submit a second time before the button is disabled.
+    // Enter in a field can submit again before the button is disabled.
     if (form.dataset.phase === "submitting") return;
-    // A browser does not retry an import that failed, so the form is submitted as it would be without JavaScript.
+    // A browser does not retry a failed import, so the form is submitted as if there were no JavaScript.
     if (isCodeMissing && navigator.onLine) return form.submit();
     enter("submitting");
     failure?.remove();
@@ -44,7 +44,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     settle(await attempt(valuesOf(controls)));
   }
 
-  /** Checks and sends. A failed or late import of the code is reported like any other failure. */
+  /** Validates and sends. A failed or late import of the code is reported like any other failure. */
   async function attempt(values: TypedSignup): Promise<SaveOutcome> {
     const lateCode = new Promise<never>((_, reject) =>
       setTimeout(reject, CODE_TIMEOUT_MS, new Error("The form's code has not come"))
@@ -69,13 +69,13 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
       for (const control of controls) control.value = "";
       notify(WAITLIST_MESSAGES.joined);
     } else if (outcome.reason !== "invalid") {
-      // Only a visitor who is told to wait can do something about a refusal.
+      // The message of a refusal only helps a visitor who is told to wait.
       showFailure(outcome.status === 429 && outcome.message || WAITLIST_MESSAGES.retry);
       console.error("Failed to join waitlist", outcome.cause);
       notify({ ...WAITLIST_MESSAGES.failed, variant: "destructive" });
     }
     focusWrong();
-    // Disabling the button took its focus away.
+    // Disabling the button removed its focus.
     if (hasNoFocus()) button?.focus();
   }
 
@@ -105,7 +105,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     event.preventDefault();
     submit();
   });
-  // The server marked the fields it refused. The focus moves there unless the visitor has already put it elsewhere.
+  // The server marked the fields that it refused. The first one gets the focus, unless the visitor has already moved it.
   if (hasNoFocus()) focusWrong();
 }
 

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { refusal } from "../refusal.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 
-/** Longest values. Lengths are UTF-16 code units, as `maxlength` counts them. */
+/** The longest values in UTF-16 code units, which is how `maxlength` counts. */
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
-/** Longer than every value the form offers, so that an older page's value is accepted too. */
+/** Longer than every value in the form, so that a value from an older page is accepted too. */
 const TOOL_INTEREST_MAX = 64;
 
 const NAME_MIN = 2;
@@ -13,11 +13,11 @@ const NAME_MESSAGE = `Name must be at least ${NAME_MIN} characters`;
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const TOOL_MESSAGE = "Please select a tool";
 
-/** A signup as a visitor sends it, which the form and the server check alike. */
+/** A signup as a visitor sends it. The form and the server use the same schema. */
 const signupSchema = z.object({
   name: z.string(NAME_MESSAGE).check(
     z.overwrite((text) => typedLine(text.toWellFormed())),
-    // Counts characters as the database does: an emoji of two code units is one.
+    // Counts characters like the database does: an emoji of two code units is one.
     z.refine((text) => [...text].length >= NAME_MIN, NAME_MESSAGE),
     z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters`),
     z.refine(isOneLine, "Name must not contain control characters"),
@@ -25,11 +25,11 @@ const signupSchema = z.object({
   email: z.string(EMAIL_MESSAGE).check(
     z.overwrite(typedLine),
     z.maxLength(EMAIL_MAX, EMAIL_MESSAGE),
-    // Runs before toLowerCase(), which turns some other letters, such as the Kelvin sign, into plain ones.
+    // Runs before toLowerCase(), which turns some other letters, such as the Kelvin sign, into ASCII letters.
     z.regex(z.regexes.html5Email, EMAIL_MESSAGE),
     z.toLowerCase(),
   ),
-  // Any text is accepted: the list shows a value that no tool has as it is.
+  // Any text is accepted. The list shows a value that no tool has unchanged.
   toolInterest: z.string(TOOL_MESSAGE).check(
     z.overwrite((text) => typedLine(text.toWellFormed())),
     z.minLength(1, TOOL_MESSAGE),
@@ -38,7 +38,7 @@ const signupSchema = z.object({
   ),
 });
 
-/** A checked signup: values are trimmed and without invisible characters, the email is in lower case. */
+/** A valid signup: values are trimmed and without invisible characters, the email is in lower case. */
 export type Signup = Readonly<z.infer<typeof signupSchema>>;
 export type SignupField = keyof Signup;
 
@@ -56,8 +56,8 @@ export type ParsedSignup =
   | { readonly ok: false; readonly message: string; readonly errors: SignupErrors };
 
 /**
- * Checks a signup, in the browser and on the server alike. Unknown fields are ignored; a value that is not an object counts
- * as one without fields. `message` is that of the first wrong field, in the order of the form.
+ * Validates a signup, in the browser and on the server. Unknown fields are ignored. A value that is not an object counts as one without fields.
+ * `message` is that of the first wrong field, in the order of the form.
  */
 export function parseSignup(value: unknown): ParsedSignup {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -71,7 +71,7 @@ export const entrySchema = z.object(
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** `toolInterestLabel` names it. */
+    /** `toolInterestLabel` returns its label. */
     toolInterest: z.string(),
     /** ISO 8601 in UTC, with Z. */
     createdAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
@@ -83,8 +83,8 @@ export type WaitlistEntry = Readonly<z.infer<typeof entrySchema>>;
 const listSchema = z.object({ waitlistEntries: z.array(entrySchema) });
 
 /**
- * The entries of the API's answer, in its order. Throws an Error when the answer has another shape; the message quotes
- * nothing from the answer, which holds names and addresses.
+ * The entries in the API's answer, in the same order. Throws an Error if the answer has another shape. The message quotes nothing from the
+ * answer, because it contains names and addresses.
  */
 export function parseEntries(answer: unknown): readonly WaitlistEntry[] {
   const parsed = listSchema.safeParse(answer);

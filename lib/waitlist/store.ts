@@ -3,7 +3,7 @@ import type { Sql } from "../db/database.ts";
 import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION } from "../mail/kinds.ts";
 import { entrySchema, type Signup, type WaitlistEntry } from "./schema.ts";
 
-/** An entry to be saved. The database sets its time. */
+/** An entry to save. The database sets its time. */
 export interface NewEntry extends Signup, Pick<WaitlistEntry, "id"> {
   /** A token of lib/tokens.ts, for the mail that confirms the signup. */
   readonly mailId: string;
@@ -12,19 +12,19 @@ export interface NewEntry extends Signup, Pick<WaitlistEntry, "id"> {
 /** The most rows held in memory at a time while the list is read. */
 export const MAX_BATCH = 500;
 
-/** Rows of `listBatches`. `at` is the time as the database writes it: it counts microseconds, which a Date does not. */
+/** The rows of `listBatches`. `at` is the time as the database writes it, with microseconds, which a Date does not have. */
 const rowsSchema = z.array(z.extend(entrySchema, { at: z.string() }));
 
 /**
- * Saves an entry unless one with the same email and tool exists, which then stays as it is. Two calls at the same moment leave
- * one entry. The caller does not learn which of the two happened.
+ * Saves an entry unless there is one with the same email and tool, which stays unchanged. Two calls at the same moment leave one entry. The
+ * caller cannot tell which of the two happened.
  */
 export async function saveEntry(
   sql: Sql,
   { id, mailId, name, email, toolInterest }: NewEntry,
 ): Promise<void> {
-  // DO UPDATE writes to disk even when the entry exists. DO NOTHING would answer sooner for an existing entry, and that
-  // difference in time would reveal who is on the list.
+  // DO UPDATE writes to disk even if the entry exists. DO NOTHING would answer sooner for an existing entry, and that difference in time would
+  // reveal who is on the list.
   await sql`
     with saved as (
       insert into waitlist_entries as held (id, name, email, tool_interest)
@@ -38,8 +38,8 @@ export async function saveEntry(
 }
 
 /**
- * Reads the whole list, oldest first, in batches; no batch is empty. An entry that is added or removed during the reading
- * may be missing or present; every other entry is returned once.
+ * Reads the whole list in batches, oldest first. No batch is empty. An entry that is added or removed meanwhile may be missing or present. Every
+ * other entry is returned once.
  */
 export async function* listBatches(
   sql: Sql,
@@ -65,7 +65,7 @@ export async function* listBatches(
   }
 }
 
-/** The entry of an id, or null. */
+/** The entry with an id, or null. */
 export async function getEntry(sql: Sql, id: string): Promise<WaitlistEntry | null> {
   const [row] = await sql`
     select id, name, email, tool_interest as "toolInterest", created_at as "createdAt"
@@ -75,7 +75,7 @@ export async function getEntry(sql: Sql, id: string): Promise<WaitlistEntry | nu
 
 const recentSchema = z.array(z.extend(entrySchema, { total: z.number() }));
 
-/** The newest entries of a span of time, ISO; each with the number of all of them. */
+/** The newest entries of a period (ISO). Each has the number of all of them. */
 export async function listRecentEntries(
   sql: Sql,
   { start, end }: { readonly start: string; readonly end: string },
@@ -91,7 +91,7 @@ export async function listRecentEntries(
 
 const unannouncedSchema = z.array(z.object({ id: z.string(), email: z.string() }));
 
-/** The entries for a tool that have not been told that it is ready. */
+/** The entries for a tool that have no announcement yet. */
 export async function listUnannounced(
   sql: Sql,
   toolInterest: string,
@@ -107,7 +107,7 @@ export async function listUnannounced(
 
 const awaitingSchema = z.object({ waiting: z.number(), nameless: z.number() });
 
-/** How many entries are for a tool, and how many for none of those that are known. */
+/** The number of entries for a tool, and of entries for no known tool. */
 export async function countAwaiting(
   sql: Sql,
   toolInterest: string,
@@ -120,7 +120,7 @@ export async function countAwaiting(
   return awaitingSchema.parse(row);
 }
 
-/** Puts the announcement for each of these entries into the outbox, once whatever happens. Returns how many were put there. */
+/** Adds the announcement for each of these entries to the outbox, never twice. Returns how many were added. */
 export async function enqueueAnnouncements(
   sql: Sql,
   mails: readonly { readonly id: string; readonly entryId: string }[],

@@ -3,15 +3,15 @@ import { randomToken } from "../tokens.ts";
 import type { Signup, WaitlistEntry } from "./schema.ts";
 import { listBatches, saveEntry } from "./store.ts";
 
-/** Adds a signup to the waitlist. A repeated signup changes nothing, and the caller cannot tell it from a first one. */
+/** Adds a signup to the waitlist. A repeated signup changes nothing, and the caller cannot distinguish it from a new one. */
 export async function addToWaitlist(sql: Sql, signup: Signup): Promise<void> {
   await saveEntry(sql, { id: randomToken(), mailId: randomToken(), ...signup });
 }
 
 /**
- * Streams the whole waitlist as `{"waitlistEntries":[...]}`. A batch is read from the database only when the reader asks for
- * more, so memory does not grow with the list. The first batch is read before this resolves, so an error there rejects. A later
- * error goes to `onError` and breaks the stream: the JSON stays incomplete, and no reader mistakes it for the whole list.
+ * Streams the whole waitlist as `{"waitlistEntries":[...]}`. It only reads a batch when the reader asks for more, so memory does not grow with
+ * the list. The first batch is read before this resolves, so an error there rejects. A later error goes to `onError` and breaks the stream. The
+ * JSON is then incomplete, so no reader mistakes it for the whole list.
  */
 export async function listJson(
   sql: Sql,

@@ -35,10 +35,10 @@ export const FILE_COLUMNS: OrderColumns = {
 
 /** The titles and rows of a table of orders. */
 export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
-  const shown = Object.values(columns).filter((column) => column !== null);
+  const visible = Object.values(columns).filter((column) => column !== null);
   return {
-    titles: shown.map(([title]) => title),
-    rows: orders.map((order) => shown.map(([, text]) => text(order))),
+    titles: visible.map(([title]) => title),
+    rows: orders.map((order) => visible.map(([, text]) => text(order))),
   };
 }
 
