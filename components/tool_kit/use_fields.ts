@@ -16,6 +16,12 @@ export type BoundField<Value> =
   }
   & ([Value, string] extends [string, Value] ? { readonly maxLength: number } : unknown);
 
+/** What fields need of a tool's screen. */
+interface FieldScreen<Content, Kinds extends ListsOf<Kinds>>
+  extends Pick<RowScreen<Content, Kinds>, "editor" | "endTyping"> {
+  readonly dispatch: (edit: Extract<Edit<Content, Kinds>, { type: "edit" | "set" }>) => void;
+}
+
 /** Gives the attributes of the field with a name. */
 type Fields<Group, Name extends keyof Group> = <Each extends Name & string>(
   name: Each,
@@ -26,7 +32,7 @@ type Fields<Group, Name extends keyof Group> = <Each extends Name & string>(
  * description has. The id is the row's with the field's name behind it. The functions are the same for as long as the row has this id.
  */
 export function useFields<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
-  screen: RowScreen<Content, Kinds>,
+  screen: FieldScreen<Content, Kinds>,
   { list }: { readonly list: List },
   row: Kinds[List],
 ): Fields<Kinds[List], keyof RowChange<Kinds[List]> & keyof Kinds[List]> {
@@ -44,7 +50,7 @@ export function useGroupFields<
   Kinds extends ListsOf<Kinds>,
   Name extends keyof Settings<Content> & keyof Content & string,
 >(
-  screen: RowScreen<Content, Kinds>,
+  screen: FieldScreen<Content, Kinds>,
   group: Name,
   value: Content[Name],
 ): Fields<Content[Name], keyof Content[Name]> {
@@ -57,7 +63,7 @@ export function useGroupFields<
 
 /** The same for what the document holds besides its rows and groups. The id is `document-` with the field's name. */
 export function useDocumentFields<Content, Kinds extends ListsOf<Kinds>>(
-  screen: RowScreen<Content, Kinds>,
+  screen: FieldScreen<Content, Kinds>,
   content: Content,
 ): Fields<Content, keyof Settings<Content> & keyof Content> {
   const bind = useMemo(
@@ -68,7 +74,7 @@ export function useDocumentFields<Content, Kinds extends ListsOf<Kinds>>(
 }
 
 function binder<Content, Kinds extends ListsOf<Kinds>>(
-  { dispatch, endTyping }: RowScreen<Content, Kinds>,
+  { dispatch, endTyping }: FieldScreen<Content, Kinds>,
   parts: Readonly<Record<string, Part>>,
   prefix: string,
   edit: (change: object) => object,
@@ -79,7 +85,7 @@ function binder<Content, Kinds extends ListsOf<Kinds>>(
     return {
       id: `${prefix}-${name}`,
       // The field's name and value are of the row, which the compiler cannot follow through the names of all lists.
-      onValue: (value: unknown) => dispatch(edit({ [name]: value }) as Edit<Content, Kinds>),
+      onValue: (value: unknown) => dispatch(edit({ [name]: value }) as Parameters<typeof dispatch>[0]),
       onDone: endTyping,
       ...("max" in part && { maxLength: part.max }),
       ...((part.is === "number" || part.is === "date") && { isRequired: true }),

@@ -6,32 +6,35 @@ import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
 import type { Count, Counter } from "./rate_limit.ts";
 
-/** Wrong passwords of one lane in a window of the counter; from the next one on, the answer names a time to wait. */
+/** Wrong passwords per lane and window of the counter. After that many, the answer says how long to wait. */
 const LIMIT = 10;
-/** Milliseconds that an attempt waits for each wrong password of its own lane, for each wrong one of any lane, and at most. */
+/** The delay of an attempt in milliseconds: for each wrong password in its own lane, for each wrong password in any lane, and the maximum. */
 const OWN_DELAY_MS = 200;
 const SHARED_DELAY_MS = 20;
 const MAX_DELAY_MS = 2000;
-/** Wrong passwords of all lanes in a window, from which on every attempt waits as long as it can. */
+/** The number of wrong passwords in all lanes and a window after which every attempt has the maximum delay. */
 const SHARED_LIMIT = MAX_DELAY_MS / SHARED_DELAY_MS;
 /**
- * Attempts that a process handles at the same time: of one lane, and of all lanes but the owner's. Each holds one of the process' 600 connections while it
- * waits.
+ * The most simultaneous attempts of a process: in one lane, and in all lanes except the owner's. Each uses one of the process's 600 connections
+ * while it waits.
  */
 const MAX_OF_LANE = 16;
 const MAX_OF_STRANGERS = 64;
-/** Wrong passwords of one address in an hour (ASVS 2.2.1), under the owner's user name and under all others. Further attempts are not checked. */
+/**
+ * The most wrong passwords per hour from one address (ASVS 2.2.1), counted separately for the owner's user name and for all others. Further
+ * attempts are not checked.
+ */
 const HOURLY_LIMIT = 100;
 const HOUR_MS = 3_600_000;
-/** The lane for everyone who gives the user name that `deno task admin` prints, from any address. */
+/** The lane for everybody who sends the user name that `deno task admin` prints, from any address. */
 const OWNER_LANE = "owner";
 const ANYBODY = "wrong password";
 const NONE: Count = { count: 0, secondsLeft: 1 };
 
 /**
- * The result of an attempt to sign in. "missing": there were no credentials. "wrong": the password is wrong; with a time to wait
- * when its lane has had too many wrong ones. Not checked: "locked", because its address has had too many wrong ones within the hour, and
- * "busy", because too many attempts are under way.
+ * The result of an attempt to sign in. "missing": no credentials were sent. "wrong": the password is wrong; it has a time to wait if its lane
+ * has had too many wrong passwords. The other two were not checked: "locked", because the address has sent too many wrong passwords within the
+ * hour, and "busy", because too many attempts are being handled.
  */
 export type AdminVerdict =
   | { readonly verdict: "granted" | "missing" }
@@ -42,15 +45,15 @@ export type AdminVerdict =
 export interface SignIn {
   readonly outcome: Exclude<AdminVerdict["verdict"], "missing">;
   readonly address: string;
-  /** It was made with the owner's user name. */
+  /** Whether it used the owner's user name. */
   readonly isOwner: boolean;
-  /** Of a wrong password: how many the address has given within the hour. */
+  /** After a wrong password: how many the address has sent within the hour. */
   readonly failures?: number;
 }
 
-/** Decides who may read personal data: everyone who knows the password, from any address. */
+/** Decides who may read personal data: anybody who knows the password, from any address. */
 export interface AdminGuard {
-  /** Checks a visitor's Authorization header. Throws DatabaseUnavailableError when the database is away. */
+  /** Checks a visitor's Authorization header. Throws DatabaseUnavailableError while the database is unavailable. */
   judge(authorization: string | null, address: string): Promise<AdminVerdict>;
 }
 
@@ -58,18 +61,17 @@ interface AdminGuardOptions {
   readonly credentials: AdminCredentials;
   /** Counts wrong passwords for all processes together. */
   readonly counter: Counter;
-  /** Is told of each attempt. */
+  /** Called after each attempt. */
   readonly note: (signIn: SignIn) => void;
   /** Waits; tests replace it. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * A guard that slows guessers down and stops those of one address after a hundred guesses an hour. A wrong password slows down its own lane,
- * which is the visitor's address, and slightly every other lane. The right password is accepted after the same wait, whatever others have
- * guessed elsewhere; at an address that is stopped, it needs the owner's user name. Guesses, and the connections on which they wait, are
- * bounded by that wait and by the number of attempts that may be under way.
- * docs/decisions/0042-the-door-of-the-desk.md has the figures.
+ * A guard that slows down guessing, and blocks an address after a hundred wrong passwords an hour. A wrong password delays its own lane, which
+ * is the visitor's address, and slightly all other lanes. The right password is accepted after the same delay, whatever others have tried
+ * elsewhere. From a blocked address it also needs the owner's user name. The delay and the number of simultaneous attempts limit how many
+ * passwords can be tried, and how many connections wait. docs/decisions/0042-the-door-of-the-desk.md has the figures.
  */
 export function createAdminGuard(
   { credentials, counter, note, pause = delay }: AdminGuardOptions,
@@ -78,8 +80,8 @@ export function createAdminGuard(
   let strangers = 0;
 
   /**
-   * Every step up to the verdict takes the same time for right and for wrong credentials.
-   * @param before attempts of the lane that are under way, each of which may fail
+   * Each step before the verdict takes the same time for right and wrong credentials.
+   * @param before the number of attempts in the lane that are being handled, each of which may fail
    */
   const attempt = async (
     password: Uint8Array,
@@ -103,7 +105,7 @@ export function createAdminGuard(
       note({ ...signIn, outcome: "granted" });
       return { verdict: "granted" };
     }
-    // A count that is at its end is not written again, so that guesses cost the database little.
+    // A counter at its maximum is not written again, so that guesses cost the database little.
     const [{ count, secondsLeft }, , { count: failures }] = await Promise.all([
       own.count > LIMIT ? own : counter.add(ownName, LIMIT + 1),
       all.count >= SHARED_LIMIT ? all : counter.add(ANYBODY, SHARED_LIMIT),
@@ -115,9 +117,9 @@ export function createAdminGuard(
 
   return {
     async judge(authorization, address) {
-      const given = parseBasic(authorization ?? "");
-      if (given === null) return { verdict: "missing" };
-      const isOwner = isSame(given.userName, credentials.userName);
+      const received = parseBasic(authorization ?? "");
+      if (received === null) return { verdict: "missing" };
+      const isOwner = isSame(received.userName, credentials.userName);
       const lane = isOwner ? OWNER_LANE : addressGroup(address);
       const before = underWay.get(lane) ?? 0;
       if (before >= MAX_OF_LANE || !isOwner && strangers >= MAX_OF_STRANGERS) {
@@ -127,11 +129,11 @@ export function createAdminGuard(
       underWay.set(lane, before + 1);
       if (!isOwner) strangers++;
       try {
-        return await attempt(given.password, lane, before, { address, isOwner });
+        return await attempt(received.password, lane, before, { address, isOwner });
       } finally {
-        const left = (underWay.get(lane) ?? 1) - 1;
-        if (left === 0) underWay.delete(lane);
-        else underWay.set(lane, left);
+        const remaining = (underWay.get(lane) ?? 1) - 1;
+        if (remaining === 0) underWay.delete(lane);
+        else underWay.set(lane, remaining);
         if (!isOwner) strangers--;
       }
     },
@@ -154,16 +156,16 @@ function decodeBase64(text: string): Uint8Array {
   }
 }
 
-/** Compares in a time that depends neither on how much of the text is right nor on the length of the expected text. */
-function isSame(given: Uint8Array, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(new TextEncoder().encode(expected)));
+/** Compares in constant time: neither the number of correct characters nor the length of the expected text affects it. */
+function isSame(received: Uint8Array, expected: string): boolean {
+  return timingSafeEqual(digest(received), digest(new TextEncoder().encode(expected)));
 }
 
 function digest(bytes: Uint8Array): Uint8Array {
   return createHash("sha256").update(bytes).digest();
 }
 
-/** The parts of a request's context that the guard looks at. */
+/** The parts of a request's context that the guard uses. */
 interface GuardedRequest {
   readonly req: Request;
   readonly state: {
@@ -173,8 +175,8 @@ interface GuardedRequest {
 }
 
 /**
- * Returns when the request may read personal data. Throws Problem otherwise: 401 with a challenge, 403 when a page of another
- * site made the browser send the request, 429 after too many wrong passwords or while too many attempts are under way.
+ * Returns if the request may read personal data. Otherwise throws Problem: 401 with a challenge, 403 if a page of another site made the browser
+ * send the request, or 429 after too many wrong passwords or while too many attempts are being handled.
  */
 export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
   const { adminGuard, log } = ctx.state.services;
@@ -192,7 +194,7 @@ export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
       throw challenge();
     case "wrong": {
       if (verdict.retryAfterSeconds === null) throw challenge();
-      // A browser drops the password it remembers only on 401. With 429 it would go on sending the wrong one.
+      // A browser forgets a wrong password only after 401. After 429 it would send the same one again.
       const isBrowser = headers.has("sec-fetch-mode");
       throw isBrowser ? challenge() : tooMany(verdict.retryAfterSeconds);
     }

@@ -9,23 +9,23 @@ const LOOPBACK = /^(([^.]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HOST = /^([a-z\d._-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i;
 /** Matches most paths, which are canonical and need no further checks. */
 const PLAIN_PATH = /^\/$|^(\/[a-z\d_~-][a-z\d._~-]*)+$/;
-/** What the URL parser would change: it reads a backslash as a slash and drops control characters and trailing spaces. */
+/** Characters that the URL parser changes: it treats a backslash as a slash and removes control characters and trailing spaces. */
 const MENDED = /[\\\0- ]/;
 const EMPTY_OR_DOTS = /^(\.|%2e){0,2}$/i;
-/** The names of built files contain hashes, where upper and lower case differ. */
+/** The names of built files contain hashes, which are case-sensitive. */
 const BUILT_FILES = "/_fresh/";
-/** Checks may name the process by its address or its container's name. */
+/** Health checks may use the process's address or its container's name as the host. */
 const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 type JudgedRequest = Pick<Context<State>, "url"> & { readonly req: Pick<Request, "url" | "headers"> };
 
 /**
- * Returns a function that finds the fault in a request's URL, or null when it is canonical. The function checks the text as it
- * was received, before a parser changes it: `req.url` is the scheme, Host and target as received, `url` is the same parsed.
+ * Returns a function that finds the fault in a request's URL; null if the URL is canonical. It checks the text as received, before a parser
+ * changes it. `req.url` consists of the scheme, Host and target as received; `url` is the parsed URL.
  */
 export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequest) => UrlFault | null {
   const { hostname } = new URL(origin);
-  // Without a public name of the site, any name that leads here could be a stranger's whose page then reads ours (DNS rebinding).
+  // If the site has no public name, any name that leads here could belong to an attacker whose page then reads our answers (DNS rebinding).
   const isOwn = LOOPBACK.test(hostname) ? isOfThisMachine : (name: string) => name === hostname;
   // Nearly all requests name the same host, and a comparison is cheaper than parsing.
   let knownHost: string | null = null;
@@ -38,7 +38,7 @@ export function urlJudge({ origin }: Pick<Site, "origin">): (request: JudgedRequ
     const authority = req.url.slice(start, end);
     const host = req.headers.get("host") ?? authority;
     if (host !== knownHost || authority !== knownHost) {
-      // The two differ when the target is a whole URL, which takes precedence (RFC 9112, 3.2.2). Both have to be valid.
+      // They differ if the target is a whole URL, which takes precedence (RFC 9112, 3.2.2). Both have to be valid.
       if (!isHost(host) || !isHost(authority)) return { kind: "unreadable" };
       const other = [host, authority].find((name) => !isOwn(new URL(`http://${name}`).hostname));
       if (other === undefined) knownHost = host;
@@ -77,8 +77,8 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Finds the fault in each request's URL and stores it in `ctx.state.urlFault`. A request with another spelling that cannot be
- * redirected, such as a POST, is passed to the application again under the canonical path.
+ * Finds the fault in each request's URL and stores it in `ctx.state.urlFault`. A non-canonical request that cannot be redirected, such as a
+ * POST, is handled again with the canonical path.
  *
  * @param handler returns the application's own handler; called when first needed
  */
@@ -101,13 +101,13 @@ export function judgeUrl(
   };
 }
 
-/** The same request for another URL, whatever its method: the constructor refuses TRACE, which has to be answered like any other. */
+/** Copies a request with another URL. The Request constructor does not accept TRACE, which has to be answered like any other method. */
 function requestFor(url: URL, { method, headers, body, signal }: Request): Request {
   const request = new Request(url, { method: "POST", headers, body, signal });
   return Object.defineProperty(request, "method", { value: method });
 }
 
-/** Answers requests whose URL has a fault. It runs inside the middleware that adds headers, so these answers have them too. */
+/** Answers requests whose URL has a fault. It runs inside the middleware that adds headers, so that these answers have them too. */
 export function onlyCanonicalUrls(): Middleware<State> {
   return (ctx) => {
     const { urlFault: fault } = ctx.state;
@@ -131,7 +131,7 @@ export function onlyCanonicalUrls(): Middleware<State> {
   };
 }
 
-/** Plain text or JSON, not a page: the client is a program, or the operator has to fix a proxy. */
+/** Plain text or JSON instead of a page, because the client is a program, or the operator has to fix a proxy. */
 function refusal(ctx: Context<State>, status: 400 | 421, message: string): Response {
   if (isApiPath(ctx.url.pathname)) return problemResponse(new Problem(status, message));
   return new Response(`${message}\n`, {

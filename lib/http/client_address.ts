@@ -4,9 +4,9 @@ import ipaddr from "ipaddr.js";
 const VISITOR_PREFIX = 64;
 
 /**
- * The visitor's address: the peer's own or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that the outermost
- * trusted proxy wrote, without its port. Entries further left are written by the visitor and never trusted. When the entry is not
- * an address ("unknown"), the peer's own is used.
+ * The visitor's address. Without a proxy it is the peer's. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost
+ * trusted proxy added, without its port. Entries further left come from the visitor and are never trusted. If the entry is not an address
+ * ("unknown"), the peer's own is used.
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: number): string {
   if (trustedProxies === 0 || forwardedFor === null) return peer;
@@ -15,12 +15,12 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return parseAddress(hop)?.toString() ?? peer;
 }
 
-/** What is wrong where a proxy writes X-Forwarded-For and the settings count none. */
+/** The problem if a proxy adds X-Forwarded-For but TRUST_PROXY is 0. */
 const ONE_ADDRESS =
   "behind a proxy all visitors count as one address, for the limits on requests, new payments and passwords. " +
   "Set it to the number of proxies that write X-Forwarded-For.";
 
-/** What is wrong with the settings for a site behind a proxy, which every https address has in front of it; null when nothing is. */
+/** The problem with the settings of a site behind a proxy, or null. Every site with an https address is behind one. */
 export function proxyProblem(
   { siteUrl, trustProxy }: { readonly siteUrl: string | undefined; readonly trustProxy: number },
 ): string | null {
@@ -29,12 +29,12 @@ export function proxyProblem(
     : null;
 }
 
-/** What a request with X-Forwarded-For says about settings that count no proxy. Anybody may send one, so it is a hint. */
+/** Logged when a request has X-Forwarded-For but TRUST_PROXY is 0. Anybody may send this header, so it is only a hint. */
 export const PROXY_HINT = `A request carried X-Forwarded-For and TRUST_PROXY is 0: ${ONE_ADDRESS}`;
 
 /**
- * The name under which a visitor is counted: an IPv4 address, or the /64 network of an IPv6 address. An IPv4 address written as
- * IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.
+ * The name under which a visitor's requests are counted: an IPv4 address, or the /64 network of an IPv6 address. An IPv4 address written as IPv6
+ * (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.
  */
 export function addressGroup(address: string): string {
   const parsed = parseAddress(address);
@@ -48,8 +48,8 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-i
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * True for a request that a program on this machine sent to the process itself: no proxy has touched it, and no page of a browser can
- * send it, because it would name the page's host.
+ * True for a request that a program on this machine sent directly to the process, without a proxy. A page in a browser cannot send such a
+ * request, because it would name the page's host.
  */
 export function isFromThisMachine(peer: Deno.Addr, headers: Headers): boolean {
   return "hostname" in peer && isLoopback(peer.hostname) && OWN_HOST.test(headers.get("host") ?? "") &&
@@ -60,11 +60,11 @@ function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }
 
-/** Parses an address as peers and proxies write it: alone, with a port, in brackets, with a zone. Null for anything else. */
+/** Parses an address in any form that peers and proxies use: plain, with a port, in brackets, with a zone. Null for anything else. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const bare = (bracketed ?? text.replace(/^([\d.]+):\d+$/, "$1")).replace(/%.*$/, "");
-  // The library also accepts 127.1 and 0x7f000001, which no proxy writes.
+  // The library also accepts 127.1 and 0x7f000001, which no proxy uses.
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null;
 }

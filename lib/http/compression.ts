@@ -10,8 +10,8 @@ const FAST_BROTLI = 5;
 const FAST_GZIP = 6;
 
 /**
- * Compresses within a few milliseconds to a size a sixth larger than the best. It blocks the calling thread; the asynchronous
- * functions of node:zlib would block it too under Deno 2.9.
+ * Compresses within a few milliseconds to a size that is a sixth larger than the best. It blocks the calling thread. With Deno 2.9 the
+ * asynchronous functions of node:zlib would block it too.
  */
 export function compressFast(plain: Uint8Array): Compressed {
   const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_BROTLI };
@@ -28,9 +28,9 @@ interface Job {
 }
 
 /**
- * Returns a function that compresses bodies as small as possible, one at a time. It does so in its own thread, because a page
- * takes a tenth of a second, during which the process would answer nobody. The thread exists only while there is work. The function
- * rejects when the thread fails.
+ * Returns a function that compresses bodies as small as possible, one at a time. It uses a separate thread, because a page takes a tenth of a
+ * second, during which the process could not answer requests. The thread only exists while there is work. The function rejects if the thread
+ * fails.
  */
 export function backgroundCompression(): (plain: Uint8Array) => Promise<Compressed> {
   const jobs: Job[] = [];
@@ -43,7 +43,7 @@ export function backgroundCompression(): (plain: Uint8Array) => Promise<Compress
       next();
     });
     worker.addEventListener("error", (event) => {
-      // An error event that nobody handles ends the process.
+      // An unhandled error event ends the process.
       event.preventDefault();
       jobs.shift()?.reject(new Error(event.message));
       worker = undefined;

@@ -9,56 +9,56 @@ interface Connection {
   readonly remoteAddr: Deno.NetAddr;
   /** By performance.now(). */
   readonly openedAt: number;
-  /** The address that it counts for, by `addressGroup()`; null: none. */
+  /** The address that the connection counts for, by `addressGroup()`; null: none. */
   group: string | null;
-  /** Requests whose answer is not complete; more than one when the client pipelines. */
+  /** Requests whose answer is not complete. A client that pipelines has more than one. */
   busy: number;
   /** The latest request, and its answer. */
   message: IncomingMessage | null;
   answer: ServerResponse | null;
-  /** Bytes received by the end of the latest answer; more than that is the beginning of another request. */
+  /** Bytes received when the latest answer ended. If there are more, another request has begun. */
   answeredBytes: number;
-  /** Number of the sweep at which it last became idle. */
+  /** The number of the sweep at which it became idle. */
   waitingSince: number;
 }
 
-/** The most requests of a connection that wait for their answers. Each takes memory; browsers send one after the other. */
+/** The most requests on a connection that wait for their answers. Each needs memory. Browsers send one at a time. */
 const MAX_PIPELINED = 64;
 /** Milliseconds between two sweeps that close connections idle for too long. */
 const SWEEP_MS = 1_000;
 /** Milliseconds between two checks while the server stops. */
 const CHECK_MS = 20;
-/** Checks in a row without a new request after which none is expected. */
+/** After this many checks in a row without a new request, none is expected. */
 const QUIET_CHECKS = 5;
-/** The same for a new connection, which a busy client may open long after the answer that asked for it: half a second. */
+/** The same for a new connection, half a second: a busy client may open one long after the answer that made it do so. */
 const ACCEPT_QUIET_CHECKS = 25;
-/** Checks in which connections keep coming, after which no more are waited for. */
+/** Connections that keep arriving are accepted for at most this many checks. */
 const ACCEPT_CHECKS = 100;
-/** Milliseconds after which a connection that has carried no request counts as a spare one, as browsers open them. */
+/** Milliseconds after which a connection without a request counts as spare. Browsers open such connections. */
 const FIRST_REQUEST_MS = 1_000;
-/** Checks during which clients may close their side after the server closed its own. */
+/** Clients have this many checks to close their side after the server has closed its own. */
 const GOODBYE_CHECKS = 5;
 
 /** How many connections may be open. */
 export interface ConnectionLimits {
   readonly all: number;
-  /** Of one address: the peer's or, behind proxies, the visitor's, whose connections count while they carry a request. */
+  /** For one address: the peer's, or the visitor's behind proxies, whose connections count while they have a request. */
   readonly perAddress: number;
-  /** Proxies that write X-Forwarded-For. */
+  /** The number of proxies that add X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
-/** A request whose client is still there. */
+/** A request whose client is still connected. */
 interface Begun {
   readonly remoteAddr: Deno.NetAddr;
-  /** Resolves when the requests before it on its connection are over; undefined: there is none. */
+  /** Resolves when the earlier requests on its connection are over; undefined if there are none. */
   readonly turn: Promise<unknown> | undefined;
 }
 
 /**
- * The connections of a server, and which of them carry a request. One more than the limits allow closes another, of its own address when
- * that has too many: the one that has been idle longest; when none is idle, one that waits for the rest of a body; else the one whose
- * client has been reading its answer longest. When there is none either, the new one is closed.
+ * The connections of a server and their requests. A connection over the limit closes another one, from its own address if that has too many:
+ * first the one that has been idle longest, then one that waits for the rest of a body, then the one whose client has been reading its answer
+ * longest. If there is none of these, the new connection is closed.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -66,18 +66,18 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>();
   /** The connections of each address. */
   readonly #groups = new Map<string, Set<Connection>>();
-  /** Idle connections, the longest idle first. */
+  /** Idle connections, longest idle first. */
   readonly #waiting = new Set<Connection>();
-  /** The others, that with the oldest request first. */
+  /** Connections with a request, oldest request first. */
   readonly #busy = new Set<Connection>();
   #sweeps = 0;
   #opened = 0;
   #requests = 0;
 
-  /** @param idleMs milliseconds that a connection may be idle, give or take one sweep */
+  /** @param idleMs milliseconds that a connection may be idle, plus or minus one sweep */
   constructor(limits: ConnectionLimits, idleMs: number) {
     this.#limits = limits;
-    // One timer serves all connections: node:http would set a timer for every answer, which costs more than the answer's headers.
+    // One timer serves all connections. node:http would set a timer for each answer, which costs more than the answer's headers.
     const sweepMs = Math.min(SWEEP_MS, idleMs);
     const idleSweeps = Math.ceil(idleMs / sweepMs);
     this.#sweeping = setInterval(() => {
@@ -89,7 +89,7 @@ export class Connections {
     }, sweepMs);
   }
 
-  /** Requests whose answer is not complete, with those whose headers have begun to arrive. */
+  /** The number of requests whose answer is not complete, including those whose headers are arriving. */
   get unanswered(): number {
     return this.#open.values().reduce((sum, each) => sum + (each.busy || Number(hasBegun(each))), 0);
   }
@@ -120,8 +120,8 @@ export class Connections {
   }
 
   /**
-   * Counts a request until its answer is complete or its connection is closed. Returns null when the client has gone, or is
-   * disconnected because it has sent too many requests at once.
+   * Counts a request until its answer is complete or its connection is closed. Returns null if the client has left, or was disconnected because
+   * it sent too many requests at once.
    */
   begin(message: IncomingMessage, answer: ServerResponse): Begun | null {
     const connection = this.#open.get(message.socket);
@@ -131,14 +131,15 @@ export class Connections {
       socket.destroy();
       return null;
     }
-    // An answer that its client does not read is kept in memory. There is one at a time.
+    // An answer that its client does not read stays in memory, so there is only one at a time.
     const turn = connection.busy > 0 ? new Promise((resolve) => previous?.once("close", resolve)) : undefined;
     const { trustedProxies } = this.#limits;
     if (trustedProxies > 0 && turn === undefined) {
       const forwardedFor = message.headers["x-forwarded-for"];
       const trail = typeof forwardedFor === "string" ? forwardedFor : null;
       const group = addressGroup(clientAddress(remoteAddr.hostname, trail, trustedProxies));
-      // It is let in even when none can be closed: the proxy would report an error, and the others are being handled.
+      // The request is accepted even if no connection can be closed. Otherwise the proxy would report an error, and the other requests are being
+      // handled.
       if (this.#isCrowded(group)) this.#closeOne(group);
       this.#join(connection, group);
     }
@@ -160,14 +161,14 @@ export class Connections {
     return { remoteAddr, turn };
   }
 
-  /** Resolves when no connection has been opened for a while, or after `maxMs`. A listener that is closed then resets none. */
+  /** Resolves when no connection has been opened for a while, or after `maxMs`. Closing the listener then resets no connections. */
   async acceptAll(maxMs: number): Promise<void> {
     await this.#quiet(() => this.#opened, () => true, maxMs, ACCEPT_QUIET_CHECKS, ACCEPT_CHECKS);
   }
 
   /**
-   * Resolves when every request has its answer and no new one has come for a while, or after `graceMs`. The first request of a
-   * connection is waited for longer: its client may have opened it just before the listener closed.
+   * Resolves when every request has its answer and no new one has arrived for a while, or after `graceMs`. It waits longer for the first request
+   * of a connection, which its client may have opened just before the listener closed.
    */
   async settle(graceMs: number): Promise<void> {
     if (this.#open.size === 0) return;
@@ -178,9 +179,9 @@ export class Connections {
   }
 
   /**
-   * Resolves when, in `quietChecks` checks in a row, nothing was counted and `isOver` was true; or after `maxMs` or `maxChecks`. Each check, and
-   * what follows the last one, comes right after the event loop has taken what the system received, even on connections that seemed
-   * idle. Checks are counted because a busy machine may grant the process only a few in a second.
+   * Resolves when in `quietChecks` checks in a row nothing was counted and `isOver` was true, or after `maxMs` or `maxChecks`. Each check runs
+   * right after the event loop has read what the system received, also from connections that seemed idle, and so does the caller after the last
+   * check. It counts checks instead of time because a busy machine may only allow the process a few checks per second.
    */
   async #quiet(
     count: () => number,
@@ -203,7 +204,7 @@ export class Connections {
     }
   }
 
-  /** Closes all connections: first the idle ones gracefully, so that their clients notice; then the rest. */
+  /** Closes all connections: first the idle ones gracefully, so that their clients notice, then the others. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     for (const { socket, busy } of this.#open.values()) busy > 0 ? socket.destroy() : socket.end();
@@ -211,12 +212,12 @@ export class Connections {
     for (const { socket } of this.#open.values()) socket.destroy();
   }
 
-  /** True when an address has as many connections as it may. */
+  /** True if an address has as many connections as it may have. */
   #isCrowded(group: string | null): boolean {
     return group !== null && (this.#groups.get(group)?.size ?? 0) >= this.#limits.perAddress;
   }
 
-  /** Closes a connection of an address, or of any. False when each has a request that is being handled. */
+  /** Closes a connection from an address, or from any. False if each of them has a request that is being handled. */
   #closeOne(group: string | null): boolean {
     const isOf = (connection: Connection) => group === null || connection.group === group;
     const found = this.#waiting.values().find(isOf) ??
@@ -252,7 +253,7 @@ export class Connections {
   }
 }
 
-/** True when the headers of a request have begun to arrive. A connection that the server has ended carries none. */
+/** True if the headers of a request have begun to arrive, unless the server has ended the connection. */
 function hasBegun({ socket, answeredBytes }: Connection): boolean {
   return socket.bytesRead > answeredBytes && !socket.writableEnded;
 }

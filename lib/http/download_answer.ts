@@ -4,7 +4,7 @@ import { limitPosts } from "./limit_posts.ts";
 import { keepToHolder } from "./security_headers.ts";
 import type { State } from "./state.ts";
 
-/** The name under which downloads are counted: a file and one of a bundle's count alike. */
+/** The name under which downloads are counted, the same for a single file and for a file of a bundle. */
 const ENDPOINT = "/api/downloads/:token";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,10 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A bought file as an attachment.
- * @param productId one of a bundle's tools; undefined: what was bought, as one file
- * Throws Problem 404 for a link or a product that is none, 410 for one that was taken back, 429 over the limit, 503 for a file that the
- * build has not made.
+ * Answers with a purchased file as an attachment.
+ * @param productId a tool of a bundle; undefined: the purchase as one file
+ * Throws Problem: 404 for an unknown link or product, 410 for a revoked one, 429 over the limit, 503 if the build has not made the file.
  */
 export async function answerDownload(ctx: Context<State>, productId: string | undefined): Promise<Response> {
   await limitPosts(ctx, ENDPOINT);

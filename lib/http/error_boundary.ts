@@ -10,8 +10,8 @@ export function isApiPath(path: string): boolean {
 }
 
 /**
- * Turns an error thrown further in into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets headers and
- * writes the log, so that error answers get both. An unexpected error is logged once; its answer names the request's id.
+ * Turns an error thrown by an inner handler into an answer: JSON under /api, a page elsewhere. It runs inside the middleware that sets headers
+ * and writes the log, so that error answers get both. An unexpected error is logged once, and its answer names the request's id.
  */
 export function errorBoundary(
   renderPage: (ctx: Context<State>, problem: Problem) => Promise<Response>,
@@ -32,8 +32,9 @@ export function errorBoundary(
 }
 
 /**
- * The outermost middleware. It answers an error around the error boundary, or in its page, in plain text or JSON: the request may have no
- * state, and no page could be drawn. The answer passes through `middlewares`, which set headers, and is logged and counted as others are.
+ * The outermost middleware. It answers errors that happen outside the error boundary or in its page. The answer is plain text or JSON, because
+ * the request may have no state and no page could be rendered. It passes through `middlewares`, which set headers, and is logged and counted
+ * like any other.
  */
 export function lastResort(services: Services, middlewares: readonly Middleware<State>[]): Middleware<State> {
   return async (ctx) => {

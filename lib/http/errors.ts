@@ -9,7 +9,7 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An HTTP error with everything an API answer needs: message, errors by field, additional headers. */
+/** An HTTP error with everything for an API answer: message, errors by field, additional headers. */
 export class Problem extends HttpError {
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export class Problem extends HttpError {
   }
 }
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may try again while the database is unavailable. */
 const RETRY_AFTER_SECONDS = "2";
 
 const STATUS_MESSAGES: Readonly<Partial<Record<HttpError["status"], string>>> = {
@@ -36,7 +36,7 @@ const STATUS_MESSAGES: Readonly<Partial<Record<HttpError["status"], string>>> = 
   503: "The service is briefly unavailable. Please try again in a moment.",
 };
 
-/** The answer to an error. No other place decides on one. */
+/** The answer to an error. Only this function decides it. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpError) {
@@ -48,7 +48,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem(500, statusMessage(500));
 }
 
-/** True for a defect of the server, which is logged with its stack. */
+/** True for a bug in the server, which is logged with its stack. */
 export function isUnexpected(error: unknown): boolean {
   return toProblem(error).status === 500;
 }

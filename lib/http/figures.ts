@@ -3,11 +3,14 @@ import type { Mail } from "../mail/mail.ts";
 import { NO_ANSWER } from "../mail/message.ts";
 import type { Payments } from "../payments/payments.ts";
 
-/** How mail and orders are doing, for whoever runs the site. What could not be read is absent. */
+/** The state of mail and orders, for the person who runs the site. Data that could not be read is absent. */
 export const FIGURES = z.object({
   mail: z.optional(z.object({
     state: z.enum(["sending", "paused"]),
-    /** Only while mail is paused; the reason is the codes of the mail server's answer, as `535 5.7.8`, or why there is none. */
+    /**
+     * Only while mail is paused. The reason consists of the codes in the mail server's answer, such as `535 5.7.8`, or says why there was no
+     * answer.
+     */
     since: z.optional(z.string()),
     reason: z.optional(z.string()),
     waiting: z.number(),
@@ -22,30 +25,32 @@ export type Figures = z.infer<typeof FIGURES>;
 interface FiguresOptions {
   readonly mail: Pick<Mail, "getHealth">;
   readonly payments: Pick<Payments, "getHealth">;
-  /** Milliseconds for which figures are kept. */
+  /** Milliseconds for which figures are cached. */
   readonly maxAgeMs?: number;
   readonly now?: () => number;
 }
 
-/** A proxy on this machine may ask every second or two. */
+/** A proxy on this machine may request them every second or two. */
 const MAX_AGE_MS = 5_000;
 
-/** Reads the figures, keeps them for some seconds, and shares them with everyone who asks meanwhile. The function never rejects. */
+/** Reads the figures, caches them for some seconds, and shares them between requests. The function never rejects. */
 export function createFigures(
   { mail, payments, maxAgeMs = MAX_AGE_MS, now = () => performance.now() }: FiguresOptions,
 ): () => Promise<Figures> {
-  let kept: { readonly figures: Promise<Figures>; readonly at: number } | null = null;
+  let cached: { readonly figures: Promise<Figures>; readonly at: number } | null = null;
   const read = async () => {
     const [health, orders] = await Promise.all([readMail(mail), readOrders(payments)]);
     return { ...health, ...orders };
   };
   return () => {
-    if (kept === null || now() - kept.at >= maxAgeMs) kept = { figures: read(), at: now() };
-    return kept.figures;
+    if (cached === null || now() - cached.at >= maxAgeMs) cached = { figures: read(), at: now() };
+    return cached.figures;
   };
 }
 
-/** Of a mail server's answer only the codes, because it may name an account; the log and `deno task mail` have the text. */
+/**
+ * The reason only has the codes of the mail server's answer, because its text may name an account. The log and `deno task mail` show the text.
+ */
 async function readMail(mail: FiguresOptions["mail"]): Promise<Figures> {
   const health = await mail.getHealth().catch(() => null);
   if (health === null) return {};

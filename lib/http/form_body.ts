@@ -7,8 +7,8 @@ const FORM_TYPES: readonly (string | undefined)[] = [
 ];
 
 /**
- * The text fields of a form that a browser submitted without JavaScript. Files are left out; of repeated fields only the first is
- * kept. Throws Problem: 415 when the body is not a form, 413 when it exceeds 64 KiB, 400 when it cannot be read.
+ * The text fields of a form that a browser submitted without JavaScript. Files are ignored, and so are all but the first of repeated fields.
+ * Throws Problem: 415 if the body is not a form, 413 if it exceeds 64 KiB, 400 if it cannot be read.
  */
 export async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
   const type = request.headers.get("content-type") ?? "";

@@ -28,7 +28,7 @@ class IncomingHeaders implements Headers {
   get(name: string): string | null {
     if (this.#whole !== undefined) return this.#whole.get(name);
     const value = this.#message.headers[name.toLowerCase()];
-    // Any name can be asked for, `__proto__` too: its value is an object and not a header.
+    // Any name may be requested, even `__proto__`. Its value is an object, not a header.
     if (typeof value === "string") return value;
     return Array.isArray(value) ? value.join(", ") : null;
   }

@@ -5,8 +5,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The request's JSON body.
- * Throws Problem: 415 when the content type is not JSON, 413 when the body exceeds 64 KiB (whatever Content-Length says), 400 when
- * the bytes are not UTF-8 or not JSON.
+ * Throws Problem: 415 if the content type is not JSON, 413 if the body exceeds 64 KiB (whatever Content-Length says), 400 if the bytes are not
+ * UTF-8 or not JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
@@ -20,8 +20,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The request's body. Throws Problem: 413 when it exceeds `maxBytes` (whatever Content-Length says), 400 when the client leaves before
- * its end. Nobody receives that 400; it keeps the log from showing a server error.
+ * The request's body. Throws Problem: 413 if it exceeds `maxBytes` (whatever Content-Length says), 400 if the client leaves before its end.
+ * Nobody receives that 400, but without it the log would show a server error.
  */
 export async function readBytes(
   request: Request,

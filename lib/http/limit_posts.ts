@@ -3,11 +3,11 @@ import { Problem } from "./errors.ts";
 import type { State } from "./state.ts";
 
 /**
- * Counts a visitor's request to a limited endpoint. Throws Problem 429 with Retry-After when the limit is exceeded,
- * DatabaseUnavailableError when the database is away.
+ * Counts a visitor's request to a limited endpoint. Throws Problem 429 with Retry-After over the limit, and DatabaseUnavailableError while the
+ * database is unavailable.
  *
- * @param endpoint the name under which requests are counted, by default the route; a form that does the same as an API call passes
- * the call's path
+ * @param endpoint the name under which requests are counted, by default the route; a form that does the same as an API call uses that call's
+ * path
  */
 export async function limitPosts(
   ctx: Context<State>,

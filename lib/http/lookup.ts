@@ -1,6 +1,6 @@
 /**
- * The result of looking up the content of a page. "withdrawn": it is no longer sold, which the page says. "late": the database did not
- * answer in time, and the browser asks again.
+ * The result of looking up the content of a page. "withdrawn": it is no longer sold, and the page says so. "late": the database did not answer
+ * in time, and the browser asks again.
  */
 export type Lookup = "found" | "withdrawn" | "missing" | "late";
 

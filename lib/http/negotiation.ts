@@ -1,7 +1,7 @@
 /** The encodings in which a body can be sent. */
 export type Encoding = "br" | "gzip";
 
-/** The headers that browsers and tools send; they need no parsing. All of them accept brotli. */
+/** The headers that browsers and tools usually send. They need no parsing, and all of them accept brotli. */
 const COMMON_HEADERS: ReadonlySet<string> = new Set([
   "br",
   "gzip,br",

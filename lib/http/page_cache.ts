@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "fresh";
 import { backgroundCompression, type Compressed } from "./compression.ts";
-import { bodyOf, isKeepable, keepPage, type KeptPage, recompressed, sendPage } from "./kept_page.ts";
+import { bodyOf, type CachedPage, cachePage, isCacheable, recompressed, sendPage } from "./cached_page.ts";
 import { logError } from "./request_log.ts";
 import type { State } from "./state.ts";
 
@@ -8,31 +8,31 @@ interface PageCacheOptions {
   /** Milliseconds for which a rendered page is served. */
   readonly maxAgeMs: number;
   readonly maxPages?: number;
-  /** Bytes of all pages together, in all encodings. */
+  /** The most bytes of all pages together, in all encodings. */
   readonly maxBytes?: number;
   readonly now?: () => number;
-  /** Compresses as small as possible while requests are answered. */
+  /** Compresses as small as possible without delaying requests. */
   readonly compressBest?: (plain: Uint8Array) => Promise<Compressed>;
 }
 
 const MAX_PAGES = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The share of its time after which the next request renders a page again in the background. */
+/** The share of its lifetime after which the next request renders a page again in the background. */
 const RENEWED_AFTER = 0.6;
 /** Milliseconds between two attempts to render a page after a failure. */
 const RETRY_MS = 1_000;
 
 interface Entry {
-  page: KeptPage;
-  /** From then on the next request is answered with the page and starts a new render. */
+  page: CachedPage;
+  /** After this time the next request is answered with this page and starts a new render. */
   renewAt: number;
-  /** From then on every request waits for a new render. */
+  /** After this time every request waits for a new render. */
   readonly expiresAt: number;
 }
 
 /**
- * Marks the response of `render` as the same for everyone, so that the page cache may keep it. The page must not depend on the
- * query, cookies or the visitor. While another request renders the same page, this one waits for it and renders nothing.
+ * Marks the response of `render` as the same for everybody, so that the page cache may keep it. The page must not depend on the query, cookies
+ * or the visitor. While another request renders the same page, this one waits for its result instead of rendering.
  */
 export async function share(
   { state }: Context<State>,
@@ -42,10 +42,10 @@ export async function share(
 }
 
 /**
- * Keeps the pages that {@linkcode share} marks, by path, compressed and with an ETag. When there are too many, the least recently
- * requested ones are dropped. One request at a time renders a page. The first render serves everyone who waits for it; later renders
- * run in the background while the kept page is served; once the kept page has expired, requests wait for the new one. If rendering
- * fails (the database is away), the old page is served. A response with a nonce or a cookie is never kept.
+ * Caches the pages that {@linkcode share} marks, by path, compressed and with an ETag. If there are too many, the least recently requested ones
+ * are dropped. Only one request at a time renders a page. The first render serves everybody who waits for it. Later renders run in the
+ * background while the cached page is served. Once the cached page has expired, requests wait for the new one. If rendering fails (the database
+ * is unavailable), the old page is served. A response with a nonce or a cookie is never cached.
  */
 export function pageCache(options: PageCacheOptions): Middleware<State> {
   const {
@@ -55,18 +55,18 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     now = () => performance.now(),
     compressBest = backgroundCompression(),
   } = options;
-  /** By path, the least recently requested first. */
+  /** By path, least recently requested first. */
   const entries = new Map<string, Entry>();
   let newest = "";
   let bytes = 0;
-  /** Renders under way, by path. They resolve with null when the page could not be kept. */
-  const renders = new Map<string, Promise<KeptPage | null>>();
+  /** The renders that are running, by path. They resolve with null if the page cannot be cached. */
+  const renders = new Map<string, Promise<CachedPage | null>>();
 
   const drop = (path: string) => {
     bytes -= entries.get(path)?.page.bytes ?? 0;
     entries.delete(path);
   };
-  const put = (path: string, page: KeptPage) => {
+  const put = (path: string, page: CachedPage) => {
     drop(path);
     entries.set(path, { page, renewAt: now() + maxAgeMs * RENEWED_AFTER, expiresAt: now() + maxAgeMs });
     newest = path;
@@ -76,8 +76,8 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       drop(oldest);
     }
   };
-  /** Replaces a page by a better compressed one, if it is still kept by then. */
-  const improve = async (path: string, page: KeptPage) => {
+  /** Replaces a page with a better compressed one if it is still cached. */
+  const improve = async (path: string, page: CachedPage) => {
     const plain = await bodyOf(page);
     const best = recompressed(page, plain, await compressBest(plain));
     const entry = entries.get(path);
@@ -85,16 +85,16 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     entry.page = best;
     bytes += best.bytes - page.bytes;
   };
-  const keep = async (ctx: Context<State>, path: string, response: Response): Promise<KeptPage> => {
+  const keep = async (ctx: Context<State>, path: string, response: Response): Promise<CachedPage> => {
     const before = entries.get(path)?.page;
-    const page = await keepPage(response, before);
+    const page = await cachePage(response, before);
     put(path, page);
     if (page !== before) improve(path, page).catch((error) => logError(ctx, ctx.state.services, error));
     return page;
   };
-  /** Lets other requests wait for a render. The returned function ends the wait. */
-  const announce = (path: string): (page: KeptPage | null) => void => {
-    const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
+  /** Makes other requests wait for a render. The returned function ends the wait. */
+  const announce = (path: string): (page: CachedPage | null) => void => {
+    const { promise, resolve } = Promise.withResolvers<CachedPage | null>();
     renders.set(path, promise);
     return (page) => {
       renders.delete(path);
@@ -103,21 +103,21 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
   };
 
   const renderFirst = async (ctx: Context<State>, path: string): Promise<Response> => {
-    let awaited: KeptPage | null = null;
+    let awaited: CachedPage | null = null;
     let end: ReturnType<typeof announce> | undefined;
     ctx.state.share = async (render) => {
       const rendering = renders.get(path);
       if (rendering === undefined) end = announce(path);
-      // A request that marks its page twice does not wait for itself.
+      // A request that marks its page twice must not wait for itself.
       else if (end === undefined) awaited = await rendering;
       // The awaited page replaces the response returned here.
       return awaited === null ? await render() : new Response();
     };
-    let page: KeptPage | null = null;
+    let page: CachedPage | null = null;
     try {
       const response = await ctx.next();
       if (end === undefined) return awaited === null ? response : sendPage(awaited, ctx.req.headers);
-      if (!isKeepable(response)) return response;
+      if (!isCacheable(response)) return response;
       page = await keep(ctx, path, response);
       return sendPage(page, ctx.req.headers);
     } finally {
@@ -125,13 +125,10 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     }
   };
 
-  /**
-   * Renders a kept page again. Resolves with the new page, with the old one when rendering failed, or with a Response that cannot be
-   * kept.
-   */
-  const renew = async (ctx: Context<State>, path: string, entry: Entry): Promise<KeptPage | Response> => {
+  /** Renders a cached page again. Resolves with the new page, with the old one if rendering failed, or with a Response that cannot be cached. */
+  const renew = async (ctx: Context<State>, path: string, entry: Entry): Promise<CachedPage | Response> => {
     const end = announce(path);
-    let page: KeptPage | null = entry.page;
+    let page: CachedPage | null = entry.page;
     let isShared = false;
     ctx.state.share = async (render) => {
       isShared = true;
@@ -140,7 +137,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     try {
       const response = await ctx.next();
       if (response.status < 500) {
-        page = isShared && isKeepable(response) ? await keep(ctx, path, response) : null;
+        page = isShared && isCacheable(response) ? await keep(ctx, path, response) : null;
         if (page === null) drop(path);
         return page ?? response;
       }
@@ -179,6 +176,6 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
   };
 }
 
-async function discard(unused: KeptPage | Response): Promise<void> {
+async function discard(unused: CachedPage | Response): Promise<void> {
   if (unused instanceof Response) await unused.body?.cancel();
 }

@@ -10,18 +10,17 @@ export interface Count {
 }
 
 /**
- * Counts events by name in fixed windows, for all processes on the same database. A window begins with the first event of its name
- * and ends `windowMs` later, also when the database's clock was ahead as it began and has been set back since. Throws
- * DatabaseUnavailableError when the database is away.
+ * Counts events by name in fixed windows, for all processes with the same database. A window begins with the first event of its name and ends
+ * `windowMs` later, even if the database's clock was ahead when it began. Throws DatabaseUnavailableError while the database is unavailable.
  */
 export interface Counter {
   /** Counts one event. The count stops at `atMost`, so that it stays small under attack. */
   add(counted: string | Counted, atMost: number): Promise<Count>;
-  /** The current counts, in the order of the names. Where there is none, 0 and the length of a window. */
+  /** The current counts, in the order of the names. A name without events has 0 and the length of a window. */
   read(counted: readonly (string | Counted)[]): Promise<readonly Count[]>;
 }
 
-/** A name whose windows have another length than the counter's. */
+/** A name whose windows are not as long as the counter's. */
 export interface Counted {
   readonly name: string;
   readonly windowMs: number;
@@ -29,7 +28,7 @@ export interface Counted {
 
 interface CounterOptions {
   readonly windowMs: number;
-  /** Key of the hashes under which names are stored, because names contain addresses. Every process has the same. */
+  /** The key for hashing names before they are stored, because names contain addresses. All processes use the same key. */
   readonly secret: string;
 }
 
@@ -78,39 +77,39 @@ export function createCounter(sql: Sql, { windowMs, secret }: CounterOptions): C
     },
 
     async read(counted) {
-      const asked = counted.map(rowOf);
-      // Twice the window: of statements that run at once the later one may have an earlier now(). A row from further ahead is left to
-      // add(), which holds it to a window.
+      const windows = counted.map(rowOf);
+      // Allows twice the window, because of two concurrent statements the later one may have the earlier now(). A row further ahead is left to
+      // add(), which shortens it to one window.
       const rows = COUNTED_ROWS.parse(
         await sql`
         select key, count, ceil(extract(epoch from expires_at - now()))::int as wait_seconds
         from rate_limits
-          join unnest(${asked.map(({ key }) => key)}::text[], ${
-          asked.map(({ ms }) => ms)
+          join unnest(${windows.map(({ key }) => key)}::text[], ${
+          windows.map(({ ms }) => ms)
         }::float8[]) as asked (key, ms)
           using (key)
         where expires_at > now() and expires_at <= now() + 2 * ms * interval '1 millisecond'`,
       );
-      return asked.map(({ key, ms }) =>
+      return windows.map(({ key, ms }) =>
         countOf(rows.find((row) => row.key === key) ?? { count: 0, wait_seconds: Math.ceil(ms / 1000) }, ms)
       );
     },
   };
 }
 
-/** Deletes windows that have ended, or that a clock began which was ahead: none is longer than an hour. */
+/** Deletes windows that have ended, and windows that began while a clock was ahead. No window is longer than an hour. */
 export async function purgeRateLimits(sql: Sql): Promise<void> {
   await sql`delete from rate_limits where expires_at <= now() or expires_at > now() + interval '2 hours'`;
 }
 
-/** Whether a request may go on; retryAfterSeconds is a whole number, at least 1. */
+/** Whether a request is allowed. retryAfterSeconds is a whole number, at least 1. */
 export type RateLimitDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** Limits requests per address and endpoint. */
 export interface RateLimiter {
-  /** Counts one request. Throws DatabaseUnavailableError when the database is away. */
+  /** Counts one request. Throws DatabaseUnavailableError while the database is unavailable. */
   take(address: string, endpoint: string): Promise<RateLimitDecision>;
 }
 

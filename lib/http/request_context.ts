@@ -2,10 +2,10 @@ import type { Middleware } from "fresh";
 import { clientAddress, PROXY_HINT } from "./client_address.ts";
 import type { Services, State } from "./state.ts";
 
-/** Twelve random digits: few enough to be read out, and no secret. Other sources of them cost ten times as much. */
+/** Twelve random digits: short enough to read out, and not secret. Other random sources take ten times as long. */
 export const newRequestId = () => crypto.randomUUID().slice(-12);
 
-/** Gives every request the services, the site, an id and the visitor's address. Logs once that a proxy is not counted. */
+/** Gives each request the services, the site, an id and the visitor's address. Logs once if a proxy is not counted in TRUST_PROXY. */
 export function requestContext(services: Services): Middleware<State> {
   const { config: { trustProxy }, log } = services;
   let isTold = trustProxy > 0;

@@ -2,14 +2,14 @@ import type { Context, Middleware } from "fresh";
 import { describeError } from "../log.ts";
 import type { Services, State } from "./state.ts";
 
-/** Methods that have figures of their own. */
+/** Methods with their own figures. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
-/** Asked every few seconds by a load balancer or a monitor: logged only when they fail. */
+/** A load balancer or a monitor requests them every few seconds. They are only logged when they fail. */
 const CHECKS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
-/** The longest host name with its port is shorter. */
+/** The longest host name with a port is shorter. */
 const MAX_HOST = 255;
 
-/** Logs and counts each request that is answered further in; the last resort does so for the others. */
+/** Logs and counts each request that an inner handler answers. The last resort does so for the others. */
 export function requestLog(): Middleware<State> {
   return async (ctx) => {
     const start = performance.now();
@@ -20,8 +20,8 @@ export function requestLog(): Middleware<State> {
 }
 
 /**
- * Counts a request that came at `start`, and logs one line about it: id, method, route pattern, status, milliseconds, and the host that was
- * refused (421). Paths and queries may contain tokens, so it logs neither. What failed on the server's side (5xx) is a warning.
+ * Counts a request that arrived at `start`, and logs one line about it: id, method, route pattern, status, milliseconds, and the host if it was
+ * refused (421). Paths and queries may contain tokens, so they are not logged. A failure of the server (5xx) is a warning.
  */
 export function noteRequest(
   { req: { method }, route, state }: Context<State>,

@@ -1,21 +1,21 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
-/** Result pages, kept so briefly that the page of a deleted result is gone within a minute. */
+/** A cache of result pages. It is so short that the page of a deleted result is gone within a minute. */
 export interface ResultPages {
   /**
-   * The answer to a request for the page of the result `id`: the kept page, in gzip rather than in brotli, or the response of
-   * `draw`, which is kept when it is a result page. Rejects when `draw` rejects.
+   * Answers a request for the page of the result `id` with the cached page, preferring gzip over brotli, or with the response of `draw`, which
+   * is cached if it is a result page. Rejects if `draw` rejects.
    */
   answer(id: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
   /** How many pages are in memory. */
   count(): number;
-  /** Drops all pages and keeps no more. */
+  /** Drops all pages and caches no more. */
   close(): void;
 }
 
 interface ResultPagesOptions {
-  /** Milliseconds for which a page is kept; 0 keeps none. */
+  /** Milliseconds for which a page is cached; 0: never. */
   readonly maxAgeMs?: number;
   readonly maxPages?: number;
   readonly now?: () => number;
@@ -23,19 +23,19 @@ interface ResultPagesOptions {
   readonly later?: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** The products in the page's header may be 8 s old when it is drawn, so everything in a page is less than a minute old. */
+/** The products in the page's header may be 8 s old when it is rendered, so everything in a page is less than a minute old. */
 const MAX_AGE_MS = 50_000;
 /** A page takes about 50 KB in two encodings. */
 const MAX_PAGES = 100;
 
 /**
- * A result page is opened a few times at most, which does not repay the time of better compression: brotli at quality 4 takes three
- * times as long as gzip at level 3 and saves 4 % (a page of 33 KB: 7.9 and 8.2 KB).
+ * A result page is opened only a few times, so better compression is not worth its time: brotli at quality 4 takes three times as long as gzip
+ * at level 3 and saves 4 % (a page of 33 KB: 7.9 and 8.2 KB).
  */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 3;
 
-/** Reads bytes as they are, ten times as fast as UTF-8. */
+/** Decodes each byte as one character, ten times as fast as UTF-8. */
 const LATIN1 = new TextDecoder("latin1");
 
 interface Page {
@@ -46,7 +46,7 @@ interface Page {
   readonly answers: Partial<Record<Encoding | "identity", Response>>;
 }
 
-/** Keeps result pages in the memory of this process. A timer drops each page when its time is over. */
+/** Caches result pages in the memory of this process. A timer drops each page when its time is over. */
 export function createResultPages(options: ResultPagesOptions = {}): ResultPages {
   const { maxAgeMs = MAX_AGE_MS, maxPages = MAX_PAGES, now = () => performance.now(), later = timer } =
     options;
@@ -69,11 +69,11 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
 
   return {
     async answer(id, request, draw) {
-      const kept = pages.get(id);
-      if (kept !== undefined && now() - kept.drawnAt < maxAgeMs) return send(kept, request.headers);
+      const cached = pages.get(id);
+      if (cached !== undefined && now() - cached.drawnAt < maxAgeMs) return send(cached, request.headers);
       const drawnAt = now();
       const response = await draw();
-      // The response to a HEAD may have no body to keep.
+      // The response to a HEAD request has no body to cache.
       if (isClosed || request.method !== "GET" || !isPage(response)) return response;
       const plain = await response.bytes();
       const headers = new Headers(response.headers);

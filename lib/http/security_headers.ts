@@ -18,8 +18,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * On a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. A bank returns to
- * it with the payment's secret in the query, which a Referer would carry into the logs of proxies with every script and picture.
+ * For a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. When a bank redirects to
+ * the page, the payment's secret is in the query, and a Referer would put it into the logs of proxies with every script and image.
  */
 const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
@@ -28,20 +28,20 @@ const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com")`,
 };
 
-/** The toolbox and the pages of the products, which alone can show the payment form. */
+/** The toolbox and the product pages, the only pages that can show the payment form. */
 const PAYMENT_PAGE = /^\/toolbox(\/[^/]+)?$/;
 
-/** All that a script, a style sheet, a font or a picture needs. The headers that limit a page do nothing there and cost a kilobyte. */
+/** The headers that a script, style sheet, font or image needs. The headers that restrict a page have no effect on them and take a kilobyte. */
 const PART_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
 const PART_OF_PAGE = /^(text\/(css|javascript)|font\/|image\/)/;
 
-/** An SVG file opened by itself is a document: it may load and run nothing. */
+/** An SVG file opened directly is a document. It may not load or run anything. */
 const SVG_POLICY = "default-src 'none'";
 
-/** Adds headers that limit what a browser lets a page do. A header that the route has set is kept. */
+/** Adds headers that restrict what a page may do in the browser. A header that the route has set stays. */
 export function securityHeaders(
   site: Site,
   { hstsDays, hstsSubdomains }: Pick<Config, "hstsDays" | "hstsSubdomains">,
@@ -63,7 +63,10 @@ export function securityHeaders(
   };
 }
 
-/** For an answer that is only for who holds its link: closed to search engines and shared caches, and the link goes to no other site. */
+/**
+ * For an answer that only the holder of its link may see: search engines and shared caches must not store it, and the link is not sent to other
+ * sites.
+ */
 export function keepToHolder(response: Response): Response {
   response.headers.set("x-robots-tag", "noindex");
   response.headers.set("cache-control", "no-store");
@@ -72,13 +75,13 @@ export function keepToHolder(response: Response): Response {
   return response;
 }
 
-/** A script may not turn a text into markup, code or a script's address (Trusted Types); ours never do, so they need no policy either. */
+/** Scripts may not turn text into markup, code or a script's URL (Trusted Types). Ours never do, so they need no Trusted Types policy either. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 /**
- * Allows only scripts, styles and files of this site. Pages inline neither scripts nor styles, so there are no exceptions; a page that
- * can take a payment also has the payment provider's script and frames, as the provider asks for them. It has no Trusted Types, because
- * the provider's loader and script assign texts, and only its own pages could try a change of theirs.
+ * Allows only scripts, styles and files of this site. Pages contain no inline scripts or styles, so there are no exceptions. A page that can
+ * take a payment also allows the payment provider's script and frames, as the provider requires. It cannot use Trusted Types, because the
+ * provider's loader and script assign texts.
  */
 export function contentSecurityPolicy(site: Site): Middleware<State> {
   const policy = sitePolicy(site, { scripts: "", directives: TRUSTED_TYPES });
@@ -93,15 +96,15 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
   };
 }
 
-/** What a page may load beside what every page may. */
+/** What a page may load in addition to what every page may load. */
 interface Sources {
-  /** Of scripts, each after a space. */
+  /** For scripts, each after a space. */
   readonly scripts: string;
-  /** Directives that sitePolicy() has not. */
+  /** Directives that sitePolicy() does not set. */
   readonly directives: readonly string[];
 }
 
-/** Each directive once: of two with one name browsers take the first. */
+/** Each directive may appear only once, because browsers use the first of two with the same name. */
 function sitePolicy(site: Site, { scripts, directives }: Sources): Middleware<State> {
   return csp<State>({
     useNonce: true,
@@ -129,12 +132,12 @@ function paymentSources({ payment }: Site): Sources {
   };
 }
 
-/** Whether the payment form can be on the page of a URL. A site without purchases has none. */
+/** Whether the page of a URL may show the payment form. A site without purchases has none. */
 function takesPayments({ payment }: Site, { pathname }: URL): boolean {
   return payment !== null && PAYMENT_PAGE.test(pathname);
 }
 
-/** A 304 of a static file names no type. The browser keeps what it confirms, with the headers that came with it. */
+/** A 304 for a static file has no content type. The browser keeps the headers that it stored with the file. */
 function isPartOfPage({ status, headers }: Response): boolean {
   return status === 304 || PART_OF_PAGE.test(headers.get("content-type") ?? "");
 }

@@ -3,15 +3,15 @@ import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from "n
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
-import { readyAnswer } from "./kept_answer.ts";
+import { readyAnswer } from "./cached_answer.ts";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
 
 /**
- * Bytes written at once. A body of known length up to this size is sent as a string, in one write with its header, which costs a third
- * less. A longer one is not read before the client takes it: each connection would keep it in memory.
+ * The number of bytes written at once. A body of known length up to this size is sent as a string in one write with its headers, which costs a
+ * third less. A longer body is only read as fast as the client reads it. Otherwise each connection would keep it in memory.
  */
 const WRITE_BYTES = 64 * 1024;
-/** Least bytes for which compression saves packets. */
+/** Compression does not save packets below this number of bytes. */
 const COMPRESSED_BYTES = 1024;
 /**
  * For a page that is sent once, gzip is nearly as small as brotli at quality 4 (a results page of 33 KB: 8.2 and 7.9 KB) and takes a
@@ -22,7 +22,7 @@ const BROTLI_QUALITY = 1;
 
 const TEXT = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript)\b)/;
 
-/** The answer of node:http, whose headers are set all at once. */
+/** The answer of node:http, with all headers set at once. */
 export class Answer extends ServerResponse {
   /** Names and values, alternating. */
   fields: string[] = [];
@@ -38,16 +38,16 @@ function isFields(value: unknown): value is OutgoingHttpHeader[] {
 }
 
 interface SendOptions {
-  /** The connection is closed after this answer. */
+  /** Whether the connection is closed after this answer. */
   readonly isLast: boolean;
-  /** Milliseconds for which the client may read nothing of the answer before its connection is closed. */
+  /** Milliseconds after which the connection is closed if the client reads nothing of the answer. */
   readonly stalledMs: number;
 }
 
 /**
- * Sends a Response. A body of known length is sent unchanged. Text of unknown length is read whole, unless `inPieces` marked it, and
- * compressed when the client accepts it and the text is not compressed yet. Every other body is streamed.
- * Resolves when everything is handed to the connection. Rejects when the body cannot be read or the client leaves.
+ * Sends a Response. A body of known length is sent unchanged. Text of unknown length is read completely, unless it was marked by `inPieces`, and
+ * compressed if the client accepts it and the text is not compressed yet. Every other body is streamed. Resolves when everything has been passed
+ * to the connection. Rejects if the body cannot be read or the client leaves.
  */
 export async function sendResponse(
   response: Response,
@@ -100,7 +100,7 @@ export async function sendResponse(
   else await stream(response.body, answer, stalledMs);
 }
 
-/** The headers that decide how an answer is sent; "" when missing. */
+/** The headers that decide how an answer is sent; "" if missing. */
 interface Head {
   length: number | null;
   type: string;
@@ -114,7 +114,7 @@ interface Head {
 /** Responses that `inPieces` marked. */
 const piecemeal = new WeakSet<Response>();
 
-/** Marks a Response whose text is streamed instead of read whole. Returns the same Response. */
+/** Marks a Response whose text is streamed instead of read completely. Returns the same Response. */
 export function inPieces(response: Response): Response {
   piecemeal.add(response);
   return response;
@@ -153,17 +153,17 @@ async function stream(
   await pipeline(body, answer);
 }
 
-/** Writing in slices shows that the client still reads. Throws when the body has another length. */
+/** Writing in slices shows whether the client still reads. Throws if the body has another length. */
 async function* slices(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   length: number,
 ): AsyncGenerator<Uint8Array> {
-  let sent = 0;
+  let written = 0;
   for await (const chunk of body) {
     for (let at = 0; at < chunk.length; at += WRITE_BYTES) yield chunk.subarray(at, at + WRITE_BYTES);
-    sent += chunk.length;
+    written += chunk.length;
   }
-  if (sent !== length) throw lengthError(sent, length);
+  if (written !== length) throw lengthError(written, length);
 }
 
 function lengthError(actual: number, stated: number): Error {
@@ -179,7 +179,7 @@ function closeWhenStalled(answer: Answer, stalledMs: number): void {
 /** The encoding of a text for this client; null: unencoded. */
 function encodingFor({ encoding, vary, cache, etag }: Head, message: IncomingMessage): Encoding | null {
   const accepted = message.headers["accept-encoding"];
-  // A text stays as it is when it is encoded already, exists in several encodings, or has a strong ETag, which names exact bytes.
+  // A text is not compressed if it is encoded already, exists in several encodings, or has a strong ETag, which identifies exact bytes.
   if (
     accepted === undefined || encoding !== "" || vary.includes("accept-encoding") ||
     cache.includes("no-transform") || etag.startsWith('"')
@@ -194,7 +194,7 @@ const BROTLI = {
   },
 };
 
-/** Blocks this thread, as the asynchronous functions would under Deno 2.9. */
+/** Blocks this thread, as the asynchronous functions would in Deno 2.9. */
 function compress(plain: Uint8Array, encoding: Encoding): Uint8Array {
   return encoding === "gzip" ? gzipSync(plain, { level: GZIP_LEVEL }) : brotliCompressSync(plain, BROTLI);
 }

@@ -6,11 +6,11 @@ import { Answer, sendResponse } from "./send_response.ts";
 
 type Handler = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => Promise<Response>;
 
-/** Milliseconds after which a connection is closed. */
+/** The times in milliseconds after which a connection is closed. */
 export interface Deadlines {
-  /** From its opening, or from a request's first byte, to the end of the request's headers. */
+  /** From the opening of the connection, or the first byte of a request, to the end of the request's headers. */
   readonly headersMs: number;
-  /** From a request's first byte to the end of its body. */
+  /** From the first byte of a request to the end of its body. */
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
@@ -26,12 +26,12 @@ const DEADLINES: Deadlines = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_
  * file descriptors never accepts a connection again.
  */
 const MAX_CONNECTIONS = 600;
-/** The most of one address: half, which leaves room for others and is more than an office opens at once. */
+/** The most for one address: half, which leaves room for others and is more than an office opens at once. */
 const MAX_PER_ADDRESS = 300;
 
 /** Milliseconds between checks for connections past a deadline. */
 const CHECK_MS = 1_000;
-/** The most bytes of a body that are read although nobody wants them, and the milliseconds without any after which the client is answered. */
+/** How many bytes of an unread body are discarded, and after how many milliseconds without a byte the client is answered. */
 const DROPPED_BYTES = 8 * 1024 * 1024;
 const PAUSE_MS = 200;
 
@@ -40,32 +40,29 @@ export interface ServeOptions {
   readonly hostname: string;
   readonly port: number;
   /**
-   * Called with the error when an answer could not be sent completely, or when the handler throws, which it should not; with a status when
-   * the client got that in place of the answer.
+   * Called with the error if an answer could not be sent completely, or if the handler throws, which it should not. The status is set if the
+   * client got it in place of the answer.
    */
   readonly onError: (error: unknown, status?: number) => void;
   readonly deadlines?: Deadlines;
   readonly maxConnections?: number;
   readonly maxPerAddress?: number;
-  /** Proxies that write X-Forwarded-For: none by default. */
+  /** The number of proxies that add X-Forwarded-For; none by default. */
   readonly trustedProxies?: number;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface HttpServer {
   readonly address: AddressInfo;
   /**
-   * Continues to serve until `left` resolves and closes each connection after its answer, so that clients move to other processes. Then,
-   * within `graceMs`, it takes in connections until none comes, stops listening, and waits for the requests under way. At last it closes
-   * the remaining connections. Resolves with the number of requests that were cut off.
+   * Continues to serve until `left` resolves, and closes each connection after its answer, so that clients move to other processes. Then, within
+   * `graceMs`, it accepts connections until no more arrive, stops listening, and waits for the requests being handled. Finally it closes the
+   * remaining connections. Resolves with the number of requests that were cut off.
    */
   stop(left: Promise<unknown>, graceMs: number): Promise<number>;
 }
 
-/**
- * Serves requests through node:http, which closes slow and idle connections; Deno.serve does not.
- * Rejects when it cannot listen.
- */
+/** Serves requests with node:http, which closes slow and idle connections. Deno.serve does not. Rejects if it cannot listen. */
 export async function serve(handler: Handler, options: ServeOptions): Promise<HttpServer> {
   const { hostname, port, onError, deadlines = DEADLINES } = options;
   const connections = new Connections({
@@ -74,7 +71,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     trustedProxies: options.trustedProxies ?? 0,
   }, deadlines.idleMs);
   let isStopping = false;
-  /** Requests wait for it while it is set. */
+  /** While it is set, requests wait for it. */
   let gate: Promise<void> | undefined;
 
   const settings = {
@@ -84,7 +81,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     requestTimeout: deadlines.requestMs,
     keepAliveTimeout: 0,
     connectionsCheckingInterval: Math.min(CHECK_MS, deadlines.headersMs),
-    // Joins the values of a repeated header, as fetch does, so that a second Host is not overlooked.
+    // Joins the values of a repeated header, as fetch does, so that a second Host is noticed.
     joinDuplicateHeaders: true,
     // Creates no stream for a request without a body. The types lack this option.
     optimizeEmptyRequests: true,
@@ -113,7 +110,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     }
     if (!message.complete) closeUnlessComplete(message, deadlines.requestMs);
   });
-  // Without it node:http closes the connection, which a proxy reports as a failure of the site.
+  // Without this listener node:http closes the connection, which a proxy reports as a failure of the site.
   server.on("connect", (_request, socket) => {
     socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
@@ -129,13 +126,13 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
     async stop(left, graceMs) {
       isStopping = true;
       await left;
-      // Closing a listener resets the connections that the system has queued for it. They are accepted first, while the gate keeps
-      // clients from having answers, after which they would open further ones.
+      // Closing a listener resets connections that are still in the system's queue, so they are accepted first. Meanwhile the gate holds back
+      // answers, after which clients would open more connections.
       const opened = Promise.withResolvers<void>();
       gate = opened.promise;
       const deadline = performance.now() + graceMs;
       await connections.acceptAll(graceMs / 2);
-      // The close() of http would also close idle connections, on which a request may be arriving.
+      // Calls the close() of node:net. The one of node:http would also close idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       gate = undefined;
       opened.resolve();
@@ -149,18 +146,18 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Ht
 }
 
 /**
- * A port that is free now: `port` itself, or any free one when it is 0. The site needs its own address before it listens, and a port
- * in use is reported before anything is opened. Rejects as `serve` does.
+ * A free port: `port` itself, or any free port if it is 0. The site needs its own address before it listens, and a port in use is reported
+ * before anything is opened. Rejects like `serve`.
  */
 export async function findPort(hostname: string, port: number): Promise<number> {
   const server = new Server();
   await listen(server, hostname, port);
-  const found = addressOf(server).port;
+  const freePort = addressOf(server).port;
   await new Promise((resolve) => server.close(resolve));
-  return found;
+  return freePort;
 }
 
-/** The connection's info that Deno.serve passes to a handler. */
+/** The connection info that Deno.serve passes to a handler. */
 class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
   readonly remoteAddr: Deno.NetAddr;
   readonly #answer: Answer;
@@ -176,31 +173,31 @@ class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
   }
 }
 
-/** True when the client left before its answer was complete, which is not an error. */
+/** True if the client left before its answer was complete. This is not an error. */
 function isGone(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError" ||
     error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
 /**
- * Reads and drops the rest of a body that the handler left unread, because many clients, and the proxies before them, read no answer
- * until they have sent everything. Resolves at its end, or when the client pauses or has sent too much: then the answer goes out first.
+ * Reads and discards the rest of a body that the handler did not read, because many clients and proxies read no answer before they have sent
+ * everything. Resolves at the end of the body. If the client pauses or has sent too much, it resolves earlier, and the answer is sent first.
  */
 function dropBody(request: Request, message: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { socket } = message;
   let pause = setTimeout(resolve, PAUSE_MS);
-  let left = DROPPED_BYTES;
+  let remaining = DROPPED_BYTES;
   message.on("data", (chunk: Uint8Array) => {
     clearTimeout(pause);
-    left -= chunk.length;
-    if (left > 0) pause = setTimeout(resolve, PAUSE_MS);
+    remaining -= chunk.length;
+    if (remaining > 0) pause = setTimeout(resolve, PAUSE_MS);
     else {
       message.pause();
       resolve();
     }
   });
-  // node:http calls this after the answer. A connection that is closed with unread bytes is reset, and the client loses the answer.
+  // node:http calls this after the answer. If a connection is closed with unread bytes, it is reset and the client loses the answer.
   const close = socket.destroySoon.bind(socket);
   socket.destroySoon = () => message.complete ? close() : void socket.end();
   message.once("end", () => {
@@ -214,7 +211,7 @@ function dropBody(request: Request, message: IncomingMessage): Promise<void> {
   return promise;
 }
 
-/** node:http has no deadline for the rest of a body after the answer, so a client could send it for ever. */
+/** node:http has no deadline for the rest of a body after the answer, so a client could send it forever. */
 function closeUnlessComplete(message: IncomingMessage, deadlineMs: number): void {
   const { socket } = message;
   const timer = setTimeout(() => {

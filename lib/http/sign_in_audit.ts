@@ -4,31 +4,34 @@ import type { SignIn } from "./admin_guard.ts";
 import { addressGroup } from "./client_address.ts";
 
 interface SignInAuditOptions {
-  /** Key of the hashes under which addresses are logged. */
+  /** The key for hashing addresses before they are logged. */
   readonly secret: string;
   readonly log: Log;
-  /** Counts an attempt among the figures. */
+  /** Adds an attempt to the metrics. */
   readonly count: (outcome: SignIn["outcome"]) => void;
   /** The day as YYYY-MM-DD, UTC. */
   readonly today?: () => string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Requests with the right password that follow each other within so many milliseconds are one sign-in: a browser sends it with each. */
+/**
+ * Requests with the right password that are less than this many milliseconds apart are one sign-in, because a browser sends the password with
+ * each request.
+ */
 export const SESSION_MS = 30 * 60_000;
 /** Characters of base64url: 72 bits. */
 const HASH_LENGTH = 12;
 
 /**
- * Notes attempts to sign in, as a line of the log and a figure. A line has a hash in place of the address, which is another one each day, so
- * that it tells guesses of one address and leads to nobody. What is turned away unchecked is a figure alone, because a flood must not fill
- * the log.
+ * Records attempts to sign in, in the log and in the metrics. A log line has a hash of the address that changes each day, so that it shows
+ * guesses from one address but identifies nobody. Attempts that were not checked only appear in the metrics, because a flood must not fill the
+ * log.
  */
 export function createSignInAudit(
   { secret, log, count, today = utcDay, now = () => performance.now() }: SignInAuditOptions,
 ): (signIn: SignIn) => void {
-  /** When each address, by its hash, was last granted. Only who knows the password adds one. */
+  /** The time of each address's last successful attempt, by the hash of the address. Only people who know the password add entries. */
   const sessions = new Map<string, number>();
   const isNew = (address: string): boolean => {
     const last = sessions.get(address);
@@ -45,7 +48,7 @@ export function createSignInAudit(
     count(outcome);
     if (outcome === "granted") log.info("sign-in", { outcome, address: hash, ...others });
     if (outcome !== "wrong") return;
-    // What follows may be the guess that was right.
+    // The next success may be a correct guess, so it is logged.
     sessions.delete(hash);
     log.warn("sign-in", { outcome, address: hash, ...others });
   };

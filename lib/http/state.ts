@@ -13,7 +13,7 @@ import type { Figures } from "./figures.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 import type { ResultPages } from "./result_pages.ts";
 
-/** The services that the process opened at its start. Every request receives them; no module imports them. */
+/** The services that the process opened at its start. Each request receives them; no module imports them. */
 export interface Services {
   readonly config: Config;
   readonly site: Site;
@@ -27,35 +27,35 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
   readonly mail: Mail;
-  /** What the process counts about itself. */
+  /** The metrics of this process. */
   readonly metrics: Metrics;
   readonly payments: Payments;
-  /** What the links of buyers open. */
+  /** Handles buyers' download links. */
   readonly downloads: Downloads;
-  /** How mail and orders are doing, for whoever runs the site. Never rejects. */
+  /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** True once the database has every migration; false again while the process stops. */
   readonly isReady: () => boolean;
-  /** Resolves with the reason for which the database cannot be used, or not be written to; null while it works. Never rejects. */
+  /** Resolves with the reason why the database cannot be used or written to; null while it works. Never rejects. */
   readonly testDatabase: () => Promise<OutageReason | null>;
 }
 
-/** Why a request's URL is not the canonical form. */
+/** Why a request's URL is not canonical. */
 export type UrlFault =
-  /** Another spelling of `path`: a trailing slash, upper case, needless percent-encoding. */
+  /** Another spelling of `path`: with a trailing slash, upper case or unnecessary percent-encoding. */
   | { readonly kind: "variant"; readonly path: string }
-  /** It has empty or dot segments, or a backslash. No page has them, and programs differ in how they read them. */
+  /** It has empty segments, dot segments or a backslash. No page has them, and programs interpret them differently. */
   | { readonly kind: "nowhere" }
   /** It has no valid host name, or its target is not a path. */
   | { readonly kind: "unreadable" }
-  /** It names another host than the site's public one. */
+  /** It names another host than the site's public host. */
   | { readonly kind: "misdirected"; readonly host: string };
 
 /** The state of a request, from the middleware to its handler and page. */
 export interface State {
   services: Services;
   site: Site;
-  /** Names the request in the log, and on the page about an unexpected error. */
+  /** Identifies the request in the log and on the page about an unexpected error. */
   requestId: string;
   /** The visitor's address, as the trusted proxies report it. */
   address: string;

@@ -1,9 +1,10 @@
 import { type JSX, useState } from "react";
 import { FILTER_TEXT } from "./words.ts";
-import { GOAL_FIELDS, PICKER_TEXT } from "./words_later.ts";
-import type { Tree } from "./tree.ts";
+import { GOAL_LABELS, PICKER_TEXT } from "./words_later.ts";
+import type { Goal } from "./cascade.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { nameOf } from "./goal_rows.ts";
+import type { CascadeScreen } from "./screen.ts";
 
 /** Goals listed at once; more are found by their words. */
 const LISTED_MAX = 40;
@@ -12,28 +13,27 @@ const OPTION =
   "block min-h-11 w-full rounded-md px-3 py-2 text-left text-note leading-snug hover:bg-paper md:min-h-9";
 
 interface GoalPickerProps {
-  readonly id: string;
-  readonly label: string;
-  /** What the button that opens the list does. */
-  readonly action: string;
+  readonly name: keyof typeof PICKER_TEXT.choices;
+  /** The goal that is edited: it is not in the list. */
+  readonly goal: Goal;
+  readonly screen: CascadeScreen;
   /** The goal that is chosen now, or null. */
   readonly value: string | null;
-  /** Stands for no goal. */
-  readonly none: string;
-  readonly tree: Tree;
-  /** The goal that is being edited: it is not in the list. */
-  readonly self: string;
   /** False when the choice is refused: the list stays open. */
-  readonly onValue: (id: string | null) => boolean;
+  readonly onValue: (id: string | null) => boolean | void;
 }
 
 /** One of all goals, in the order of the tree, found by its words: by finger and keyboard alike. */
 export function GoalPicker(
-  { id, label, action, value, none, tree, self, onValue }: GoalPickerProps,
+  { name, goal: { id: self }, screen: { tree }, value, onValue }: GoalPickerProps,
 ): JSX.Element {
   /** What is searched for; null: the list is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const isOpen = query !== null;
+  const id = `${self}-${name}`;
+  const label = GOAL_LABELS[name];
+  const { action, none } = PICKER_TEXT.choices[name];
+  const press = isOpen ? PICKER_TEXT.close : action;
   const chosen = tree.byId.get(value ?? "")?.goal;
   const words = (query ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = !isOpen
@@ -45,7 +45,7 @@ export function GoalPicker(
     setQuery(null);
     focusLater(id);
   };
-  const choose = (goal: string | null) => onValue(goal) && close();
+  const choose = (goal: string | null) => onValue(goal) !== false && close();
   return (
     <div
       onKeyDown={(event) => {
@@ -60,11 +60,11 @@ export function GoalPicker(
           id={id}
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? GOAL_FIELDS.close : action} (${label})`}
+          aria-label={`${press} (${label})`}
           class="min-h-9 shrink-0 text-small font-semibold text-accent-ink underline underline-offset-4 max-lg:min-h-11"
           onClick={() => setQuery(isOpen ? null : "")}
         >
-          {isOpen ? GOAL_FIELDS.close : action}
+          {press}
         </button>
       </div>
       {isOpen && (

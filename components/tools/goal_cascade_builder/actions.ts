@@ -6,14 +6,12 @@ import { CASCADE, type Content, GOAL, type Goal, isBlank, levelBelow, LIMITS, ne
 import { loopPath, subtreeOf, treeOf } from "./tree.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
-interface CascadeRows {
+export interface CascadeRows {
   readonly goals: Goal;
 }
 
-export type GoalChange = Omit<RowChange<Goal>, "origin" | "parent">;
-
 /** A goal read from a list, with the id that it gets here. */
-export interface ReadGoal extends Omit<GoalChange, "alsoServes"> {
+export interface ReadGoal extends Omit<RowChange<Goal>, "origin" | "parent" | "alsoServes"> {
   readonly id: string;
   /** Id of the goal above it in the same list, which stands before it; null: the top of the list. */
   readonly parent: string | null;
@@ -51,7 +49,7 @@ export type OwnAction =
   /** In place of all goals. */
   | { readonly type: "replace goals"; readonly rows: readonly ReadGoal[] };
 
-const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
+export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
 
 /** The cascade after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {

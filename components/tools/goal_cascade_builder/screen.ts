@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
-import type { Action, GoalChange, ReadGoal, Way } from "./actions.ts";
+import { type Action, EDITOR, type ReadGoal, type Way } from "./actions.ts";
 import { type Content, isBlank, LIMITS } from "./cascade.ts";
-import { type GoalRow, nameOf, rowId, useCascade } from "./goal_rows.ts";
-import type { Standing } from "./roll_up.ts";
+import { nameOf, rowId, useCascade } from "./goal_rows.ts";
 import {
   type Filter,
   isFiltered,
@@ -14,7 +13,6 @@ import {
   matches,
   NO_FILTER,
   ownerNames,
-  type Place,
   rowByLetters,
   treeRows,
 } from "./tree.ts";
@@ -23,13 +21,6 @@ import { useSaid } from "../../tool_kit/use_said.tsx";
 
 /** How the goals are shown. */
 export type View = "tree" | "list";
-
-/** The goal whose details are shown. */
-export interface SelectedGoal {
-  readonly place: Place;
-  readonly standing: Standing;
-  readonly row: GoalRow;
-}
 
 /** What somebody looks for, has folded and has chosen. */
 interface Look {
@@ -59,6 +50,8 @@ const MOVE_KEYS: Readonly<Record<string, Way>> = {
 };
 
 export type CascadeScreen = ReturnType<typeof useCascadeScreen>;
+/** The goal whose details are shown. */
+export type SelectedGoal = NonNullable<CascadeScreen["goal"]>;
 
 /** What the parts of the screen share: the goals as they are looked at, and what keys, presses and buttons do to them in either view. */
 export function useCascadeScreen(
@@ -75,12 +68,8 @@ export function useCascadeScreen(
   const letters = useRef({ text: "", at: 0 });
   const { say, status } = useSaid();
   const show = (change: Partial<Look>) => setLook((before) => ({ ...before, ...change }));
-  const latest = useRef(document.id);
   // Another document is looked at whole.
-  if (latest.current !== document.id) {
-    latest.current = document.id;
-    setLook(WHOLE);
-  }
+  useLayoutEffect(() => setLook(WHOLE), [document.id]);
 
   const { filter, collapsed, chosen, isOpen } = look;
   const found = useMemo(
@@ -252,8 +241,8 @@ export function useCascadeScreen(
       goTo(id);
     },
     toggle,
+    editor: EDITOR,
     dispatch: tool.dispatch,
-    edit: (id: string, change: GoalChange) => tool.dispatch({ type: "edit", list: "goals", id, change }),
     endTyping: tool.endTyping,
     add,
     addBelow: (id: string) => add(tree.byId.get(id)?.goal.parent ?? null, id),

@@ -38,6 +38,11 @@ export const HAND_OVER_TEXT = {
 } as const;
 
 export const PICKER_TEXT = {
+  choices: {
+    parent: { action: "Move to ...", none: "Nothing" },
+    also: { action: "Choose ...", none: "No second goal" },
+  },
+  close: "Close",
   none: "No goal fits these words.",
   more: (count: number) => `${goals(count)} more. Search to find them.`,
 } as const;
@@ -64,11 +69,6 @@ export const GOAL_LABELS = {
 export const GOAL_FIELDS = {
   titlePlaceholder: "What will be true when it is reached?",
   ownerPlaceholder: "A person or a team",
-  moveTo: "Move to ...",
-  noParent: "Nothing",
-  alsoNone: "No second goal",
-  choose: "Choose ...",
-  close: "Close",
   weightHelp: (weight: string, sum: string, share: string) =>
     `${weight} of ${sum}: ${share} of the goal above.`,
   weightsZero: "All weights beside it are zero, so nothing is counted.",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { KeptAnswer } from "../../../lib/http/kept_answer.ts";
+import { CachedAnswer } from "../../../lib/http/cached_answer.ts";
 import { inPieces } from "../../../lib/http/send_response.ts";
 import { ask, Client, GET, startServer } from "../../support/http_server.ts";
 
@@ -100,7 +100,7 @@ Deno.test("a body of another length than its header states is an error, and no p
 });
 
 Deno.test("a kept answer is sent many times, and a changed copy is sent with its changes", async () => {
-  const kept = new KeptAnswer(new TextEncoder().encode("kept"), {
+  const kept = new CachedAnswer(new TextEncoder().encode("kept"), {
     headers: { "content-length": "4", etag: '"a"' },
   });
   let count = 0;
@@ -118,12 +118,13 @@ Deno.test("a kept answer is sent many times, and a changed copy is sent with its
 });
 
 Deno.test("a kept answer without a body can be sent and read as a Response", async () => {
-  const kept = new KeptAnswer(null, { status: 304, headers: { etag: '"a"' } });
+  const kept = new CachedAnswer(null, { status: 304, headers: { etag: '"a"' } });
   await using server = await startServer(() => Promise.resolve(kept.respond()));
   const { head, body } = await ask(server.port, GET);
   assert.match(head, /^HTTP\/1\.1 304 /);
   assert.equal(body, "");
-  const response = new KeptAnswer(new TextEncoder().encode('{"a":1}'), { headers: { "x-a": "1" } }).respond();
+  const response = new CachedAnswer(new TextEncoder().encode('{"a":1}'), { headers: { "x-a": "1" } })
+    .respond();
   assert.ok(response instanceof Response && response.ok && !response.bodyUsed);
   assert.deepEqual(await response.clone().json(), { a: 1 });
   assert.equal(response.headers.get("x-a"), "1");

@@ -16,6 +16,7 @@ import {
 } from "../../../lib/tool_kit/shape.ts";
 import { LineField } from "../../../components/tool_kit/fields.tsx";
 import { NumberField } from "../../../components/tool_kit/NumberField.tsx";
+import type { RowScreen } from "../../../components/tool_kit/row_keys.ts";
 import { useDocumentFields, useFields, useGroupFields } from "../../../components/tool_kit/use_fields.ts";
 
 const GOAL = group({
@@ -35,7 +36,7 @@ const EDITOR = createEditor<Content, Rows>(SHAPE, NAMES);
 
 const goal = (id: string, change: Partial<Rows["goals"]> = {}) => EDITOR.empty("goals", { id, ...change });
 
-function useAll(screen: Parameters<typeof useFields<Content, Rows, "goals">>[0], row: Rows["goals"]) {
+function useAll(screen: RowScreen<Content, Rows>, row: Rows["goals"]) {
   const content = screen.content();
   const field = useFields(screen, { list: "goals" }, row);
   const [why, level, score, weight] = [field("why"), field("level"), field("score"), field("weight")];
@@ -119,7 +120,7 @@ Deno.test("what a field does is the same function until its row is another one",
 
 /** Never called: the compiler reads it. */
 export function Refused({ screen, row }: {
-  readonly screen: Parameters<typeof useFields<Content, Rows, "goals">>[0];
+  readonly screen: RowScreen<Content, Rows>;
   readonly row: Rows["goals"];
 }) {
   const field = useFields(screen, { list: "goals" }, row);

@@ -9,10 +9,10 @@ interface ReadyAnswer {
   readonly body: string;
 }
 
-const answers = new WeakMap<Response, KeptAnswer>();
+const answers = new WeakMap<Response, CachedAnswer>();
 
-/** A Response that loses its ready answer when its headers are read, because the reader may change them. */
-class KeptResponse extends Response {
+/** A Response that loses its ready answer once its headers are read, because the reader may change them. */
+class CachedResponse extends Response {
   override get headers(): Headers {
     answers.delete(this);
     return super.headers;
@@ -20,15 +20,15 @@ class KeptResponse extends Response {
 }
 
 /**
- * The ready answer of a Response that a {@linkcode KeptAnswer} made. `serve()` sends it without reading the Response's head and
- * body, which would take a third of the time of a kept page. Null for any other Response, and after its headers were read.
+ * The ready answer of a Response that a {@linkcode CachedAnswer} made. `serve()` sends it without reading the Response's head and body, which
+ * would take a third of the time of a cached page. Null for any other Response, and after its headers were read.
  */
 export function readyAnswer(response: Response): ReadyAnswer | null {
   return answers.get(response)?.ready ?? null;
 }
 
 /** An answer that is created once and sent many times. */
-export class KeptAnswer {
+export class CachedAnswer {
   /** Only cloned, never read. */
   readonly #template: Response;
   readonly #bytes: Uint8Array;
@@ -54,7 +54,7 @@ export class KeptAnswer {
   /** A separate Response, which any server can send. Cloning costs a hundredth of creating one with a dozen headers. */
   respond(): Response {
     const response = this.#template.clone();
-    Object.setPrototypeOf(response, KeptResponse.prototype);
+    Object.setPrototypeOf(response, CachedResponse.prototype);
     answers.set(response, this);
     return response;
   }

@@ -1,32 +1,32 @@
 import { fingerprint } from "../fingerprint.ts";
 import { type Compressed, compressFast } from "./compression.ts";
-import { KeptAnswer } from "./kept_answer.ts";
+import { CachedAnswer } from "./cached_answer.ts";
 import { chooseEncoding, matchesEtag } from "./negotiation.ts";
 
 /** A page that is sent many times, with the headers that the middleware gave it. */
-export interface KeptPage {
+export interface CachedPage {
   /** Changes with any change of the page, including its headers. */
   readonly etag: string;
   readonly answers: {
-    readonly notModified: KeptAnswer;
-    readonly identity: KeptAnswer;
+    readonly notModified: CachedAnswer;
+    readonly identity: CachedAnswer;
     /** Missing when compression does not make the page smaller. */
-    readonly br?: KeptAnswer;
-    readonly gzip?: KeptAnswer;
+    readonly br?: CachedAnswer;
+    readonly gzip?: CachedAnswer;
   };
   /** Bytes of all bodies together. */
   readonly bytes: number;
 }
 
-/** True for a complete page that contains nothing made for one visitor. */
-export function isKeepable({ status, body, headers }: Response): boolean {
+/** True for a complete page without content for a single visitor. */
+export function isCacheable({ status, body, headers }: Response): boolean {
   return status === 200 && body !== null && !headers.has("set-cookie") &&
     !/no-store|private/.test(headers.get("cache-control") ?? "") &&
     !(headers.get("content-security-policy") ?? "").includes("'nonce-");
 }
 
-/** Makes a page of a response and consumes its body. Returns `before` when the new page equals it. */
-export async function keepPage(response: Response, before?: KeptPage): Promise<KeptPage> {
+/** Creates a page from a response and consumes its body. Returns `before` if the new page is equal to it. */
+export async function cachePage(response: Response, before?: CachedPage): Promise<CachedPage> {
   const text = await response.text();
   const headers = new Headers(response.headers);
   const etag = (await fingerprint([text, ...headers])).slice(0, 32);
@@ -39,16 +39,16 @@ export async function keepPage(response: Response, before?: KeptPage): Promise<K
 }
 
 /** The page's body, uncompressed. */
-export async function bodyOf({ answers: { identity } }: KeptPage): Promise<Uint8Array<ArrayBuffer>> {
+export async function bodyOf({ answers: { identity } }: CachedPage): Promise<Uint8Array<ArrayBuffer>> {
   return await identity.respond().bytes();
 }
 
 /** The same page with another compression of its body. */
 export function recompressed(
-  { etag, answers: { notModified } }: KeptPage,
+  { etag, answers: { notModified } }: CachedPage,
   plain: Uint8Array<ArrayBuffer>,
   compressed: Compressed,
-): KeptPage {
+): CachedPage {
   return pageOf(etag, notModified.respond().headers, plain, compressed);
 }
 
@@ -57,17 +57,17 @@ function pageOf(
   headers: Headers,
   plain: Uint8Array<ArrayBuffer>,
   { br, gzip }: Compressed,
-): KeptPage {
+): CachedPage {
   let bytes = 0;
   const answer = (body: Uint8Array<ArrayBuffer>, encoding: string | null) => {
     bytes += body.length;
     const own = new Headers(headers);
     own.set("content-length", String(body.length));
     if (encoding !== null) own.set("content-encoding", encoding);
-    return new KeptAnswer(body, { headers: own });
+    return new CachedAnswer(body, { headers: own });
   };
   const answers = {
-    notModified: new KeptAnswer(null, { status: 304, headers }),
+    notModified: new CachedAnswer(null, { status: 304, headers }),
     identity: answer(plain, null),
     ...(br.length < plain.length ? { br: answer(br, "br") } : {}),
     ...(gzip.length < plain.length ? { gzip: answer(gzip, "gzip") } : {}),
@@ -76,7 +76,7 @@ function pageOf(
 }
 
 /** The answer to a request with these headers. */
-export function sendPage({ etag, answers }: KeptPage, request: Headers): Response {
+export function sendPage({ etag, answers }: CachedPage, request: Headers): Response {
   if (matchesEtag(request.get("if-none-match"), etag)) return answers.notModified.respond();
   const encoding = chooseEncoding(request.get("accept-encoding"), answers);
   return (answers[encoding ?? "identity"] ?? answers.identity).respond();
