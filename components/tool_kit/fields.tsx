@@ -1,5 +1,6 @@
-import type { JSX } from "react";
-import { pastedRows } from "../../lib/tool_kit/rows.ts";
+import { type JSX, useState } from "react";
+import { withPart } from "./late.tsx";
+import type { PasteDialog, PasteTarget } from "./PasteDialog.tsx";
 
 export { focusLater } from "./focus_later.ts";
 
@@ -63,7 +64,9 @@ interface RowFieldProps extends FieldBasics {
   readonly onEmptyBackspace?: (() => void) | undefined;
   /** Alt with an arrow: -1 is up. */
   readonly onMove?: (by: -1 | 1) => void;
-  /** Several lines, or cells of a spreadsheet, in place of typing. */
+  /** Gives what takes several lines or cells of a spreadsheet that are pasted in place of typing. */
+  readonly paste?: (begin: (target: PasteTarget) => void) => void;
+  /** The same, as bare cells. */
   readonly onPasteRows?: (rows: readonly (readonly string[])[]) => void;
 }
 
@@ -80,6 +83,7 @@ export function RowField(
     onEnter,
     onEmptyBackspace,
     onMove,
+    paste,
     onPasteRows,
     ...area
   }: RowFieldProps,
@@ -99,11 +103,20 @@ export function RowField(
       onMove(move);
     }
   };
+  const [dialog, setDialog] = useState<DialogAsked | null>(null);
   const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!onPasteRows || !/[\n\t]/.test(text.trim())) return;
+    const { clipboardData } = event;
+    const text = clipboardData?.getData("text/plain") ?? "";
+    if (!(paste || onPasteRows) || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    onPasteRows(pastedRows(text));
+    const pasted = { text, html: clipboardData?.getData("text/html") ?? "" };
+    withPart(() => import("./PasteDialog.tsx"), ({ beginPaste, cellsOf, PasteDialog: Dialog }) => {
+      onPasteRows?.(cellsOf(pasted));
+      paste?.((target) => {
+        const plan = beginPaste(pasted, target);
+        if (plan) setDialog({ Dialog, plan, target });
+      });
+    });
   };
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.
@@ -128,8 +141,14 @@ export function RowField(
         onFocus={() => onFocus?.()}
         onBlur={() => onDone?.()}
       />
+      {dialog && <dialog.Dialog {...dialog} onClose={() => setDialog(null)} />}
     </div>
   );
+}
+
+/** What is asked before pasted rows come in. */
+interface DialogAsked extends Pick<Parameters<typeof PasteDialog>[0], "plan" | "target"> {
+  readonly Dialog: typeof PasteDialog;
 }
 
 interface ChoiceFieldProps<Value extends string> extends Omit<FieldBasics, "placeholder"> {

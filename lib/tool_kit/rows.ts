@@ -3,8 +3,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** As many rows and letters as anybody pastes on purpose; the rest is left out. */
-export const PASTED_ROWS_MAX = 2_000;
+/** As many letters as anybody pastes on purpose; the rest is left out. */
 export const PASTED_MAX = 600_000;
 
 const ID_LENGTH = 12;
@@ -105,43 +104,4 @@ export function nameOfField<Name extends string>(
 export function neighbourOf(rows: readonly Row[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);
   return at < 0 ? null : (rows[at - 1] ?? rows[at + 1])?.id ?? null;
-}
-
-/**
- * Rows of cells from pasted text: cells of a spreadsheet (tabs between them; a quoted cell may hold tabs and new
- * lines), or lines, from which bullets go, and numbering when every line has it. Cells are trimmed, empty rows left out.
- * A text of one line without a tab gives one row of one cell: there is nothing to spread over rows.
- */
-export function pastedRows(text: string): readonly (readonly string[])[] {
-  const lines = text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n");
-  const isSheet = lines.includes("\t") || /^"(?:[^"]|"")*"\n?$/.test(lines);
-  const rows = isSheet || startsQuoted(lines) ? sheetRows(lines) : listRows(lines);
-  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""))
-    .slice(0, PASTED_ROWS_MAX);
-}
-
-/** A column in which a cell holds a line break: spreadsheets put such a cell into quotes. */
-function startsQuoted(text: string): boolean {
-  // The first line break in the cell is the one that counts: with any of them, an open quote would be tried from each.
-  return /(?:^|\n)"(?:[^"\n]|"")*\n(?:[^"]|"")*"(?:\n|$)/.test(text);
-}
-
-function listRows(text: string): string[][] {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "")
-    .map((line) => line.replace(/^(?:[-*+•‣◦▪·–—☐☑✓]|\[[ xX]?\])\s+/u, ""));
-  const numbering = /^\(?(?:\d{1,3}|[a-zA-Z])[.)]\s+(?=\S)/;
-  const isNumbered = lines.length > 1 && lines.every((line) => numbering.test(line));
-  return lines.map((line) => [isNumbered ? line.replace(numbering, "") : line]);
-}
-
-/** Tab-separated values as spreadsheets copy them. A quote that is not closed at a cell's end is an ordinary character. */
-function sheetRows(text: string): string[][] {
-  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
-  const rows: string[][] = [[]];
-  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
-    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
-    if (match[3] === "") break;
-    if (match[3] === "\n") rows.push([]);
-  }
-  return rows;
 }

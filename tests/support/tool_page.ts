@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
+import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import type { Page } from "./browser.ts";
 
 /** A field by the id that its row gives it: "result-1-baseline". */
@@ -67,12 +68,14 @@ export async function choose(page: Page, text: string, name = "plan.json"): Prom
 }
 
 /** Pastes into the field that has the focus, as a spreadsheet or an editor gives it. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((text) => {
+export async function paste(page: Page, pasted: string | Pasted): Promise<void> {
+  const { text, html } = typeof pasted === "string" ? { text: pasted, html: "" } : pasted;
+  await page.evaluate(([text, html]) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
+    clipboardData.setData("text/html", html);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
-  }, text);
+  }, [text, html] as const);
 }

@@ -3,13 +3,15 @@ import { SET_UP } from "./words_later.ts";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, LIMITS, type Measure, type MeasureChange, WAYS } from "./dashboard.ts";
+import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { hasNoAmber } from "./standing.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { addRow, cellReading, pasteTarget, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { Part } from "./facts.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
@@ -23,6 +25,29 @@ const MEASURE =
 /** What stands over a column. */
 const LABEL = "px-2.5 text-small text-ink-2";
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
+
+/** What a pasted column can hold. */
+const AREA_FIELDS: readonly PasteField[] = [
+  { name: "name", label: AREAS.column, headings: SHEET_HEADINGS.goal, kind: "text" },
+  { name: "about", label: AREAS.aboutPlaceholder, headings: SHEET_HEADINGS.why, kind: "text" },
+];
+const MEASURE_FIELDS: readonly PasteField[] = [
+  { name: "name", label: MEASURES.columns.name, headings: SHEET_HEADINGS.result, kind: "text" },
+  { name: "unit", label: MEASURES.columns.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
+  { name: "way", label: MEASURES.columns.way, headings: ["good when", "better"], kind: readWay },
+  {
+    name: "green",
+    label: MEASURES.columns.green,
+    headings: ["green", ...SHEET_HEADINGS.target],
+    kind: "number",
+  },
+  { name: "amber", label: MEASURES.columns.amber, headings: ["amber", "yellow", "warning"], kind: "number" },
+];
+/** Which way is good, in the words of a cell. */
+function readWay(text: string): string | undefined {
+  if (/\b(rising|up|higher|more|increase)\b/i.test(text)) return "rising";
+  return /\b(falling|down|lower|less|fewer|decrease)\b/i.test(text) ? "falling" : undefined;
+}
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -137,8 +162,8 @@ const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<
         maxLength={LIMITS.name}
         onValue={(text) => change({ name: text })}
         onDone={endTyping}
-        onPasteRows={(rows) =>
-          pasteRows(screen, { list: "areas" }, id, rows.map(([name = "", about = ""]) => ({ name, about })))}
+        paste={(begin) =>
+          begin(pasteTarget(screen, { list: "areas" }, id, { fields: AREA_FIELDS, ...cellReading(screen) }))}
       />
       <RowField
         id={`${id}-about`}
@@ -180,13 +205,13 @@ const MeasureRow = memo(function MeasureRow(
           maxLength={LIMITS.name}
           onValue={(text) => change({ name: text })}
           onDone={endTyping}
-          onPasteRows={(rows) =>
-            pasteRows(
-              screen,
-              { list: "measures" },
-              id,
-              rows.map(([name = "", unit = ""]) => ({ name, unit })),
-            )}
+          paste={(begin) =>
+            begin(pasteTarget(screen, { list: "measures" }, id, {
+              fields: MEASURE_FIELDS,
+              ...cellReading(screen),
+              // "95%" says the unit too.
+              rowOf: ({ values, signs }) => ({ unit: signs.green ?? signs.amber ?? "", ...values }),
+            }))}
         />
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
       </Labelled>

@@ -54,6 +54,7 @@ export const SET_UP = {
   areas: {
     title: "Areas",
     help: "What the team votes on, with a sentence about what green means. Eight are plenty.",
+    column: "Area",
     name: (number: number) => `Area ${number}`,
     about: (name: string) => `What green means in ${name}`,
     aboutPlaceholder: "What green means",

@@ -8,9 +8,6 @@ import {
   neighbourOf,
   newId,
   onlyField,
-  PASTED_MAX,
-  PASTED_ROWS_MAX,
-  pastedRows,
   removeRow,
   replaceRow,
 } from "../../../lib/tool_kit/rows.ts";
@@ -74,47 +71,6 @@ Deno.test("new ids are ids, and ten thousand of them differ", () => {
   const made = Array.from({ length: 10_000 }, newId);
   assert.equal(new Set(made).size, made.length);
   assert.ok(made.every((id) => ID.test(id)));
-});
-
-const PASTES: readonly (readonly [name: string, text: string, rows: readonly (readonly string[])[]])[] = [
-  ["lines", "one\r\ntwo\n\n three ", [["one"], ["two"], ["three"]]],
-  ["bullets", "- one\n• two\n* three\n[x] four\n– five", [["one"], ["two"], ["three"], ["four"], ["five"]]],
-  ["numbering", "1. one\n2. two\n10) ten", [["one"], ["two"], ["ten"]]],
-  ["letters as numbering", "a) one\nb) two", [["one"], ["two"]]],
-  ["a number at one line only", "2. floor refit\nnew sign", [["2. floor refit"], ["new sign"]]],
-  ["a negative number", "-3\n-4", [["-3"], ["-4"]]],
-  ["cells", "one\t1\ntwo\t\n\t\n", [["one", "1"], ["two", ""]]],
-  ["numbering in cells", "1.\tone\n2.\ttwo", [["1.", "one"], ["2.", "two"]]],
-  ["a quoted cell", '"line one\nline ""two"""\t5\nlast\t6', [['line one\nline "two"', "5"], ["last", "6"]]],
-  ["a column with a quoted cell", 'one\n"two\nlines"\nthree', [["one"], ["two\nlines"], ["three"]]],
-  ["quotes that quote a word", '"Best" shop\t1', [['"Best" shop', "1"]]],
-  ["one line", "just text", [["just text"]]],
-  ["nothing", " \n ", []],
-];
-for (const [name, text, expected] of PASTES) {
-  Deno.test(`pastedRows() reads ${name}`, () => assert.deepEqual(pastedRows(text), expected));
-}
-
-Deno.test("pastedRows() is through with any text before anybody notices, and leaves out what nobody pastes on purpose", () => {
-  const hostile = [
-    '"' + "\n".repeat(PASTED_MAX),
-    '"' + "a\n".repeat(PASTED_MAX / 2),
-    '\n"'.repeat(PASTED_MAX / 2),
-  ];
-  for (const text of hostile) assert.ok(pastedRows(text).length <= PASTED_ROWS_MAX);
-  const full = Array.from({ length: PASTED_ROWS_MAX }, (_, at) => `${at}`.padEnd(290, "x"));
-  assert.deepEqual(pastedRows(full.join("\n")), full.map((text) => [text]));
-  assert.deepEqual(pastedRows("x".repeat(PASTED_MAX + 5)), [["x".repeat(PASTED_MAX)]]);
-});
-
-Deno.test("pastedRows() gives back the cells of any table that a spreadsheet copies", () => {
-  const cell = fc.string({ unit: fc.constantFrom("a", "1", '"', "\n", "\t", ",", " "), maxLength: 8 })
-    .map((text) => `x${text}x`);
-  fc.assert(fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (table) => {
-    const quote = (text: string) => /["\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-    const copied = table.map((row) => row.map(quote).join("\t")).join("\n");
-    assert.deepEqual(pastedRows(copied), table);
-  }));
 });
 
 Deno.test("changed() gives back the object that it got when no field is another", () => {

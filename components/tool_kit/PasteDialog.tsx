@@ -1,0 +1,224 @@
+/** Pasted rows on their way into a list: loaded with the first paste. */
+import { type JSX, useEffect, useId, useRef, useState } from "react";
+import { formatNumber, NUMBER_STYLES, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
+import {
+  type CellReading,
+  type PastedRow,
+  type PasteField,
+  type PastePlan,
+  planPaste,
+  readPaste,
+} from "../../lib/tool_kit/pasted_columns.ts";
+import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
+import { MainButton, SideButton } from "./buttons.tsx";
+
+export { cellsOf };
+
+/** What a list takes of what is pasted into one of its rows. */
+export interface PasteTarget {
+  /** The fields that a column can be; the first is what a row is about. */
+  readonly fields: readonly PasteField[];
+  readonly reading: CellReading;
+  /** The sign of the document's currency; null: it has none. */
+  readonly currency: string | null;
+  /** How many rows the list can take, and how many it holds at most. */
+  readonly room: { readonly room: number; readonly most: number };
+  /** Takes the rows, as one step to undo. */
+  readonly take: (rows: readonly PastedRow[]) => void;
+}
+
+/** How somebody said that numbers are meant which can be read in two ways: asked once, for as long as the page is open. */
+let answered: NumberStyle | null = null;
+
+/** Puts pasted rows in at once when nobody has to be asked; else gives what to ask, for the dialog. */
+export function beginPaste(pasted: Pasted, target: PasteTarget): PastePlan | null {
+  const plan = planPaste(cellsOf(pasted), target.fields, target.reading);
+  const { rows, unread, currencies } = readPaste(withAnswer(plan), target.fields, target.reading);
+  const isOpen = plan.open !== null && answered === null;
+  const needsLook = !plan.isSure || isOpen || unread.length > 0 || isForeign(currencies, target) ||
+    rows.length > target.room.room;
+  if (needsLook) return plan;
+  target.take(rows);
+  return null;
+}
+
+/** A plan whose open numbers are read as somebody has answered before. */
+function withAnswer(plan: PastePlan): PastePlan {
+  return plan.open === null || answered === null ? plan : { ...plan, numberStyle: answered };
+}
+
+/** Whether amounts are written in another currency than the document's, or in more than one. */
+function isForeign(currencies: readonly string[], { currency }: PasteTarget): boolean {
+  return currencies.length > 1 || (currency !== null && currencies.some((sign) => sign !== currency));
+}
+
+const ROWS_SHOWN = 4;
+const UNREAD_SHOWN = 5;
+
+interface PasteDialogProps {
+  readonly plan: PastePlan;
+  readonly target: PasteTarget;
+  readonly onClose: () => void;
+}
+
+/** The first pasted rows, with a choice above each column of what it is. Nothing comes in before the button is pressed. */
+export function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
+  const { fields, reading, room, currency } = target;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector("select")?.focus();
+  }, []);
+  const [isHeaded, setHeaded] = useState(plan.headings !== null);
+  const [columns, setColumns] = useState(plan.columns);
+  const [style, setStyle] = useState(plan.open === null ? plan.numberStyle : answered);
+  const [isPressed, setPressed] = useState(false);
+
+  const cells = plan.headings ? [plan.headings, ...plan.rows] : plan.rows;
+  const rows: Cells = isHeaded ? cells.slice(1) : cells;
+  const headings = isHeaded ? cells[0] ?? [] : [];
+  const nameOf = (at: number) => headings[at] || WORDS.column(at + 1);
+  const read = readPaste({ rows, columns, numberStyle: style ?? reading.numberStyle }, fields, reading);
+  const [main] = fields;
+  const lacksMain = main !== undefined && !columns.includes(main.name);
+  const taken = Math.min(rows.length, room.room);
+  const leftOut = columns.flatMap((name, at) =>
+    name === null && rows.some((row) => row[at]) ? [nameOf(at)] : []
+  );
+
+  const choose = (at: number, name: string | null) =>
+    setColumns(columns.map((old, other) => other === at ? name : old === name ? null : old));
+  const take = () => {
+    setPressed(true);
+    if (lacksMain || style === null) {
+      dialog.current?.querySelector<HTMLElement>(lacksMain ? "select" : "fieldset input")?.focus();
+      return;
+    }
+    if (plan.open !== null) answered = style;
+    dialog.current?.close();
+    target.take(read.rows);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      class="m-auto max-h-[calc(100dvh-2rem)] w-full max-w-[min(60rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-sheet p-5 text-note text-ink backdrop:bg-ink/45 md:p-8"
+      onClose={onClose}
+      // What the document behind the dialog would undo, or take for a row's own key, stays here.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={`${id}-title`} class="font-display text-title leading-tight">{WORDS.title(rows.length)}</h2>
+      <p class="mt-2 text-ink-2">{WORDS.hint}</p>
+      <div class="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        <table class="w-full border-collapse">
+          <thead>
+            <tr>
+              {columns.map((name, at) => (
+                <th key={at} scope="col" class="min-w-36 p-1 pl-0 text-left align-bottom font-normal">
+                  <span class="block truncate px-2.5 pb-1 text-small text-ink-2">{nameOf(at)}</span>
+                  <select
+                    aria-label={nameOf(at)}
+                    class={`field-outline w-full px-2! py-2! font-semibold ${
+                      name === null ? "text-ink-2" : ""
+                    }`}
+                    onChange={({ currentTarget }) =>
+                      choose(at, currentTarget.value || null)}
+                  >
+                    <option value="" selected={name === null}>{WORDS.leaveOut}</option>
+                    {fields.map((field) => (
+                      <option key={field.name} value={field.name} selected={field.name === name}>
+                        {field.label}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, ROWS_SHOWN).map((row, index) => (
+              <tr key={index} class="border-t border-line">
+                {columns.map((name, at) => (
+                  <td
+                    key={at}
+                    class={`max-w-40 truncate px-2.5 md:max-w-64 py-2 ${
+                      name === null ? "text-ink-2 line-through decoration-line-strong" : ""
+                    }`}
+                  >
+                    {row[at] ?? ""}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-1">
+        <label class={cells.length > 1 ? "flex min-h-11 items-center gap-3" : "hidden"}>
+          <input
+            type="checkbox"
+            class="size-5 accent-accent"
+            checked={isHeaded}
+            onChange={({ currentTarget }) => setHeaded(currentTarget.checked)}
+          />
+          {WORDS.firstRowIs}
+        </label>
+        {rows.length > ROWS_SHOWN && <p class="text-ink-2">{WORDS.more(rows.length - ROWS_SHOWN)}</p>}
+      </div>
+
+      {plan.open !== null && (
+        <fieldset class="mt-4" aria-describedby={`${id}-asked`}>
+          <legend class="font-semibold">{WORDS.number(plan.open)}</legend>
+          <div class="flex flex-wrap gap-x-8">
+            {NUMBER_STYLES.map((each) => (
+              <label key={each} class="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name={`${id}-style`}
+                  class="size-5 accent-accent"
+                  checked={style === each}
+                  onChange={() => setStyle(each)}
+                />
+                {inWords(plan.open ?? "", each, reading.numberStyle)}
+              </label>
+            ))}
+          </div>
+          <p id={`${id}-asked`} class="text-attention">
+            {isPressed && style === null ? WORDS.chooseNumber : ""}
+          </p>
+        </fieldset>
+      )}
+      <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
+        {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
+        {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}
+        {isForeign(read.currencies, target) && <p>{WORDS.currencies(read.currencies, currency)}</p>}
+        {taken < rows.length && <p>{WORDS.noRoom(room.most, rows.length - taken)}</p>}
+        {read.unread.length > 0 && (
+          <div>
+            <p class="text-attention">{WORDS.unread(read.unread.length)}</p>
+            <ul class="list-disc pl-5">
+              {read.unread.slice(0, UNREAD_SHOWN).map(({ row, label, text }) => (
+                <li key={`${row} ${label}`}>{WORDS.unreadCell(row, label, text)}</li>
+              ))}
+              {read.unread.length > UNREAD_SHOWN && (
+                <li>{WORDS.unreadMore(read.unread.length - UNREAD_SHOWN)}</li>
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div class="mt-6 flex flex-wrap gap-3">
+        <MainButton onClick={take}>{WORDS.take(taken)}</MainButton>
+        <SideButton onClick={() => dialog.current?.close()}>{WORDS.cancel}</SideButton>
+      </div>
+    </dialog>
+  );
+}
+
+/** A number as it is read in a style, written in that of the document. */
+function inWords(text: string, style: NumberStyle, own: NumberStyle): string {
+  const parsed = parseNumber(text, style);
+  return parsed.ok ? formatNumber(parsed.value, own) : text;
+}

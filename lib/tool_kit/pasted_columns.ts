@@ -1,0 +1,246 @@
+/** Which column of a pasted table is which field of a row, and what its cells say. */
+import { type DateOrder, parseDate, type PlainDate } from "./dates.ts";
+import { currencySign, type NumberStyle, parseNumber } from "./numbers.ts";
+import type { Cells } from "./pasted_table.ts";
+
+/** A field that a column can fill. The first of a list is what a row is about. */
+export interface PasteField {
+  readonly name: string;
+  /** As the tool calls it. */
+  readonly label: string;
+  /** What people write above such a column, besides the label, in small letters. */
+  readonly headings: readonly string[];
+  /** A choice reads the words of its cells itself: undefined for a text that is none of them. */
+  readonly kind: "text" | "number" | "date" | ((text: string) => string | undefined);
+}
+
+/** How cells are read. */
+export interface CellReading {
+  readonly numberStyle: NumberStyle;
+  readonly dates: { readonly today: PlainDate; readonly order?: DateOrder };
+}
+
+/** What a column is taken for: the name of a field; null: it is left out. */
+export type Column = string | null;
+
+export interface PastePlan {
+  /** The first row, when it names the columns. */
+  readonly headings: readonly string[] | null;
+  /** The rows below it. */
+  readonly rows: Cells;
+  readonly columns: readonly Column[];
+  readonly numberStyle: NumberStyle;
+  /** A number that can be read in two ways, and nothing in the table says in which. */
+  readonly open: string | null;
+  /** Nobody needs to be asked: every column has a heading or a kind that says what it is. */
+  readonly isSure: boolean;
+}
+
+export interface PastedRow {
+  /** Of a cell that is empty or cannot be read there is no value. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** What stood beside a number: "%", "$", "EUR". */
+  readonly signs: Readonly<Record<string, string>>;
+}
+
+export interface ReadPaste {
+  readonly rows: readonly PastedRow[];
+  /** Cells that say nothing that their field can take. `row` counts from 1. */
+  readonly unread: readonly { readonly row: number; readonly label: string; readonly text: string }[];
+  /** Currencies that were written, each once. */
+  readonly currencies: readonly string[];
+}
+
+/** What a table's columns are taken for, at first. */
+export function planPaste(cells: Cells, fields: readonly PasteField[], reading: CellReading): PastePlan {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const isHeaded = hasHeadings(cells, width, fields, reading);
+  const headings = isHeaded ? cells[0] ?? [] : null;
+  const rows = isHeaded ? cells.slice(1) : cells;
+  const columnsOfCells = Array.from({ length: width }, (_, at) => columnOf(rows, at));
+  const { columns, isSure } = headings
+    ? byHeading(headings, columnsOfCells, fields, reading)
+    : byKind(columnsOfCells, fields, reading);
+  const numbers = columnsOfCells.filter((_, at) =>
+    fields.find(({ name }) => name === columns[at])?.kind === "number"
+  );
+  const { style, open } = styleOf(numbers, reading.numberStyle);
+  return { headings, rows, columns, numberStyle: style, open, isSure };
+}
+
+/** The values of the rows, as the columns of a plan say. */
+export function readPaste(
+  { rows, columns, numberStyle }: Pick<PastePlan, "rows" | "columns" | "numberStyle">,
+  fields: readonly PasteField[],
+  reading: CellReading,
+): ReadPaste {
+  const unread: { row: number; label: string; text: string }[] = [];
+  const currencies = new Set<string>();
+  const taken = fields.flatMap((field) => {
+    const at = columns.indexOf(field.name);
+    return at < 0 ? [] : [{ ...field, at }];
+  });
+  const read = rows.map((cells, row): PastedRow => {
+    const values: Record<string, string | number> = {};
+    const signs: Record<string, string> = {};
+    for (const { name, label, kind, at } of taken) {
+      const text = cells[at] ?? "";
+      if (text === "") continue;
+      const value = valueOf(text, kind, { ...reading, numberStyle });
+      if (value === undefined) unread.push({ row: row + 1, label, text });
+      else values[name] = value;
+      const sign = kind === "number" ? signOf(text, numberStyle) : null;
+      if (sign === null) continue;
+      signs[name] = sign;
+      if (sign !== "%") currencies.add(currencySign(sign));
+    }
+    return { values, signs };
+  });
+  return { rows: read, unread, currencies: [...currencies] };
+}
+
+function valueOf(
+  text: string,
+  kind: PasteField["kind"],
+  { numberStyle, dates }: CellReading,
+): string | number | undefined {
+  if (kind === "text") return text;
+  if (kind === "date") {
+    const parsed = parseDate(text, dates);
+    return parsed.ok ? parsed.date : undefined;
+  }
+  if (kind !== "number") return kind(text);
+  const parsed = parseNumber(text, styleOfCell(text) ?? numberStyle);
+  return parsed.ok ? parsed.value : undefined;
+}
+
+function signOf(text: string, style: NumberStyle): string | null {
+  const parsed = parseNumber(text, style);
+  return parsed.ok ? parsed.isPercent ? "%" : parsed.currency : null;
+}
+
+const columnOf = (rows: Cells, at: number) => rows.map((row) => row[at] ?? "").filter((text) => text !== "");
+const isFigure = (text: string, reading: CellReading) =>
+  valueOf(text, "number", reading) !== undefined || valueOf(text, "date", reading) !== undefined;
+
+/** Whether the first row names the columns: it says nothing but headings, or stands over figures and is none. */
+function hasHeadings(
+  cells: Cells,
+  width: number,
+  fields: readonly PasteField[],
+  reading: CellReading,
+): boolean {
+  const [first = [], ...rest] = cells;
+  if (rest.length === 0) return false;
+  const known = first.filter((text) => fields.some((field) => likeness(text, field) > 0)).length;
+  if (width === 1) return fields.some((field) => likeness(first[0] ?? "", field) === 2);
+  if (first.some((text) => isFigure(text, reading))) return false;
+  const figures = Array.from({ length: width }, (_, at) => columnOf(rest, at))
+    .filter((column) => mostly(column, (text) => isFigure(text, reading))).length;
+  return known >= 2 || (known === 1 || width > 2) && figures > 0;
+}
+
+const mostly = (column: readonly string[], holds: (text: string) => boolean) =>
+  column.length > 0 && column.filter(holds).length >= 0.8 * column.length;
+
+/** A heading's words alone: "Target (Q4)" is "target". */
+function plainHeading(text: string): string {
+  return text.toLowerCase().replace(/\([^)]*\)|\[[^\]]*\]/g, " ").replace(/[^\p{L}\p{N}%]+/gu, " ").trim();
+}
+
+/** How much a heading is like a field: 2 the same, 1 with other words around it, 0 not at all. */
+function likeness(text: string, { label, headings }: PasteField): 0 | 1 | 2 {
+  const heading = plainHeading(text);
+  if (heading === "") return 0;
+  const words = [plainHeading(label), ...headings];
+  if (words.includes(heading)) return 2;
+  return words.some((word) => heading.startsWith(`${word} `) || heading.endsWith(` ${word}`)) ? 1 : 0;
+}
+
+function byHeading(
+  headings: readonly string[],
+  cells: readonly (readonly string[])[],
+  fields: readonly PasteField[],
+  reading: CellReading,
+): { readonly columns: readonly Column[]; readonly isSure: boolean } {
+  const columns: Column[] = cells.map(() => null);
+  for (const degree of [2, 1] as const) {
+    for (const field of fields) {
+      if (columns.includes(field.name)) continue;
+      const at = cells.findIndex((_, at) =>
+        columns[at] === null && likeness(headings[at] ?? "", field) === degree
+      );
+      if (at >= 0) columns[at] = field.name;
+    }
+  }
+  const [main] = fields;
+  const isNamed = main !== undefined && columns.includes(main.name);
+  // What a row is about goes by many names; it is the first column that nothing else claims.
+  const first = columns.findIndex((name, at) =>
+    name === null && !mostly(cells[at] ?? [], (text) => isFigure(text, reading))
+  );
+  if (main && !isNamed && first >= 0) columns[first] = main.name;
+  const isAllTaken = cells.every((column, at) => column.length === 0 || columns[at] !== null);
+  return { columns, isSure: isAllTaken && (isNamed || first >= 0) };
+}
+
+function byKind(
+  cells: readonly (readonly string[])[],
+  fields: readonly PasteField[],
+  reading: CellReading,
+): { readonly columns: readonly Column[]; readonly isSure: boolean } {
+  const [main] = fields;
+  // "6.5" is a day of May too, so numbers come first.
+  const kinds = cells.map((column) =>
+    (["number", "date"] as const).find((kind) =>
+      mostly(column, (text) => valueOf(text, kind, reading) !== undefined)
+    ) ?? "text"
+  );
+  const about = Math.max(0, kinds.indexOf("text"));
+  const left = new Map(
+    (["date", "number", "text"] as const).map((kind) => [
+      kind,
+      fields.filter((field) =>
+        field !== main && (field.kind === kind || (kind === "text" && typeof field.kind === "function"))
+      ),
+    ]),
+  );
+  const columns = kinds.map((kind, at): Column =>
+    at === about ? main?.name ?? null : left.get(kind)?.shift()?.name ?? null
+  );
+  // One column is what the rows are about. Of several, only those whose kind leaves no choice are sure.
+  const isSure = kinds.length < 2 || kinds.every((kind, at) => {
+    if (at === about) return kinds.filter((other) => other === "text").length === 1;
+    return kinds.filter((other) => other === kind).length ===
+      fields.filter((field) => field.kind === kind).length;
+  });
+  return { columns, isSure };
+}
+
+/** How a cell alone shows that it writes numbers: by its decimals, or by marks between thousands. Null: it can be read in both ways. */
+export function styleOfCell(text: string): NumberStyle | null {
+  const digits = /\d[\d.,'’\s]*\d/.exec(text)?.[0] ?? "";
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return null;
+  const [before = "", after = ""] = digits.split(last);
+  const isThousands = new Set(marks).size === 1 && marks.length > 1;
+  const isOpen = marks.length === 1 && after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  if (isOpen) return null;
+  return (last === ".") === !isThousands ? "1,234.5" : "1.234,5";
+}
+
+/** The style in which the numbers of some columns are written, and one that both styles read, each in its way, when nothing decides. */
+function styleOf(
+  columns: readonly (readonly string[])[],
+  otherwise: NumberStyle,
+): { readonly style: NumberStyle; readonly open: string | null } {
+  const texts = columns.flat();
+  const shown = new Set(texts.map(styleOfCell).filter((style) => style !== null));
+  const [style = otherwise] = shown.size === 1 ? shown : [];
+  const open = texts.find((text) => {
+    const [points, commas] = [parseNumber(text, "1,234.5"), parseNumber(text, "1.234,5")];
+    return points.ok && commas.ok && points.value !== commas.value;
+  });
+  return { style, open: shown.size === 1 ? null : open ?? null };
+}

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { EXCEL, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../support/clipboards.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { pagesForFile } from "../support/served_app.ts";
+import { button, paste } from "../support/tool_page.ts";
+
+browserForFile();
+
+const site = pagesForFile();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const measures = (page: Page) =>
+  page.getByRole("textbox", { name: /^Measure \d+$/ }).evaluateAll((fields) =>
+    fields.map((field) => (field as HTMLTextAreaElement).value)
+  );
+const green = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: `Green of ${name} begins at`, exact: true });
+
+/** The dashboard's measures, with the cursor in the last of the sample's five. */
+async function openMeasures(page: Page): Promise<void> {
+  await page.goto("/tools/team-performance-dashboard");
+  await hydrated(page);
+  await button(page, "Set up").click();
+  await page.getByRole("textbox", { name: "Measure 5", exact: true }).focus();
+}
+const onMeasures = (test: (page: Page) => Promise<void>, viewport = { width: 1280, height: 800 }) =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce", viewport }, async (page) => {
+    await openMeasures(page);
+    await test(page);
+  });
+
+Deno.test("a sheet with headings that are known comes in at once, each column in its place, and is one step to undo", () =>
+  onMeasures(async (page) => {
+    await paste(page, "Metric\tUnit\tTarget\tAmber\nRefund rate\t%\t2.5\t4\nDays to answer\tdays\t1\t3");
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    assert.equal(await dialog(page).count(), 0);
+    assert.deepEqual((await measures(page)).slice(5), ["Refund rate", "Days to answer"]);
+    assert.equal(await green(page, "Refund rate").inputValue(), "2.5");
+    assert.equal(await page.getByRole("textbox", { name: "Unit of Days to answer" }).inputValue(), "days");
+    await page.keyboard.press("Control+z");
+    await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor({ state: "detached" });
+    assert.equal((await measures(page)).length, 5);
+  }));
+
+Deno.test("what is in doubt is asked with the keyboard alone, nothing gets lost in silence, and a number is asked about once", () =>
+  onMeasures(async (page) => {
+    const { keyboard } = page;
+    const sheet = "Metric\tColour\tTarget\tAmber\nRefund rate\tred\t2.400\tn/a\nLetters\tblue\t1.200\t900";
+    await paste(page, sheet);
+    await page.locator("dialog[open] select:focus").waitFor();
+    await dialog(page).getByText(PASTE_WORDS.leftOut(["Colour"])).waitFor();
+    await dialog(page).getByText(PASTE_WORDS.unreadCell(1, "Amber begins at", "n/a")).waitFor();
+    await axe(page);
+    await button(page, PASTE_WORDS.take(2)).focus();
+    await keyboard.press("Enter");
+    await dialog(page).getByText(PASTE_WORDS.chooseNumber).waitFor();
+    await page.locator("dialog input[type=radio]:focus").waitFor();
+    await keyboard.press("Control+z");
+    await keyboard.press("ArrowDown");
+    assert.ok(await page.getByRole("radio", { name: "2,400" }).isChecked());
+    await page.getByRole("combobox", { name: "Colour" }).focus();
+    await keyboard.press("u");
+    await dialog(page).getByText(PASTE_WORDS.leftOut(["Colour"])).waitFor({ state: "detached" });
+    await axe(page);
+    await button(page, PASTE_WORDS.take(2)).focus();
+    await keyboard.press("Enter");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.locator("textarea:focus").waitFor();
+    assert.deepEqual((await measures(page)).slice(5), ["Refund rate", "Letters"]);
+    assert.equal(await green(page, "Refund rate").inputValue(), "2,400");
+    assert.equal(await page.getByRole("textbox", { name: "Unit of Letters" }).inputValue(), "blue");
+
+    await paste(page, "Metric\tTarget\nParcels\t1.100");
+    await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor();
+    await green(page, "Parcels").waitFor();
+    assert.equal(await green(page, "Parcels").inputValue(), "1,100");
+  }));
+
+Deno.test("Cancel and Escape leave everything as it was; at 360 px the dialog is no wider than the screen", () =>
+  onMeasures(async (page) => {
+    for (const leave of ["Cancel", "Escape"]) {
+      await page.getByRole("textbox", { name: "Measure 5", exact: true }).focus();
+      await paste(page, "Orders\tred\nReturns\tblue");
+      await dialog(page).waitFor();
+      await page.getByRole("heading", { name: PASTE_WORDS.title(2) }).waitFor();
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      if (leave === "Cancel") await button(page, "Cancel").click();
+      else await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      assert.equal((await measures(page)).length, 5);
+    }
+  }, { width: 360, height: 740 }));
+
+for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBERS, GOOGLE_DOCS })) {
+  Deno.test(`a table that ${program} copies comes in by its headings, with what the list has no place for left out on consent`, () =>
+    onMeasures(async (page) => {
+      await paste(page, clipboard);
+      await dialog(page).getByText(PASTE_WORDS.leftOut(["Owner", "Baseline", "Due"])).waitFor();
+      await button(page, PASTE_WORDS.take(2)).click();
+      await dialog(page).waitFor({ state: "detached" });
+      const [orders, returns] = (await measures(page)).slice(5);
+      assert.equal(orders, "Weekly orders");
+      assert.match(returns ?? "", /^Returns & complaints in the shop$/);
+      assert.equal(await green(page, "Weekly orders").inputValue(), "180");
+      assert.equal(await green(page, returns ?? "").inputValue(), "5");
+      assert.equal(await page.getByRole("textbox", { name: `Unit of ${returns}` }).inputValue(), "%");
+    }));
+}

@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import {
+  type CellReading,
+  type PasteField,
+  planPaste,
+  readPaste,
+  styleOfCell,
+} from "../../../lib/tool_kit/pasted_columns.ts";
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+
+const READING: CellReading = { numberStyle: "1,234.5", dates: { today: "2026-11-25" } };
+const FIELDS: readonly PasteField[] = [
+  { name: "text", label: "Key result", headings: ["result", "measure"], kind: "text" },
+  { name: "owner", label: "Owner", headings: ["who", "responsible"], kind: "text" },
+  { name: "baseline", label: "Baseline", headings: ["start", "from", "now"], kind: "number" },
+  { name: "target", label: "Target", headings: ["goal", "to"], kind: "number" },
+  { name: "due", label: "Due", headings: ["deadline", "by"], kind: "date" },
+];
+const plan = (cells: Cells, fields = FIELDS) => planPaste(cells, fields, READING);
+const sheet = (...lines: string[]): Cells => lines.map((line) => line.split(" | "));
+
+const PLANS: readonly (readonly [
+  name: string,
+  cells: Cells,
+  columns: readonly (string | null)[],
+  hasHeadings: boolean,
+  isSure: boolean,
+])[] = [
+  [
+    "headings in the tool's words are no data, and lead each column to its field",
+    sheet("Key result | Baseline | Target | Due", "Orders | 120 | 180 | 30 Jun 2027"),
+    ["text", "baseline", "target", "due"],
+    true,
+    true,
+  ],
+  [
+    "headings in other words, in another order, with a unit in brackets",
+    sheet("Goal (Q4) | Responsible | Measure | From", "180 | Ana | Orders | 120"),
+    ["target", "owner", "text", "baseline"],
+    true,
+    true,
+  ],
+  [
+    "a heading that nobody knows leaves its column out, and is asked for",
+    sheet("Key result | Colour | Target", "Orders | red | 180"),
+    ["text", null, "target"],
+    true,
+    false,
+  ],
+  [
+    "the first column of words is what the rows are about when no heading says so",
+    sheet("Topic | Target | Baseline", "Orders | 180 | 120"),
+    ["text", "target", "baseline"],
+    true,
+    true,
+  ],
+  [
+    "unknown words above figures are headings",
+    sheet("Option | Price | Weeks", "Rent | 60000 | 4", "Buy | 180000 | 20"),
+    ["text", null, null],
+    true,
+    false,
+  ],
+  ["one column of lines is what the rows are about", sheet("Orders", "Returns"), ["text"], false, true],
+  ["one column with its heading", sheet("Key results", "Orders"), ["text"], false, true],
+  ["one column with its own name above", sheet("Key result", "Orders"), ["text"], true, true],
+  [
+    "without headings kinds decide, where they leave no choice",
+    sheet("Orders | 120 | 180 | 30.6.2027", "Returns | 12.5 | 5 | 31.3.2027"),
+    ["text", "baseline", "target", "due"],
+    false,
+    true,
+  ],
+  [
+    "two columns of words are asked for",
+    sheet("Orders | Ana | 120 | 180", "Returns | Bo | 12 | 5"),
+    ["text", "owner", "baseline", "target"],
+    false,
+    false,
+  ],
+  [
+    "one column of figures, where there are two fields for it, is asked for",
+    sheet("Orders | 120", "Returns | 12"),
+    ["text", "baseline"],
+    false,
+    false,
+  ],
+  [
+    "a single row is data",
+    sheet("Orders | 120 | 180 | 30.6.2027"),
+    ["text", "baseline", "target", "due"],
+    false,
+    true,
+  ],
+];
+for (const [name, cells, columns, hasHeadings, isSure] of PLANS) {
+  Deno.test(`planPaste(): ${name}`, () => {
+    const found = plan(cells);
+    assert.deepEqual(found.columns, columns);
+    assert.equal(found.headings !== null, hasHeadings);
+    assert.equal(found.rows.length, cells.length - (hasHeadings ? 1 : 0));
+    assert.equal(found.isSure, isSure);
+  });
+}
+
+Deno.test("no cell of a pasted table gets lost: each is a value, unread, or in a column that is left out", () => {
+  const cells = sheet("Key result | Who | From | Goal | By | Note", "Orders | Ana | n/a | 180 | soon | hot");
+  const found = plan(cells);
+  const { rows, unread } = readPaste(found, FIELDS, READING);
+  assert.deepEqual(rows.map(({ values }) => values), [{ text: "Orders", owner: "Ana", target: 180 }]);
+  assert.deepEqual(unread, [{ row: 1, label: "Baseline", text: "n/a" }, {
+    row: 1,
+    label: "Due",
+    text: "soon",
+  }]);
+  assert.deepEqual(found.columns.at(-1), null);
+  assert.equal(found.isSure, false);
+});
+
+const NUMBERS: readonly (readonly [string, readonly string[], readonly number[], open: string | null])[] = [
+  ["a comma for decimals tells what a point is", ["2.400", "1.250,00"], [2400, 1250], null],
+  ["a point for decimals tells what a comma is", ["2,400", "1,250.00"], [2400, 1250], null],
+  ["in another column too", ["2.400", "3,5"], [2400, 3.5], null],
+  [
+    "currency, apostrophes, brackets, thousands by a letter, percent",
+    [
+      "3.900,50 €",
+      "1'200",
+      "(500)",
+      "12k",
+      "15 %",
+    ],
+    [3900.5, 1200, -500, 12000, 15],
+    null,
+  ],
+  [
+    "where nothing tells, it is asked for, and read as the document writes",
+    ["2.400", "3.100"],
+    [2.4, 3.1],
+    "2.400",
+  ],
+  ["where both are written, what is open is asked for", ["1,5", "2.5", "1.250"], [1.5, 2.5, 1.25], "1.250"],
+];
+for (const [name, texts, numbers, open] of NUMBERS) {
+  Deno.test(`a column of numbers decides together: ${name}`, () => {
+    const cells: Cells = [["Key result", "Target"], ...texts.map((text, at) => [`Row ${at}`, text])];
+    const found = plan(cells);
+    assert.equal(found.open, open);
+    const { rows, unread } = readPaste(found, FIELDS, READING);
+    assert.deepEqual(unread, []);
+    assert.deepEqual(rows.map(({ values }) => values.target), numbers);
+  });
+}
+
+Deno.test("currencies and percent signs beside numbers are told", () => {
+  const cells = sheet("Key result | Target", "Rent | €1,200", "Wages | $3,000", "Share | 15%");
+  const { rows, currencies } = readPaste(plan(cells), FIELDS, READING);
+  assert.deepEqual(rows.map(({ signs }) => signs.target), ["€", "$", "%"]);
+  assert.deepEqual(currencies, ["€", "$"]);
+});
+
+Deno.test("a choice is read by its own words, and what is none of them is unread", () => {
+  const level: PasteField = {
+    name: "level",
+    label: "Level",
+    headings: [],
+    kind: (text) => ({ team: "team", company: "company" })[text.toLowerCase()],
+  };
+  const fields = [FIELDS[0]!, level];
+  const cells = sheet("Key result | Level", "Orders | Company", "Returns | squad");
+  const { rows, unread } = readPaste(plan(cells, fields), fields, READING);
+  assert.deepEqual(rows.map(({ values }) => values.level), ["company", undefined]);
+  assert.deepEqual(unread, [{ row: 2, label: "Level", text: "squad" }]);
+});
+
+for (
+  const [text, style] of [
+    ["1,234.5", "1,234.5"],
+    ["1.234,5", "1.234,5"],
+    ["12.5", "1,234.5"],
+    ["12,5", "1.234,5"],
+    ["1.234.567", "1.234,5"],
+    ["1,234,567", "1,234.5"],
+    ["1.234", null],
+    ["0.234", "1,234.5"],
+    ["1234", null],
+    ["1'200", null],
+    ["word", null],
+  ] as const
+) {
+  Deno.test(`styleOfCell() finds in ${text} ${style ?? "no style"}`, () =>
+    assert.equal(styleOfCell(text), style));
+}
