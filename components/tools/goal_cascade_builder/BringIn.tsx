@@ -7,25 +7,26 @@ import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { ReadGoal } from "./actions.ts";
 import { type Content, isBlank } from "./cascade.ts";
 import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
 import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";
 
-interface BringInProps {
+export interface BringInProps {
   readonly document: ToolDocument<Content>;
   readonly screen: CascadeScreen;
+}
+
+interface ReadFile {
+  readonly name: string;
+  readonly read: ReturnType<typeof readCascadeCsv>;
 }
 
 /** Lists of goals in and out: pasted, or as a CSV file. */
 export function BringIn({ document, screen }: BringInProps): JSX.Element {
   const [text, setText] = useState("");
-  const [file, setFile] = useState<{ readonly name: string; readonly rows: readonly ReadGoal[] } | null>(
-    null,
-  );
-  const [problem, setProblem] = useState("");
+  const [file, setFile] = useState<ReadFile | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { content } = document;
   const under = screen.goal?.place.goal;
@@ -35,18 +36,16 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
   };
   const open = async (chosen: File) => {
     setFile(null);
-    setProblem("");
-    const read = await textOf(chosen);
-    const found = read.ok ? readCascadeCsv(read.text, content.settings.numberStyle, newId) : read;
-    if (found.ok) setFile({ name: chosen.name, rows: found.rows });
-    else setProblem(`${chosen.name}: ${found.message}`);
+    const text = await textOf(chosen);
+    const read = text.ok ? readCascadeCsv(text.text, content.settings.numberStyle, newId) : text;
+    setFile({ name: chosen.name, read });
   };
   const download = () => {
     const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
     saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", cascadeCsv(content));
   };
   const take = (type: "paste goals" | "replace goals") => {
-    if (file) screen.dispatch({ type, rows: file.rows, parent: null });
+    if (file?.read.ok) screen.dispatch({ type, rows: file.read.rows, parent: null });
     setFile(null);
   };
   const isEmpty = text.trim() === "";
@@ -91,10 +90,10 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
         }}
       />
       <div role="alert">
-        {problem !== "" && <p class="pb-3 text-attention">{problem}</p>}
-        {file && (
+        {file && !file.read.ok && <p class="pb-3 text-attention">{`${file.name}: ${file.read.message}`}</p>}
+        {file?.read.ok && (
           <div class="flex flex-wrap items-center gap-2 pb-3">
-            <span class="mr-3">{LIST_TEXT.read(file.rows.length, file.name)}</span>
+            <span class="mr-3">{LIST_TEXT.read(file.read.rows.length, file.name)}</span>
             <OutlineButton label={LIST_TEXT.add} run={() => take("paste goals")} />
             <OutlineButton label={LIST_TEXT.replace} run={() => take("replace goals")} />
             <OutlineButton label={LIST_TEXT.cancel} run={() => setFile(null)} />

@@ -1,6 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
-import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./cascade.ts";
 import { countServing } from "./roll_up.ts";
@@ -12,16 +11,12 @@ import { usePaper } from "../../tool_kit/paper.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
+import type { BringInProps } from "./BringIn.tsx";
 import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { type CascadeScreen, useCascadeScreen, type View } from "./screen.ts";
 
 export { FIRST_FIELD } from "./cascade.ts";
-
-const VIEWS = [
-  { value: "tree", label: CASCADE_TEXT.views.tree },
-  { value: "list", label: CASCADE_TEXT.views.list },
-] as const;
 
 /** From so many rem on the details stand beside the rows, as the styles below have it too; else under the row. */
 const BESIDE_FROM = 60;
@@ -58,7 +53,12 @@ export function CascadeView(
             {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}
           </p>
         </div>
-        <Segments label={CASCADE_TEXT.viewLabel} value={chosenView} options={VIEWS} onValue={setView} />
+        <Segments
+          label={CASCADE_TEXT.viewLabel}
+          value={chosenView}
+          options={CASCADE_TEXT.views}
+          onValue={setView}
+        />
       </div>
       <FilterBar screen={screen} />
       <div ref={room} class="@container">
@@ -180,27 +180,22 @@ function FilterBar(
   );
 }
 
-interface CascadeFootProps {
-  readonly document: ToolDocument<Content>;
-  readonly screen: CascadeScreen;
-}
-
 /** Keys, lists, settings and help. What a summary hides comes when one is opened. */
-function CascadeFoot({ document, screen }: CascadeFootProps): JSX.Element {
+function CascadeFoot(props: BringInProps): JSX.Element {
   const { part, load } = useLate(() => import("./late.ts"));
   return (
     <div class="mt-14 grid gap-x-14 lg:grid-cols-2">
       <div>
         <p class="pb-4 text-note text-ink-2">{CASCADE_TEXT.keys}</p>
         <Fold title={CASCADE_TEXT.bringIn} onOpen={load}>
-          {part && <part.BringIn document={document} screen={screen} />}
+          {part && <part.BringIn {...props} />}
         </Fold>
         <Fold class="border-b" title={CASCADE_TEXT.settings} onOpen={load}>
           {part && (
             <part.NumberSettings
-              numberStyle={screen.style}
+              numberStyle={props.screen.style}
               onNumberStyle={(numberStyle) =>
-                screen.dispatch({ type: "set", change: { settings: { numberStyle } } })}
+                props.screen.dispatch({ type: "set", change: { settings: { numberStyle } } })}
             />
           )}
         </Fold>

@@ -3,7 +3,7 @@ import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
-import { type Action, EDITOR, type ReadGoal, type Way } from "./actions.ts";
+import { type Action, EDITOR, type Way } from "./actions.ts";
 import { type Content, isBlank, LIMITS } from "./cascade.ts";
 import { nameOf, rowId, useCascade } from "./goal_rows.ts";
 import {
@@ -22,12 +22,11 @@ import { useSaid } from "../../tool_kit/use_said.tsx";
 /** How the goals are shown. */
 export type View = "tree" | "list";
 
-/** What somebody looks for, has folded and has chosen. */
+/** What somebody looks for, has folded and has chosen; `isOpen`: the details are open where they stand under the row. */
 interface Look {
   readonly filter: Filter;
   readonly collapsed: ReadonlySet<string>;
   readonly chosen: string | null;
-  /** The details are open where they stand under the row. */
   readonly isOpen: boolean;
 }
 
@@ -93,7 +92,6 @@ export function useCascadeScreen(
   const row = cascade.facts.get(selected);
 
   const goals = () => tool.state().document.content.goals;
-  const clearFilter = () => show({ filter: NO_FILTER });
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     show({ chosen: id });
@@ -109,6 +107,11 @@ export function useCascadeScreen(
       const others = [...before.collapsed].filter((other) => other !== id);
       return { ...before, collapsed: new Set(isFolded ? [...others, id] : others) };
     });
+  /** Shows what has just come in below a goal, whatever was looked for. */
+  const showIn = (parent: string | null) => {
+    show({ filter: NO_FILTER });
+    if (parent !== null) fold(parent, false);
+  };
   const toggle = (id: string) => {
     fold(id, !collapsed.has(id));
     goTo(id);
@@ -117,8 +120,7 @@ export function useCascadeScreen(
     if (tree.order.length >= LIMITS.goals) return say(CASCADE_TEXT.full(LIMITS.goals));
     const id = newId();
     tool.dispatch({ type: "add goal", id, parent, ...(after !== undefined && { after }) });
-    clearFilter();
-    if (parent !== null) fold(parent, false);
+    showIn(parent);
     open(id);
   };
   /** Does what puts a goal in another place, and says where that is; false when it changes nothing. */
@@ -158,20 +160,19 @@ export function useCascadeScreen(
     if (next === undefined) focusLater("cascade-add");
     else goTo(next);
   };
-  const take = (read: readonly ReadGoal[], where: Where) => {
-    const before = goals();
-    const isFilling = before.some((goal) => goal.id === where.into && isBlank(goal));
-    tool.dispatch({ type: "paste goals", rows: read, ...where });
-    const after = goals();
-    const taken = after.length - before.length + Number(isFilling && read.length > 0);
-    clearFilter();
-    if (where.parent !== null) fold(where.parent, false);
-    say(CASCADE_TEXT.pasted(taken, read.length - taken));
-    goTo(read.find(({ id }) => after.some((goal) => goal.id === id))?.id ?? where.into);
-  };
   /** Pasted text: a goal a line. */
   const paste = (text: string, where: Where) =>
-    withLists(({ readOutline }) => take(readOutline(text, newId), where));
+    withLists(({ readOutline }) => {
+      const read = readOutline(text, newId);
+      const before = goals();
+      const isFilling = before.some((goal) => goal.id === where.into && isBlank(goal));
+      tool.dispatch({ type: "paste goals", rows: read, ...where });
+      const after = goals();
+      const taken = after.length - before.length + Number(isFilling && read.length > 0);
+      showIn(where.parent);
+      say(CASCADE_TEXT.pasted(taken, read.length - taken));
+      goTo(read.find(({ id }) => after.some((goal) => goal.id === id))?.id ?? where.into);
+    });
 
   /** Keys that move a goal, in its row and in its title. */
   const onMoveKey = (event: KeyboardEvent, id: string): boolean => {

@@ -48,7 +48,7 @@ export const CASCADE_TEXT = {
   clear: "Every goal hangs from a company goal, and somebody serves each of those.",
   lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
   viewLabel: "View",
-  views: { tree: "Tree", list: "List" },
+  views: [{ value: "tree", label: "Tree" }, { value: "list", label: "List" }],
   tree: "Goals as a tree",
   list: "Goals as a list",
   empty: "No goal yet. Write the first one, or paste a list of them.",

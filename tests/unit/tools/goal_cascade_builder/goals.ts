@@ -1,6 +1,8 @@
 /** The tool's rules for the tests of them, and goals in short. */
+import fc from "fast-check";
 import type { Content, Figure, Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 
 export * from "../../../../components/tools/goal_cascade_builder/actions.ts";
 export * from "../../../../components/tools/goal_cascade_builder/cascade.ts";
@@ -42,16 +44,22 @@ export function contentOf(text: string, more: Readonly<Record<string, Partial<Go
 }
 
 export const percent = (value: number | null): Figure => ({ kind: "percent", percent: value });
-const measure = (baseline: number | null, target: number | null, now: number | null): Figure => (
+export const measure = (baseline: number | null, target: number | null, now: number | null): Figure => (
   { kind: "measure", unit: "", baseline, target, now }
 );
 
+/** Goals, each below any one before it or below none, with facts of their own. */
+export function anyTree(facts: fc.Arbitrary<Partial<Goal>>): fc.Arbitrary<Goal[]> {
+  return fc.array(fc.tuple(fc.nat(), facts), { minLength: 1, maxLength: 30 }).map((rows) =>
+    rows.map(([above, facts], index) => {
+      const parent = index === 0 || above % 4 === 0 ? null : `g${above % index}`;
+      return { ...newGoal(`g${index}`, "team", parent), ...facts };
+    })
+  );
+}
+
 /** "a a>b": the goals in the order of the tree, each with its parent. */
 export function shapeOf({ goals }: Content): string {
-  const below = (parent: string | null): readonly string[] =>
-    goals.filter((goal) => goal.parent === parent).flatMap(({ id }) => [
-      parent === null ? id : `${parent}>${id}`,
-      ...below(id),
-    ]);
-  return below(null).join(" ");
+  return treeOf(goals).order.map(({ goal: { id, parent } }) => parent === null ? id : `${parent}>${id}`)
+    .join(" ");
 }
