@@ -1,4 +1,4 @@
-/** How the site is assembled: what the build reads, and what a request passes through, in order. */
+/** How the site is assembled: what the build reads, and which middlewares a request passes, in order. */
 import { App, csrf, staticFiles } from "fresh";
 import { createElement } from "react";
 import { ErrorView } from "./components/ErrorView.tsx";
@@ -16,12 +16,12 @@ import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
 export const build = { target: "es2022" } as const;
 
 /**
- * Milliseconds for which a shared page is kept. Its header shows products that may be PRODUCTS_MAX_AGE_MS old when it is drawn:
- * together a page stays within a minute of the database.
+ * Milliseconds for which a shared page is cached. The products in its header may be PRODUCTS_MAX_AGE_MS old when it is rendered, so a page is
+ * never more than a minute behind the database.
  */
 export const PAGE_MAX_AGE_MS = 50_000;
 
-/** Routes whose requests prove by a signature that they are meant. */
+/** Routes whose requests prove by a signature that they are intended. */
 const SIGNED_ROUTES: ReadonlySet<string> = new Set([UNSUBSCRIBE_ROUTE, WEBHOOK_ROUTE]);
 
 export function createApp(services: Services): App<State> {
@@ -48,7 +48,7 @@ export function createApp(services: Services): App<State> {
     )
     .use(onlyCanonicalUrls())
     .use(staticFiles())
-    // Mail programs (RFC 8058) and Stripe post without a page of ours. Neither has anything of a session, and what they send is signed.
+    // Mail programs (RFC 8058) and Stripe post without a page of ours. They have no session, and their requests are signed.
     .use((ctx) => SIGNED_ROUTES.has(ctx.route ?? "") ? ctx.next() : onlyOwnPages(ctx))
     .fsRoutes();
 }

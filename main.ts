@@ -1,4 +1,4 @@
-/** Configuration, services, app, listen; and a stop that loses nothing. */
+/** Loads the configuration, opens the services, serves the app, and stops without losing anything. */
 import { setTimeout as delay } from "node:timers/promises";
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
@@ -11,9 +11,9 @@ import { openServices } from "./lib/services.ts";
 import { dataProblem, listenProblem } from "./lib/start_problem.ts";
 import { STOP_SIGNALS } from "./lib/stop_signals.ts";
 
-/** Milliseconds that requests under way get to finish once the process no longer listens. */
+/** Milliseconds for requests to finish after the process has stopped listening. */
 const STOP_GRACE_MS = 8_000;
-/** Milliseconds for the database to close and the last lines to be written. */
+/** Milliseconds to close the database and write the last lines. */
 const CLOSE_MS = 3_000;
 const FLUSH_MS = 2_000;
 
@@ -34,14 +34,15 @@ const { services, markStopping, close } = await openServices(config, port, log).
 
 export const app = createApp(services);
 
-// Not awaited: the built server imports `app` from this module, which must be evaluated first. By URL: types need no build.
+// Not awaited, because the built server imports `app` from this module, which has to be evaluated first. It is imported by URL, so that type
+// checks need no build.
 if (import.meta.main) {
   import(new URL("./_fresh/server.js", import.meta.url).href).then(({ default: server }) =>
     listen(server.fetch)
   ).catch(failToListen);
 }
 
-/** Serves the built application until the process is asked to end. */
+/** Serves the built application until the process is asked to stop. */
 export async function listen(handler: Parameters<typeof serve>[0]): Promise<void> {
   const server = await serve(handler, {
     hostname: config.host,
@@ -70,7 +71,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   };
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop(signal));
   if (Deno.args.includes("--end-with-stdin")) stdinEnded().then(() => stop("the parent process has ended"));
-  // Whoever reads this may send a signal at once.
+  // A reader of this line may send a signal at once.
   log.announce("started", {
     ...RELEASE,
     process: services.metrics.process,
@@ -78,12 +79,12 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   });
 }
 
-/** Tells a build, as long as this process runs, that its folder is served (tasks/built.ts). A disk without locks does not stop the site. */
+/** Tells builds that their folder is being served while this process runs (tasks/built.ts). A disk without locks does not stop the site. */
 function holdBuild(): void {
   Deno.open(new URL("./_fresh", import.meta.url)).then((folder) => folder.lock(false)).catch(() => {});
 }
 
-/** Resolves when whoever holds the other end of standard input is gone, however it ended. */
+/** Resolves when the process at the other end of standard input has ended, for whatever reason. */
 async function stdinEnded(): Promise<void> {
   const ignored = new Uint8Array(1024);
   while (await Deno.stdin.read(ignored).catch(() => null) !== null);

@@ -27,7 +27,7 @@ import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
-  /** How to count in any dimension. */
+  /** The counting rules for all dimensions. */
   readonly rules: string;
   /** The wording beside the checkbox. */
   readonly consent: { readonly text: string; readonly version: string };
@@ -62,7 +62,7 @@ export default function BusinessCheck({ copy, rules, consent }: BusinessCheckPro
   }, [draft]);
 
   useEffect(() => {
-    // The browser's Back button may restore this page as it was left, with its check submitted.
+    // The browser's Back button may restore this page with its check already submitted.
     const startAgain = (event: PageTransitionEvent) => {
       if (!event.persisted || !hasLeft.current) return;
       hasLeft.current = false;
@@ -74,7 +74,7 @@ export default function BusinessCheck({ copy, rules, consent }: BusinessCheckPro
 
   const position = useMovedFocus(state, top);
 
-  /** Takes over a score chosen, or a note begun, before this code arrived: only the page knew of it. */
+  /** Adopts a score or a note that the visitor entered before this code loaded. Only the page has it. */
   function adoptEarlyAnswer(): void {
     const first = DIMENSIONS[0].key;
     const { score, note } = early;
@@ -204,8 +204,8 @@ export default function BusinessCheck({ copy, rules, consent }: BusinessCheckPro
 }
 
 /**
- * What the page knew of the first dimension before this code arrived. It is read before the first drawing: hydration empties a text box, and
- * upstream Fresh, which draws anew with `render()`, unticks the scores too.
+ * The visitor's input for the first dimension before this code loaded. It is read before the first render, because hydration empties a text box.
+ * Fresh, which uses `render()`, would also untick the scores.
  */
 function readEarlyAnswer(): { readonly score: number; readonly note: string } {
   if (!IS_BROWSER) return { score: NaN, note: "" };
@@ -220,7 +220,7 @@ function notifyIncomplete(): void {
   notify({ ...INCOMPLETE, variant: "destructive" });
 }
 
-/** Moves the focus to the heading after every change of step or screen; returns the position to announce. */
+/** Moves the focus to the heading after each change of step or screen. Returns the position to announce. */
 function useMovedFocus(
   { dimension, screen, isRestored }: CheckState,
   top: { readonly current: HTMLElement | null },
@@ -231,7 +231,7 @@ function useMovedFocus(
     const now = `${screen} ${dimension.key}`;
     if (shown.current === now) return;
     shown.current = now;
-    // A draft that is found as the page opens takes the place of the first step; the reader is still above it.
+    // A stored draft replaces the first step as the page opens. The reader is still above it.
     if (isRestored) return;
     setPosition(
       screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : CONTACT.announcement,

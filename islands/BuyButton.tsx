@@ -3,14 +3,14 @@ import type { BuyProps } from "../components/product/BuyPlace.tsx";
 import { type PurchaseFailure, requestIntent, tellFailure } from "../lib/payments/purchase.ts";
 
 /**
- * Begins a purchase: asks for a payment, then hands over to the payment form, whose code is loaded only then.
- * components/product/BuyAlerts.tsx tells the visitor of a failure, and the purchase can be tried again.
+ * Begins a purchase: requests a payment, then opens the payment form, whose code is only loaded then. If it fails,
+ * components/product/BuyAlerts.tsx tells the visitor, who can try again.
  */
 export default function BuyButton(
   { id, product, payment, label, waitingLabel, class: className }: BuyProps,
 ): JSX.Element {
   const [isWaiting, setWaiting] = useState(false);
-  // A second click comes before the button is drawn as disabled.
+  // A second click may come before the button is rendered as disabled.
   const isBusy = useRef(false);
 
   async function buy(): Promise<void> {
@@ -22,7 +22,7 @@ export default function BuyButton(
     setWaiting(false);
     const focus = () => document.getElementById(id)?.focus();
     if (failure) tellFailure(failure, focus);
-    // Once it is drawn as enabled.
+    // After the button is rendered as enabled.
     else setTimeout(focus);
   }
 
@@ -33,7 +33,7 @@ export default function BuyButton(
   );
 }
 
-/** Resolves when the visitor is back on the product's page: null when they closed the payment form. */
+/** Resolves when the visitor is back on the product's page; with null if they closed the payment form. */
 async function purchase(
   product: BuyProps["product"],
   payment: BuyProps["payment"],

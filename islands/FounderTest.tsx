@@ -28,7 +28,7 @@ import { randomToken } from "../lib/tokens.ts";
 interface FounderTestProps {
   readonly copy: Omit<AssessmentCopy, "withoutScript">;
   readonly content: FounderTestContent;
-  /** Where "Book Your Free Clarity Call" leads. */
+  /** The URL of "Book Your Free Clarity Call". */
   readonly callUrl: string;
   readonly sender: Sender;
 }
@@ -138,7 +138,7 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
 
 type Action = QuizAction | { readonly type: "leftResult" };
 
-/** Adds one action to the rules of the test: leaving the result for the beginning, which keeps the address. */
+/** Adds one action to the rules of the test: returning from the result to the beginning, with the address kept. */
 function reduce(state: QuizState, action: Action): QuizState {
   return action.type === "leftResult" ? begin(state.email) : quizReducer(state, action);
 }
@@ -147,7 +147,7 @@ function begin(email: string): QuizState {
   return quizReducer(initialQuiz(), { type: "emailed", email });
 }
 
-/** The address that was typed, or filled in by the browser, before this code arrived. */
+/** The address that was typed, or filled in by the browser, before this code loaded. */
 function earlyEmail(): string {
   return IS_BROWSER ? document.querySelector<HTMLInputElement>(`#${EMAIL_FIELD_ID}`)?.value ?? "" : "";
 }
@@ -182,7 +182,7 @@ function isTextField(target: EventTarget | null): boolean {
     (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
-/** Moves the focus to the heading after every change of stage or question; returns what to announce with it. */
+/** Moves the focus to the heading after each change of stage or question. Returns the text to announce with it. */
 function useMovedFocus(
   { stage, question }: QuizState,
   copy: FounderTestProps["copy"],
@@ -213,12 +213,12 @@ function useMovedFocus(
 
 const UNDER_WAY_KEY = "founder-test-under-way";
 
-/** Whether this tab left the test in the middle of it. */
+/** Whether the visitor left the test unfinished in this tab. */
 function wasUnderWay(): boolean {
   try {
     return sessionStorage.getItem(UNDER_WAY_KEY) !== null;
   } catch {
-    // Blocked storage: the note under the field says what a reload does, whether or not one happened.
+    // Storage is blocked. The note under the field explains what a reload does, whether or not one happened.
     return false;
   }
 }
@@ -228,6 +228,6 @@ function setUnderWay(isUnderWay: boolean): void {
     if (isUnderWay) sessionStorage.setItem(UNDER_WAY_KEY, "yes");
     else sessionStorage.removeItem(UNDER_WAY_KEY);
   } catch {
-    // Blocked storage, as above.
+    // Storage is blocked, as above.
   }
 }

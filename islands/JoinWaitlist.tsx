@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { startNotifications } from "../lib/notifications/notify.ts";
 import { enlivenWaitlistForm } from "../lib/waitlist/live_form.ts";
 
-/** Adds the code to components/waitlist/WaitlistForm.tsx. The form itself is no island, so its markup is sent only once. */
+/** Adds the behavior of components/waitlist/WaitlistForm.tsx. The form itself is not an island, so its markup is sent only once. */
 export default function JoinWaitlist(): null {
   useEffect(() => {
     startNotifications();

@@ -11,7 +11,7 @@ export interface LoadedProductProps extends Omit<AnyProductViewProps, "Buy" | "b
 /** A product's page with its buy button. */
 export default function LoadedProduct({ forSale, parts, ...rest }: LoadedProductProps): JSX.Element {
   const bundle = parts === null ? mentionedBundle(forSale) : null;
-  // The server has drawn the parts without knowing what they cost.
+  // The server rendered the parts without their prices.
   const pricedParts = parts && bundleParts(forSale).flatMap((part) => {
     const drawn = parts.find(({ productId }) => productId === part.productId);
     return drawn === undefined ? [] : { ...drawn, ...part };

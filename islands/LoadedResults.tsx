@@ -7,12 +7,12 @@ import ResultActions from "./ResultActions.tsx";
 import ResultChart from "./ResultChart.tsx";
 
 export interface LoadedResultsProps {
-  /** What the API answered. */
+  /** The API's answer. */
   readonly answer: unknown;
-  /** Where "Book a Clarity Session" leads. */
+  /** The URL of "Book a Clarity Session". */
   readonly callUrl: string;
   readonly paper: PaperFacts;
-  /** Shown when the answer is not a result. */
+  /** Shown if the answer is not a result. */
   readonly otherwise: ReactNode;
 }
 

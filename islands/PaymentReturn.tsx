@@ -10,13 +10,13 @@ interface PaymentReturnProps {
   readonly email: string;
 }
 
-/** Takes up a payment that comes back from the buyer's bank. The address says so, but only the payment provider is believed. */
+/** Continues a payment after the buyer's bank redirects back. The URL names the payment, but its state comes from the payment provider. */
 export default function PaymentReturn({ payment, email }: PaymentReturnProps): null {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (!query.has("success") && !query.has("payment_intent_client_secret")) return;
     const { href } = location;
-    // Whoever sees the address, the history or a bookmark must not have the secret.
+    // The secret must not stay visible in the address bar, the history or a bookmark.
     history.replaceState(null, "", location.pathname);
     const secret = returnedSecret(query);
     if (payment === null || secret === null) return;
@@ -24,7 +24,7 @@ export default function PaymentReturn({ payment, email }: PaymentReturnProps): n
       ({ continuePayment }) => continuePayment(payment, secret, email),
       (error) => {
         console.error("The payment could not be checked", error);
-        // A browser does not retry an import, so the page has to be loaded again, with its address.
+        // A browser does not retry an import, so the page has to be reloaded with its original URL.
         history.replaceState(null, "", href);
         notify({ ...RETURN_FAILED, variant: "destructive" });
       },

@@ -11,14 +11,14 @@ interface ProductLoaderProps extends Omit<LoadedProductProps, "product" | "forSa
   readonly productId: string;
 }
 
-/** The product, if there is one, the shop around it, and the component that draws it. */
+/** The product, if there is one, the products of the shop, and the component that renders it. */
 type Loaded = LoadedProduct & {
   readonly forSale: readonly Product[];
   readonly View: FunctionComponent<LoadedProductProps>;
 };
 type LoaderState = Loaded | { readonly state: "loading" } | { readonly state: "failed" };
 
-/** Asks for the product that the server could not load in time, then shows it, or says that there is none or that it failed. */
+/** Requests the product that the server could not load in time, then shows it, or says that there is none or that the request failed. */
 export default function ProductLoader({ productId, ...rest }: ProductLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<LoaderState>({ state: "loading" });
   const [tries, setTries] = useState(0);
@@ -33,7 +33,7 @@ export default function ProductLoader({ productId, ...rest }: ProductLoaderProps
   }, [productId, tries]);
 
   useEffect(() => {
-    // The button that had the focus is gone: the answer takes it.
+    // The button that had the focus is gone, so the answer gets it.
     if (tries > 0 && loaded.state !== "loading") top.current?.focus({ preventScroll: true });
   }, [tries, loaded]);
 

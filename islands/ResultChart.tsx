@@ -7,13 +7,13 @@ interface ResultChartProps {
   readonly data: RadarChart | BarChart;
   /** Classes of the drawing's box. */
   readonly box: string;
-  /** Classes of its picture on paper. */
+  /** Classes of its image for printing. */
   readonly picture: string;
 }
 
 /** The drawing of one of the two charts of a business check's scores. */
 export default function ResultChart({ title, data, box, picture }: ResultChartProps): JSX.Element {
-  // What a result shows never changes.
+  // The data of a result never changes.
   const load = useCallback(async () => (await import("../lib/charts/draw.ts")).scoreDrawing(data), []);
   return <ChartDrawing title={title} load={load} box={box} picture={picture} />;
 }

@@ -9,13 +9,13 @@ interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "paper
   readonly id: string;
 }
 
-/** The API's answer, and the code that checks and draws it. */
+/** The API's answer, and the code that validates and renders it. */
 interface Loaded {
   readonly answer: unknown;
   readonly View: FunctionComponent<LoadedResultsProps>;
 }
 
-/** Asks for the results once, when the server could not load them in time, and shows them or the Not Found card. */
+/** Requests the results once if the server could not load them in time, and shows them or the Not Found card. */
 export default function ResultsLoader({ id, callUrl, paper }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 

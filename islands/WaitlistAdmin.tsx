@@ -12,7 +12,7 @@ import { signupDates } from "../lib/waitlist/columns.ts";
 import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";
 
 interface WaitlistList extends WaitlistEntriesProps {
-  /** The component that draws the entries. */
+  /** The component that renders the entries. */
   readonly Table: ComponentType<WaitlistEntriesProps>;
 }
 
@@ -23,7 +23,7 @@ export default function WaitlistAdmin(): JSX.Element {
 
   useEffect(() => {
     loadList().then(setList, (error) => {
-      // Only the status or the error's name is logged: the message of a JSON error quotes the answer, which is personal data.
+      // Only the status or the error's name is logged, because the message of a JSON error quotes the answer, which is personal data.
       console.error("Failed to load the waitlist:", error instanceof ApiError ? error.status : error.name);
       setHasFailed(true);
     });
@@ -43,7 +43,7 @@ export default function WaitlistAdmin(): JSX.Element {
           {WAITLIST_ADMINISTRATION.download}
         </Button>
       </WaitlistFigures>
-      {/* The least height keeps the footer below the screen in every state, so that nothing jumps. */}
+      {/* The minimum height keeps the footer below the screen in every state, so that nothing jumps. */}
       <div class="flow-root min-h-[60vh] print:min-h-0">
         <WaitlistStatus state={hasFailed ? "failed" : count ?? "loading"} />
         {list && count !== 0 && <list.Table entries={list.entries} dates={list.dates} />}
@@ -54,7 +54,7 @@ export default function WaitlistAdmin(): JSX.Element {
 
 async function loadList(): Promise<WaitlistList> {
   const answer = await readApi("/api/waitlist");
-  // Only visitors who may read the list download the code that checks and draws it.
+  // The code that validates and renders the list is only loaded for visitors who may read it.
   const [{ parseEntries }, { WaitlistEntries }] = await Promise.all([
     import("../lib/waitlist/join.ts"),
     import("../components/admin/WaitlistEntries.tsx"),

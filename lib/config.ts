@@ -53,7 +53,7 @@ const schema = z.object({
       code: "custom",
       input: text,
       message: "must be an hour and a time zone, like 07:30 Europe/Berlin",
-      // What is wrong with other settings is told as well.
+      // Problems with other settings are reported too.
       continue: true,
     });
     return z.NEVER;
@@ -99,7 +99,7 @@ const schema = z.object({
   }
 });
 
-/** Settings that another one requires: the name of each, and what is wrong without it. */
+/** Settings that another setting requires: the name of each, and the problem without it. */
 function missing(
   env: { readonly [Name in "DATABASE_URL" | "APP_SECRET" | "SMTP_URL" | "MAIL_FROM"]?: string | undefined },
 ): readonly (readonly [name: string, problem: string])[] {
@@ -111,9 +111,11 @@ function missing(
   ];
 }
 
-/** Every setting as the program uses it; the schema says what each means. Units are in the names; an absent optional setting is undefined. */
+/**
+ * All settings in the form that the program uses. The schema explains them. Names contain the units. An absent optional setting is undefined.
+ */
 export type Config = Readonly<ReturnType<typeof configFrom>>;
-/** How card payments are taken. */
+/** The configuration of card payments. */
 export type StripeConfig = NonNullable<Config["stripe"]>;
 /** Links to other sites; each opens in a new tab. */
 export type ExternalLinks = Config["links"];
@@ -129,13 +131,13 @@ function configFrom(env: z.infer<typeof schema>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
-    /** For tasks; the server does not use it. */
+    /** Used only by tasks, not by the server. */
     backupDir: env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`,
-    /** For doctor; 0: it does not look. */
+    /** Used by doctor; 0: it does not check backups. */
     backupDays: env.BACKUP_DAYS,
     siteName: env.SITE_NAME,
     contactEmail: env.CONTACT_EMAIL,
-    /** undefined: mail becomes files in dataDir. */
+    /** undefined: mail is written to files in dataDir. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     digestAt: env.DIGEST_AT,
@@ -149,7 +151,7 @@ function configFrom(env: z.infer<typeof schema>) {
     }),
     /** undefined: generated into dataDir at the first start. */
     appSecret: env.APP_SECRET,
-    /** The newest first. */
+    /** Newest first. */
     previousSecrets: Object.freeze(env.APP_SECRET_PREVIOUS ?? []),
     /** undefined: one derived from the secret (lib/secret.ts). */
     adminPassword: env.ADMIN_PASSWORD,
@@ -193,18 +195,18 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze(configFrom(parsed.data));
 }
 
-/** A setting, as its documentation describes it. */
+/** A setting with its documentation. */
 export interface Setting {
   /** The name of the environment variable. */
   readonly name: string;
   readonly meaning: string;
-  /** The default, as it would be written in the environment; undefined: the setting may be absent. */
+  /** The default as written in the environment; undefined if the setting may be absent. */
   readonly default: string | undefined;
   /** True if it is unset or set to its default. */
   readonly isDefault: boolean;
 }
 
-/** Every setting in the order of the schema, and whether it is at its default. Contains no value from the environment. */
+/** All settings in the order of the schema, and whether each has its default. Contains no value from the environment. */
 export function listSettings(environment: Readonly<Record<string, string | undefined>>): readonly Setting[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     const defaultValue = field.parse(undefined);
@@ -224,7 +226,7 @@ export function settingNames(): readonly string[] {
   return Object.keys(schema.shape);
 }
 
-/** The settings of the process's own environment, which is read nowhere else. */
+/** The environment of the process. Nothing else reads it. */
 export function readEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(settingNames().map((name) => [name, Deno.env.get(name)]));
 }

@@ -2,7 +2,10 @@ import * as esbuild from "esbuild";
 
 let users = 0;
 
-/** Does work that uses esbuild, beside other such work; esbuild's process, without which Deno cannot end, stops after the last of it. */
+/**
+ * Runs work that uses esbuild, in parallel with other such work. esbuild's process, which would keep Deno from ending, stops after the last of
+ * it.
+ */
 export async function withEsbuild<Result>(work: () => Promise<Result>): Promise<Result> {
   users++;
   try {

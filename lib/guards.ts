@@ -1,14 +1,13 @@
 /**
- * Schemas for what a browser reads from the network and from its storage: each is a function that says whether a value has
- * a shape, and TypeScript infers the type from it. Request bodies have zod schemas, which also say what is wrong; in a
- * browser zod costs 9 KB.
+ * Schemas for data that a browser reads from the network and from its storage. Each is a function that says whether a value has a shape, from
+ * which TypeScript infers the type. Request bodies have zod schemas, which also say what is wrong, but zod costs 9 KB in a browser.
  */
 export type Guard<T> = (value: unknown) => value is T;
 
-/** The type that a guard lets through. */
+/** The type that a guard accepts. */
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
-/** An object with these fields; whatever else it has is let through unread. */
+/** An object with these fields. Other fields are not checked. */
 export function hasFields<Fields extends Readonly<Record<string, Guard<unknown>>>>(
   fields: Fields,
 ): Guard<{ readonly [Name in keyof Fields]: Guarded<Fields[Name]> }> {
@@ -16,7 +15,7 @@ export function hasFields<Fields extends Readonly<Record<string, Guard<unknown>>
     isObject(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name]));
 }
 
-/** An object whose every key and value are of one kind each; it may be empty. */
+/** An object whose keys and values each have one type. It may be empty. */
 export function isRecordOf<Key extends string, Value>(
   isKey: (key: string) => key is Key,
   isValue: Guard<Value>,
@@ -25,12 +24,12 @@ export function isRecordOf<Key extends string, Value>(
     isObject(value) && Object.entries(value).every(([key, item]) => isKey(key) && isValue(item));
 }
 
-/** An array whose every item is of one kind. */
+/** An array whose items all have one type. */
 export function isListOf<Item>(isItem: Guard<Item>): Guard<readonly Item[]> {
   return (value): value is readonly Item[] => Array.isArray(value) && value.every(isItem);
 }
 
-/** A text of at most so many UTF-16 code units. */
+/** A text of at most this many UTF-16 code units. */
 export function isTextUpTo(length: number): Guard<string> {
   return (value): value is string => isText(value) && value.length <= length;
 }

@@ -1,18 +1,18 @@
 import type { Config } from "./config.ts";
 
 /**
- * Guesses, as powers of ten, that a setting has to stand up to. The password is guessed at the site, which checks some millions a day at most
- * (docs/decisions/0042-the-door-of-the-desk.md): half of 10^10 take years. The secret is guessed at home by whoever has one link that was made
- * with it: at ten thousand million a second, half of 10^20 take more than a century.
+ * The number of guesses, as a power of ten, that a setting has to withstand. The password can only be guessed at the site, which checks at most
+ * some millions a day (docs/decisions/0042-the-door-of-the-desk.md), so half of 10^10 take years. The secret can be guessed offline by anybody
+ * with a link that it signed: at ten billion a second, half of 10^20 take more than a century.
  */
 const PASSWORD_GUESSES = 10;
 const SECRET_GUESSES = 20;
-/** Words that somebody thinks of first at this site's password, beside those of its settings. */
+/** Words that people try first for this site's password, besides those in its settings. */
 const SITE_WORDS = ["admin", "coach", "clarity", "sprint", "founder", "waitlist", "toolbox", "secret"];
 
 /**
- * Settings that somebody could guess, one line each with what to do. A length alone says little: `aaaaaaaaaaaa` and `password1234` have twelve
- * characters. Secrets that were replaced are not judged, because they have to stay for their links.
+ * Settings that are easy to guess, one line each with what to do. Length alone says little: `aaaaaaaaaaaa` and `password1234` have twelve
+ * characters. Replaced secrets are not checked, because they have to stay for their links.
  */
 export async function guessableSettings(
   { adminPassword, appSecret, siteName, siteUrl = "", contactEmail }: Pick<
@@ -20,7 +20,7 @@ export async function guessableSettings(
     "adminPassword" | "appSecret" | "siteName" | "siteUrl" | "contactEmail"
   >,
 ): Promise<string[]> {
-  // Its dictionary takes a tenth of a second and some memory: without these settings there is nothing to judge.
+  // The dictionary takes a tenth of a second and some memory, so it is not loaded if there is nothing to check.
   if (adminPassword === undefined && appSecret === undefined) return [];
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),

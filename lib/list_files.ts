@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** All files under a folder, sorted; an empty list when the folder does not exist. Dotfiles are left out. */
+/** All files under a folder, sorted; an empty list if the folder does not exist. Dotfiles are skipped. */
 export async function listFiles(folder: string): Promise<string[]> {
   let entries;
   try {

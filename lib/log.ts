@@ -5,7 +5,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** The levels of records, the least urgent first. */
+/** The levels of records, least urgent first. */
 export const LOG_LEVELS = ["info", "warn", "error"] as const satisfies readonly (keyof Log)[];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -13,23 +13,23 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 
 /** The log of a process. */
 export interface ProcessLog extends Log {
-  /** Writes an info record at once and whatever the level, for programs that wait for it. */
+  /** Writes an info record immediately and at any level, for programs that wait for it. */
   announce(event: string, fields?: LogFields): void;
   /** Resolves when every line is written or has failed, at the latest after `deadlineMs`. Never rejects. */
   flush(deadlineMs: number): Promise<void>;
 }
 
-/** Milliseconds for which lines are gathered, so that many requests share one write. */
+/** Milliseconds for which lines are collected, so that many requests share one write. */
 const GATHER_MS = 20;
 /** Milliseconds between two attempts to write to a failing output. */
 const RETRY_MS = 1_000;
-/** The most characters kept for an output that accepts nothing. Further lines are dropped and counted. */
+/** The most characters to keep for an output that accepts nothing. More lines are dropped and counted. */
 const MAX_GATHERED = 1024 * 1024;
 
 /**
- * A log whose records are JSON lines; those below `level` are left out. `write` gets them in groups after a few milliseconds; an error is
- * written at once. An output that is closed, full or no longer read neither stops the process nor fills its memory: lines that cannot be written are dropped, and
- * their number is logged once the output accepts lines again.
+ * A log whose records are JSON lines. Records below `level` are omitted. `write` receives them in groups after a few milliseconds, but an error
+ * immediately. If the output is closed, full or no longer read, it does not stop the process or fill its memory: lines that cannot be written
+ * are dropped, and their number is logged once the output accepts lines again.
  */
 export function openLog(
   level: LogLevel,
@@ -39,7 +39,7 @@ export function openLog(
   let gathered = "";
   let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The write under way. Resolves with whether it succeeded. */
+  /** The present write. Resolves with whether it succeeded. */
   let writing: Promise<boolean> | undefined;
 
   const schedule = (milliseconds: number) => timer ??= setTimeout(send, milliseconds);

@@ -20,10 +20,10 @@ import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
 import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
 import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_letter.ts";
 
-/** What the coach's digest is made of, in its order. */
+/** The sections of the coach's digest, in order. */
 export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 
-/** Every kind of mail that the site sends. */
+/** All kinds of mail that the site sends. */
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
@@ -36,7 +36,7 @@ export const MAIL_KINDS: MailKinds = {
   [COACH_DIGEST]: coachDigest(NEWS),
 };
 
-/** The kinds with letters whose links are signed with this secret, whichever hashes the addresses. */
+/** The kinds, with the links in their letters signed by this secret, whichever secret hashes the addresses. */
 export function signedWith(secret: string, kinds: MailKinds): MailKinds {
   const sign = (kind: MailKind): MailKind => ({
     ...kind,
@@ -45,5 +45,5 @@ export function signedWith(secret: string, kinds: MailKinds): MailKinds {
   return { ...kinds, ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, sign(kind)])) };
 }
 
-/** Mail about an order. It stays when its recipient is erased or a backup is restored: whoever has paid gets the download. */
+/** Mail about an order. It stays when its recipient is erased or a backup is restored, because a buyer still gets the download. */
 export const MAIL_OF_ORDERS = kindsWith(MAIL_KINDS, ({ isOfOrder }) => isOfOrder);

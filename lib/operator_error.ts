@@ -1,5 +1,5 @@
 /**
- * What is wrong, told to whoever runs the site: the message says what to do, and is all that is shown. Any other error is a defect, and is
+ * An error for the person who runs the site. Only its message is shown, which says what is wrong and what to do. Any other error is a bug and is
  * shown with its stack.
  */
 export class OperatorError extends Error {

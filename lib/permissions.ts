@@ -1,28 +1,28 @@
-/** What the settings need of Deno's permissions: `deno task start --print` writes it into a command, and each start compares. */
+/** The Deno permissions that the settings require. `deno task start --print` writes them into a command, and each start checks them. */
 import { isIP } from "node:net";
 import type { Config } from "./config.ts";
 
 const POSTGRES_PORT = "5432";
 
-/** The settings that need a permission. */
+/** The settings that require a permission. */
 export type NeedySettings = Pick<
   Config,
   "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir" | "stripe"
 >;
 
-/** Servers that a setting makes the process connect to, as --allow-net names them. */
+/** Servers that a setting makes the process connect to, in the form for --allow-net. */
 interface Reach {
-  /** The setting, as it begins a sentence with its servers. */
+  /** The setting, as the beginning of a sentence about its servers. */
   readonly setting: string;
   readonly servers: readonly string[];
 }
 
-/** Where a process on this host and port listens, as --allow-net names it; port 0 means every port. */
+/** Where a process with this host and port listens, in the form for --allow-net. Port 0 means every port. */
 export function listenAddress(host: string, port: number): string {
   return (isIP(host) === 6 ? `[${host}]` : host) + (port === 0 ? "" : `:${port}`);
 }
 
-/** The servers that the settings name. A new service needs its host here: a denied host looks like a failed connection. */
+/** The servers that the settings name. A new service needs its host here, because a denied host looks like a failed connection. */
 export function serversOf(
   { databaseUrl, smtpUrl, stripe }: Pick<NeedySettings, "databaseUrl" | "smtpUrl" | "stripe">,
 ): readonly Reach[] {
@@ -30,7 +30,7 @@ export function serversOf(
     ...databaseUrl === undefined
       ? []
       : [{ setting: "DATABASE_URL names", servers: databaseServers(databaseUrl) }],
-    // By name, without a port: the driver resolves the name and asks for the addresses it finds.
+    // By name and without a port, because the driver resolves the name and needs permission for the addresses that it finds.
     ...smtpUrl === undefined ? [] : [{ setting: "SMTP_URL names", servers: [new URL(smtpUrl).hostname] }],
     ...stripe === undefined ? [] : [{
       setting: "Stripe's keys need",
@@ -46,8 +46,8 @@ function databaseServers(databaseUrl: string): string[] {
 }
 
 /**
- * One line for each setting that needs what the process may not do, with what to do about it: its command was printed for other settings.
- * Empty when nothing lacks.
+ * A line for each setting that needs a missing permission, with what to do: the command was printed for other settings. Empty if none is
+ * missing.
  */
 export function lackingPermissions(
   config: NeedySettings,

@@ -1,4 +1,4 @@
-/** Why a value was refused: the first problem as the message, and the first problem of each field. */
+/** Why a value was refused: the message of the first problem, and the first problem of each field. */
 export interface Refusal {
   readonly ok: false;
   readonly message: string;
@@ -12,7 +12,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** The refusal of a value with these problems, which are in the order in which they were found. */
+/** The refusal of a value with these problems, in the order in which they were found. */
 export function refusal(issues: readonly Issue[]): Refusal {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.map(String).join(".") || "body"] ??= message;

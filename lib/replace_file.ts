@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { dirname, join } from "node:path";
 
-/** Folder of files that are being written; a process that was killed leaves some. */
+/** The folder for unfinished files. A killed process may leave some. */
 export const UNFINISHED = ".unfinished";
 
-/** Writes a file of the folder so that a reader sees the old content or the new one. A file that has the content is left alone. */
+/** Replaces a file in the folder so that a reader sees either the old or the new content. A file that already has the content is not touched. */
 export async function replaceFile(folder: string, name: string, content: Uint8Array | string): Promise<void> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const path = join(folder, name);
@@ -18,7 +18,7 @@ export async function replaceFile(folder: string, name: string, content: Uint8Ar
     await Deno.writeFile(written, bytes);
     await Deno.rename(written, path);
   } finally {
-    // Empty when nothing failed; another build's file keeps it.
+    // Only empty if nothing failed. It stays if another build still writes a file there.
     await Deno.remove(written).catch(ignoreMissing);
     await Deno.remove(unfinished).catch(() => {});
   }

@@ -1,6 +1,6 @@
 /**
- * Waits for parts of one task that run beside each other, and returns their results. When parts fail it throws the first one's error,
- * but only after all have ended: no part goes on behind the caller's back.
+ * Waits for parts of a task that run in parallel, and returns their results. If parts fail, it throws the error of the first one, but only after
+ * all have ended, so that none continues unnoticed.
  */
 export async function sideBySide<const Parts extends readonly Promise<unknown>[]>(
   parts: Parts,

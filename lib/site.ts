@@ -7,16 +7,16 @@ export interface Site {
   readonly origin: string;
   readonly contactEmail: string;
   readonly links: ExternalLinks;
-  /** Name and address of the seller, line by line; empty: none are set. */
+  /** The seller's name and address, line by line; empty if not configured. */
   readonly sellerDetails: readonly string[];
-  /** What a page with a payment form has to know; null: nothing can be bought. */
+  /** What a page with a payment form needs; null if nothing can be bought. */
   readonly payment: SitePayment | null;
 }
 
-/** How a page takes payments. It is public. */
+/** How a page takes payments. All of it is public. */
 export interface SitePayment {
   readonly publishableKey: string;
-  /** Address of the script; null: Stripe's own. */
+  /** The URL of the script; null: Stripe's own. */
   readonly scriptUrl: string | null;
 }
 

@@ -18,7 +18,7 @@ export function listenProblem(error: unknown, host: string, port: number): strin
   }
 }
 
-/** One line that says why the process cannot use a folder of its settings, DATA_DIR unless another is named, and what the operator can do. */
+/** One line that says why the process cannot use a folder in its settings (DATA_DIR by default), and what the operator can do. */
 export function dataProblem(error: unknown, folder: string, setting = "DATA_DIR"): string {
   switch (codeOf(error)) {
     case "ENOSPC":

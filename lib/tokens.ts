@@ -1,7 +1,7 @@
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN = /^[a-z2-7]{26}$/;
 
-/** 128 random bits as 26 characters of base32, which nobody can guess. They have no upper case, so a change of case is harmless. */
+/** 128 random bits as 26 characters of base32, which nobody can guess. They are lower case, so that a change of case does no harm. */
 export function randomToken(): string {
   return base32(crypto.getRandomValues(new Uint8Array(16)));
 }
@@ -19,7 +19,7 @@ export function base32(bytes: Uint8Array): string {
   return text;
 }
 
-/** True when the text has the form of a token, whether or not it was ever issued. */
+/** True if the text has the form of a token, whether or not it was ever issued. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }

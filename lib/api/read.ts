@@ -1,4 +1,4 @@
-/** A status that is not a success; the message is the status, a colon and what the server said. */
+/** A status that is not a success. The message is the status, a colon and the server's text. */
 export class ApiError extends Error {
   constructor(readonly status: number, text: string) {
     super(`${status}: ${text}`);
@@ -9,8 +9,8 @@ export class ApiError extends Error {
 const reads = new Map<string, Promise<unknown>>();
 
 /**
- * A GET's JSON. The answer is kept by path for as long as the page lives; nothing is retried, polled or fetched again on
- * focus. Throws ApiError for any status that is not a success, TypeError when there is no answer.
+ * The JSON answer to a GET. It is cached by path for the lifetime of the page, and never retried, polled or fetched again on focus. Throws
+ * ApiError for a status that is not a success, and TypeError if there is no answer.
  */
 export function readApi(path: string): Promise<unknown> {
   let answer = reads.get(path);

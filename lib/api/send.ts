@@ -1,37 +1,37 @@
 import type { Guard } from "../guards.ts";
 
-/** For calls whose status says everything: any answer will do, an empty one included. */
+/** For calls whose status is the whole result. Any answer is accepted, even an empty one. */
 export function isAnyAnswer(_: unknown): _ is unknown {
   return true;
 }
 
-/** How sending went: every sender of the site answers with this. */
+/** The result of sending. All senders of the site return it. */
 export type SaveOutcome<T = unknown> = { readonly ok: true; readonly answer: T } | SaveFailure;
 
 export interface SaveFailure {
   readonly ok: false;
-  /** "invalid": the sender found mistakes and sent nothing; "refused": the API said no; "failed": no answer of the API's came. */
+  /** "invalid": the sender found mistakes and sent nothing. "refused": the API refused. "failed": the API did not answer. */
   readonly reason: "invalid" | "refused" | "failed";
-  /** The API's own words for the visitor; null when it gave none. */
+  /** The API's message for the visitor; null if there is none. */
   readonly message: string | null;
-  /** What is wrong with each field, as the API or the sender names it. */
+  /** The problem with each field, found by the API or the sender. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The HTTP status; null when nothing was sent or no answer came. 409: the idempotency key belongs to another request. */
+  /** The HTTP status; null if nothing was sent or no answer came. 409: the idempotency key belongs to another request. */
   readonly status: number | null;
   /** For the console: the Response, or what the browser threw. */
   readonly cause: unknown;
 }
 
 interface SendOptions {
-  /** Makes a repeated call harmless: the server answers the same key with the same result. */
+  /** Makes a repeated call harmless: the server gives the same result for the same key. */
   readonly idempotencyKey?: string;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Milliseconds to wait for an answer. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts a body, and takes for success only an answer that its guard lets through. Sends once and never rejects. */
+/** Posts a body. Only an answer that passes its guard counts as success. Sends once and never rejects. */
 export async function send<T>(
   path: string,
   body: unknown,

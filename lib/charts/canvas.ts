@@ -6,12 +6,12 @@ const PRINT_PIXEL_RATIO = 3;
 
 export const FONT = '"Instrument Sans", system-ui, sans-serif';
 
-/** What a kind of chart needs to be drawn. */
+/** The definition of a kind of chart. */
 interface DrawingParts {
-  /** The parts of Chart.js that it is made of. */
+  /** The parts of Chart.js that it uses. */
   readonly parts: readonly ChartComponentLike[];
   readonly configure: () => ChartConfiguration;
-  /** CSS pixels of its picture for paper. */
+  /** The size of its image for printing, in CSS pixels. */
   readonly printSize: { readonly width: number; readonly height: number };
 }
 
@@ -47,7 +47,7 @@ export function drawingOf({ parts, configure, printSize }: DrawingParts): Drawin
   };
 }
 
-/** The theme's colours, from the style sheet. */
+/** The theme's colors, from the style sheet. */
 export function colours() {
   const theme = getComputedStyle(document.documentElement);
   const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();

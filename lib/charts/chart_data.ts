@@ -1,24 +1,24 @@
-/** A value from 0 to 5 and what it is called. */
+/** A value from 0 to 5 with its label. */
 export interface ChartRow {
   readonly label: string;
   readonly value: number;
 }
 
-/** Whole scores around a centre, in groups of neighbours that are named on a ring. */
+/** Whole scores around a center, in groups of neighbors that are named on a ring. */
 export interface RadarChart {
   readonly kind: "radar";
   readonly rows: readonly (ChartRow & { readonly isLow: boolean })[];
   readonly groups: readonly {
     readonly label: string;
-    /** Its name where there is little room. */
+    /** The name for narrow screens. */
     readonly short: string;
     readonly mean: string;
-    /** Rows of the group, which follow each other. */
+    /** The number of consecutive rows in the group. */
     readonly count: number;
   }[];
 }
 
-/** Means as lying bars, against one value for all. Their names and figures stand beside the drawing. */
+/** Means as horizontal bars, compared with one overall value. Their labels and numbers are beside the drawing. */
 export interface BarChart {
   readonly kind: "bar";
   readonly rows: readonly ChartRow[];
@@ -28,24 +28,27 @@ export interface BarChart {
 /** Scores and means run from 0 to this, in steps of 1. */
 export const SCALE_MAX = 5;
 
-/** Lines over an axis of numbers, such as days or periods. */
+/** Lines over a numeric axis, such as days or periods. */
 export interface LineChart {
   readonly x: Axis;
   readonly y: Axis;
   readonly lines: readonly ChartLine[];
-  /** Laid under the lines from one height to another, across the whole chart. */
+  /** A horizontal band below the lines, across the whole chart. */
   readonly band?: { readonly from: number; readonly to: number };
-  /** An upright across the whole height, such as today. */
+  /** A vertical line over the whole height, such as today. */
   readonly upright?: { readonly at: number; readonly label: string };
-  /** CSS pixels of its picture on paper: about as wide as it is printed, so that its words have their size. Else 640 x 260. */
+  /**
+   * The size of its image for printing, in CSS pixels. It should be about as wide as it is printed, so that its text has the right size. The
+   * default is 640 x 260.
+   */
   readonly printSize?: { readonly width: number; readonly height: number };
 }
 
 export interface Axis {
-  /** Left out: what the values reach. */
+  /** The default is the smallest value. */
   readonly min?: number;
   readonly max?: number;
-  /** Where it is marked; left out: at round numbers. */
+  /** The positions of the marks. The default is round numbers. */
   readonly ticks?: readonly number[];
   readonly write: (value: number) => string;
 }
@@ -61,22 +64,22 @@ export interface ChartLine {
 
 /** A chart that Chart.js can draw. */
 export interface Drawing {
-  /** Draws it on a canvas, and again whenever its container changes size. Returns the function that removes it. */
+  /** Draws on a canvas, and again whenever its container changes size. Returns the function that removes it. */
   readonly drawOn: (canvas: HTMLCanvasElement, isAnimated: boolean) => () => void;
-  /** It as a PNG data URL, at print resolution on a transparent ground. */
+  /** The chart as a PNG data URL, at print resolution with a transparent background. */
   readonly image: () => string;
 }
 
-/** Between the line of the scores and a figure of the scale, in scores: what keeps them apart. */
+/** The distance, in scores, that keeps the line of the scores apart from a number of the scale. */
 const CLEAR = 0.3;
 
 /**
- * Where the figures of a radar's scale stand: between two axes, as near to the top as the line of the scores keeps clear of them.
- * Half-way between scores `a` and `b` that line crosses at their harmonic mean, measured by the rings there. Where it meets a ring
- * in every gap, as with scores that are all alike, the figures move towards the middle.
+ * Where to put the numbers of a radar's scale: between two axes, as near to the top as the line of the scores does not cross them. Halfway
+ * between scores `a` and `b`, that line is at their harmonic mean, measured by the rings there. If it meets a ring in every gap, as with equal
+ * scores, the numbers move toward the center.
  *
- * @param scores 1 to 5, clockwise; the first is half a step on from the top
- * @returns the gap clockwise from the top, 0 to under the number of scores; and the way to the middle, in scores
+ * @param scores 1 to 5, clockwise; the first is half a step after the top
+ * @returns the gap, clockwise from the top, from 0 to less than the number of scores, and the shift toward the center, in scores
  */
 export function figurePlace(scores: readonly number[]): { readonly gap: number; readonly shift: number } {
   const count = scores.length;

@@ -31,10 +31,13 @@ const PARTS = [
   Tooltip,
 ];
 
-/** The shares of the bars' height above them, for what overall is called, and below them, for the axis: as the table leaves them. */
+/**
+ * The space above the bars for the label of the overall value, and below them for the axis, as shares of the bars' height. The table leaves this
+ * space.
+ */
 const ROOM = { beside: { above: 5 / 39, below: 6 / 39 }, stacked: { above: 0, below: 3 / 17 } } as const;
 
-/** The drawing of scores: a radar, or bars. */
+/** A drawing of scores: a radar, or bars. */
 export function scoreDrawing(data: RadarChart | BarChart): Drawing {
   return drawingOf({
     parts: PARTS,
@@ -66,17 +69,17 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
     },
     options: {
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value}`),
-      // On a phone the drawing reaches into the page's margins; its labels keep off the screen's edges.
+      // On a phone the drawing extends into the page's margins. Its labels stay away from the screen's edges.
       layout: { padding: ({ chart }) => isSmall(chart) ? { x: chart.width < 340 ? 4 : 14, y: 0 } : 2 },
       scales: {
         r: {
           min: 0,
           max: SCALE_MAX,
-          // Half a step on, so that the top is free for the figures of the scale.
+          // Half a step further, so that the top is free for the numbers of the scale.
           startAngle: 180 / rows.length,
-          // The figures of the scale are drawn by the ring's plugin: between two axes, not along the first.
+          // The plugin of the ring draws the numbers of the scale between two axes instead of along the first.
           ticks: { stepSize: 1, display: false },
-          // The limits of the ratings stand out: from 3 dashed, from 4 solid, as in the plot of the scores.
+          // The limits of the ratings stand out: dashed from 3, solid from 4, as in the plot of the scores.
           grid: { color: ({ index }) => index === 3 || index === 4 ? strongLine : line },
           border: { dash: ({ index }) => index === 3 ? [5, 4] : [] },
           angleLines: { color: line },
@@ -87,7 +90,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
               const words = lines(rows[index]?.label ?? "", isBare ? undefined : rows[index]?.value, {
                 isBeside: Math.abs(Math.sin((index + 0.5) / rows.length * 2 * Math.PI)) > 0.95,
               });
-              // On the narrowest screens the longest word would be cut.
+              // On the narrowest screens the longest word would not fit.
               const isNarrow = isBare && this.chart.width < 340;
               return words.flatMap((word) =>
                 isNarrow && word.length > 14 ? [`${word.slice(0, 8)}-`, word.slice(8)] : word
@@ -107,7 +110,7 @@ function radar({ rows, groups }: RadarChart): ChartConfiguration {
   };
 }
 
-/** The groups on a ring between the drawing and its labels, each over its own rows. */
+/** Draws the groups on a ring between the drawing and its labels, each over its own rows. */
 function ring(
   groups: RadarChart["groups"],
   { ink, sand }: { readonly ink: string; readonly sand: string },
@@ -123,7 +126,7 @@ function ring(
         ? [drawingArea + 4, drawingArea + 21]
         : [drawingArea + 6, drawingArea + 26];
       const step = 2 * Math.PI / groups.reduce((sum, { count }) => sum + count, 0);
-      // The first row is half a step on from the top; a group reaches half a step beyond its rows, less a gap.
+      // The first row is half a step after the top. A group extends half a step beyond its rows, minus a gap.
       let from = -Math.PI / 2;
       ctx.save();
       for (const { label, short, mean, count } of groups) {
@@ -153,10 +156,7 @@ function ring(
   };
 }
 
-/**
- * The figures of the scale, outwards from the middle, under the scores, so that none of these is hidden: each keeps a rim of paper
- * around it.
- */
+/** The numbers of the scale, from the center outward and below the scores, so that they hide none. Each has a border in the background color. */
 function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: string }): Plugin {
   return {
     id: "scaleFigures",
@@ -167,7 +167,7 @@ function scaleFigures({ soft, paper }: { readonly soft: string; readonly paper: 
       const scores = (chart.data.datasets[0]?.data ?? []).map(Number);
       const { gap, shift } = figurePlace(scores);
       const angle = gap / scores.length * 2 * Math.PI;
-      // Between two axes the rings, which have corners, come closer to the middle.
+      // The rings have corners, so they are closer to the center between two axes.
       const inset = Math.cos(Math.PI / scores.length);
       ctx.save();
       ctx.font = `500 ${isSmall(chart) ? 11 : 12}px ${FONT}`;
@@ -193,19 +193,19 @@ interface Arc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Of the text's middle, clockwise from the right. */
+  /** The angle of the text's center, clockwise from the right. */
   readonly angle: number;
 }
 
-/** Writes a text along a circle, letter by letter; in its lower half the other way round, so that it is not upside down. */
+/** Writes a text along a circle, letter by letter. In the lower half it runs the other way, so that it is not upside down. */
 function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius, angle }: Arc): void {
   const isBelow = Math.sin(angle) > 0.3;
   const turn = isBelow ? -1 : 1;
   ctx.textAlign = "center";
-  // "middle" is that of the font's own box, which lies below that of its capitals.
+  // "middle" is the middle of the font's box, which is below the middle of the capitals.
   ctx.textBaseline = "alphabetic";
   const drop = ctx.measureText("H").actualBoundingBoxAscent / 2;
-  // On a bend a word space needs more room than on a line.
+  // On a curve a word space needs to be wider than on a line.
   const widthOf = (letter: string) => ctx.measureText(letter).width * (letter === " " ? 1.6 : 1.02);
   const length = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
   let at = angle - turn * length / radius / 2;
@@ -238,7 +238,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
     options: {
       indexAxis: "y",
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
-      // Room for half of the first and of the last figure, so that both stand on their lines.
+      // Room for half of the first and the last number, so that both are centered on their lines.
       layout: {
         padding: ({ chart }) => {
           const side = isStacked(chart) ? 0 : 6;
@@ -246,7 +246,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
         },
       },
       scales: {
-        // The names stand in the table.
+        // The labels are in the table.
         y: { display: false },
         x: {
           min: 0,
@@ -256,7 +256,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
           ticks: {
             stepSize: 1,
-            // Chart.js takes no function here.
+            // Chart.js does not accept a function here.
             align: isNarrow() ? "inner" : "center",
             color: soft,
             padding: 4,
@@ -264,7 +264,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           },
           afterFit: (axis) => {
             axis.height = axis.chart.height * roomOf(axis.chart).below;
-            // As much to the left as to the right, whatever the width of the last figure.
+            // The same space on the left and the right, whatever the width of the last number.
             axis.paddingLeft = axis.paddingRight = 0;
           },
         },
@@ -274,7 +274,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
   };
 }
 
-/** The overall score as an upright; what a bar has beyond it darker, what it lacks dashed. */
+/** Draws the overall score as a vertical line. The part of a bar beyond it is darker, the missing part is dashed. */
 function againstOverall(
   overall: BarChart["overall"],
   { ink, accentInk, attention }: {
@@ -292,7 +292,7 @@ function againstOverall(
       ctx.save();
       for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
         if (!(element instanceof BarElement)) continue;
-        // Where the bar is now, which grows as it is drawn for the first time.
+        // The current height of the bar, which grows in its first animation.
         const { height } = element.getProps(["height"]);
         const end = element.x;
         const value = Number(chart.data.datasets[0]?.data[index]);
@@ -315,7 +315,7 @@ function againstOverall(
       }
       ctx.fillStyle = ink;
       if (isStacked(chart)) {
-        // Its name stands over the table.
+        // Its label is above the table.
         for (const { y } of chart.getDatasetMeta(0).data) ctx.fillRect(at - 1, y - 15, 2, 30);
       } else {
         ctx.fillRect(at - 1, chartArea.top - 10, 2, chartArea.bottom - chartArea.top + 10);
@@ -341,7 +341,10 @@ function tooltip(
   };
 }
 
-/** The lines of a label with its value, if it is told: beside the circle, where it takes its room, one word each; else one line. */
+/**
+ * The lines of a label with its value, if it has one. Beside the circle, where a label takes space from it, each word has its own line;
+ * otherwise it is one line.
+ */
 function lines(
   label: string,
   value: number | undefined,
@@ -351,12 +354,12 @@ function lines(
   return isBeside ? text.replace("& ", "&\u00a0").split(" ") : [text];
 }
 
-/** Whether it is the picture for paper. */
+/** Whether this is the image for printing. */
 function isPrinted(chart: Chart): boolean {
   return chart.options.responsive === false;
 }
 
-/** Whether the rows' figures stand over the bars: below 64rem, and never on paper. */
+/** Whether the rows' numbers are above the bars: below 64rem, and never in print. */
 function isStacked(chart: Chart): boolean {
   return !isPrinted(chart) && isNarrow();
 }

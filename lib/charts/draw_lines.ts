@@ -14,7 +14,7 @@ const PARTS = [LineController, LineElement, LinearScale, PointElement, Tooltip];
 const PRINT_SIZE = { width: 640, height: 260 } as const;
 const WIDTHS: Readonly<Record<ChartLine["stroke"], number>> = { thick: 2.5, thin: 1.25, dotted: 2 };
 
-/** The drawing of lines over an axis of numbers. */
+/** A drawing of lines over a numeric axis. */
 export function lineDrawing(chart: LineChart): Drawing {
   return drawingOf({
     parts: PARTS,
@@ -84,7 +84,7 @@ function configuration(chart: LineChart): ChartConfiguration {
   };
 }
 
-/** Draws what lies under the lines. */
+/** Draws the parts below the lines. */
 function ground({ band, upright }: LineChart, theme: ReturnType<typeof colours>): Plugin {
   return {
     id: "ground",

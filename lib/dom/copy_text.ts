@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, by selection when the Clipboard API is refused. False when neither works. */
+/** Copies text to the clipboard. If the Clipboard API refuses, it copies a selection. False if neither works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
 import { saveBlob } from "./save_file.ts";
 
-/** A drawing to be saved or shared as a PNG. */
+/** A drawing to save or share as a PNG. */
 interface Picture {
-  /** An SVG in a data URL, with its ground. */
+  /** An SVG with its background, as a data URL. */
   readonly svg: string;
-  /** Name of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
-  /** What stands under the drawing, left and right. */
+  /** The texts below the drawing, left and right. */
   readonly words: readonly [string, string];
 }
 
@@ -15,8 +15,8 @@ const SCALE = 2;
 const MARGIN = 56;
 
 /**
- * Lets the links with `data-picture` on this page give a PNG in place of their SVG, with the attribute's words on it: to share
- * where the device shares files, else as a download. Returns the function that stops it.
+ * Makes the links with `data-picture` on this page save a PNG instead of their SVG, with the texts in the attribute. It is shared if the device
+ * can share files, otherwise downloaded. Returns the function that stops it.
  */
 export function offerPictures(): () => void {
   const take = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function offerPictures(): () => void {
   return () => document.removeEventListener("click", take);
 }
 
-/** Draws the picture and shares or downloads it. A browser that cannot draw it gets the SVG. */
+/** Renders the picture and shares or downloads it. A browser that cannot render it gets the SVG. */
 export async function savePicture(picture: Picture): Promise<void> {
   const { svg, name } = picture;
   const png = await toPng(picture).catch((error) => {
@@ -43,18 +43,18 @@ export async function savePicture(picture: Picture): Promise<void> {
     return saveBlob(`${name}.svg`, new Blob([text], { type: "image/svg+xml" }));
   }
   const file = new File([png], `${name}.png`, { type: png.type });
-  // A computer downloads: its share menus seldom take a file.
+  // Computers download it, because their share menus rarely accept a file.
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
-    // Refused when the visitor closes the menu.
+    // Rejects if the visitor closes the menu.
     return navigator.share({ files: [file] }).catch(() => {});
   }
   saveBlob(file.name, png);
 }
 
-/** The ground of a picture of 4:3, and the room around its drawing. */
+/** The size of a 4:3 picture and the space for its drawing. */
 const GROUND = { width: 1200, height: 900, left: 100, top: 90, room: 660 } as const;
 
-/** A drawing of the page on paper as an SVG in a data URL: as it stands once it has drawn itself. */
+/** A drawing on the page as an SVG data URL on a paper background, after its animation has ended. */
 export async function drawingPicture(drawing: SVGSVGElement): Promise<string> {
   const { width, height, left, top, room } = GROUND;
   const copy = drawing.cloneNode(true);
@@ -64,7 +64,7 @@ export async function drawingPicture(drawing: SVGSVGElement): Promise<string> {
   copy.setAttribute("y", `${top}`);
   copy.setAttribute("width", `${width - 2 * left}`);
   copy.setAttribute("height", `${room}`);
-  // A picture knows nothing of the page's style sheet.
+  // The page's style sheet does not apply to the picture.
   copy.setAttribute("color", getComputedStyle(drawing).color);
   await takeIn(copy);
   const inside = new XMLSerializer().serializeToString(copy);
@@ -76,7 +76,7 @@ export async function drawingPicture(drawing: SVGSVGElement): Promise<string> {
   }`;
 }
 
-/** Puts shapes of other files into a drawing, which a picture could not fetch; what draws them bit by bit goes. */
+/** Copies referenced shapes of other files into a drawing, because a picture cannot load them. Removes the parts that animate the drawing. */
 async function takeIn(drawing: SVGSVGElement): Promise<void> {
   for (const mask of drawing.querySelectorAll("mask")) mask.remove();
   for (const use of drawing.querySelectorAll("use")) {
@@ -92,7 +92,7 @@ async function takeIn(drawing: SVGSVGElement): Promise<void> {
   for (const masked of drawing.querySelectorAll("[mask]")) masked.removeAttribute("mask");
 }
 
-/** A file of the site as a document; null when it is none. Unlike DOMParser this needs no policy of Trusted Types. */
+/** A drawing of the site as a document; null if there is none. Unlike DOMParser, this needs no Trusted Types policy. */
 function fetchDrawing(file: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 /**
- * Adds an entry for this page to the browser's history; it is left with `history.back()`. The entry below loses its state: upstream Fresh
- * gives every entry one, and loads the page again when a visitor comes back to such an entry.
+ * Adds an entry for this page to the browser's history. `history.back()` leaves it. The entry below loses its state: Fresh gives each entry a
+ * state, and reloads the page when a visitor returns to such an entry.
  */
 export function pushEntry(state: object): void {
   history.replaceState(null, "");

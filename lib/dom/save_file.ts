@@ -1,12 +1,12 @@
-/** Milliseconds after which the browser has certainly read the file; Safari reads it only after the click. */
+/** Milliseconds after which the browser has certainly read the file. Safari reads it only after the click. */
 const TAKEN_MS = 10_000;
 
-/** Hands text to the visitor as a download, in UTF-8. Nothing leaves the browser. */
+/** Offers text to the visitor as a download in UTF-8. Nothing leaves the browser. */
 export function saveFile(name: string, mediaType: string, text: string): void {
   saveBlob(name, new Blob([text], { type: mediaType }));
 }
 
-/** The same for what is no text. */
+/** The same for binary content. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

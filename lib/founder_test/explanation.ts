@@ -4,29 +4,29 @@ import { type Finished, QUESTION_COUNT } from "./quiz.ts";
 import type { StyleScores } from "./scoring.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
 
-/** How a result came about, told with the answers that the visitor gave. */
+/** The explanation of a result, based on the visitor's answers. */
 export interface Explanation {
-  /** Above the style's name: as sure as the answers are. */
+  /** The heading above the style's name. It is as certain as the answers are. */
   readonly head: string;
   readonly sentences: readonly string[];
-  /** All five styles, the result first, then by number of answers. The tie-breaker's answer is not counted. */
+  /** All five styles, the result first, then by number of answers, without the answer to the tie-breaker. */
   readonly tally: readonly { readonly style: StyleCode; readonly count: number }[];
-  /** Up to two answers for the result, as they were given last. */
+  /** Up to two answers that led to the result. */
   readonly evidence: readonly { readonly situation: string; readonly answer: string }[];
 }
 
 /**
- * How sure a result is, by the answers between it and the next style: level, one ahead, two ahead, or more. The limits
- * follow from the simulated retest in docs/founder-test-certainty.md.
+ * How certain a result is, by its lead over the next style: tied, one ahead, two ahead, or more. The limits follow from the simulated retest in
+ * docs/founder-test-certainty.md.
  */
 export type Certainty = "tied" | "close" | "ahead" | "clear";
 
-/** The certainty of a lead of so many answers, 0 or more. */
+/** The certainty for a lead of so many answers, 0 or more. */
 export function certaintyOf(lead: number): Certainty {
   return (["tied", "close", "ahead"] as const)[lead] ?? "clear";
 }
 
-/** Explains a result by the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
+/** Explains a result with the answers counted, the runner-up, the tie-breaker and two answers as evidence. */
 export function explain(
   state: Pick<Finished, "answers" | "brokenTie" | "result" | "scores">,
   { questions }: Pick<FounderTestContent, "questions">,
@@ -42,7 +42,7 @@ export function explain(
   return {
     ...toldBy(state, counts, words),
     tally: [result, ...others].map((style) => ({ style, count: counts[style] })),
-    // Far apart, so that they are about different weeks.
+    // The first and the last, so that they are about different weeks.
     evidence: matching.length > 2
       ? [matching.at(0), matching.at(-1)].filter((item) => item !== undefined)
       : matching,
@@ -56,7 +56,7 @@ function countsOf(
   return brokenTie ? { ...scores, [result]: scores[result] - 1 } : scores;
 }
 
-/** The head and the sentences. */
+/** The heading and the sentences. */
 function toldBy(
   { brokenTie, result }: Pick<Finished, "brokenTie" | "result">,
   counts: StyleScores,
@@ -96,8 +96,8 @@ function toldBy(
 }
 
 /**
- * How sure the head may be, by the style's share of all answers and its lead: up to four of ten, most random tests reach as
- * much, so no style is clear; five of ten, or a lead of less than two, is a leaning. docs/founder-test-certainty.md has the figures.
+ * How certain the heading may be, by the style's share of all answers and its lead. Most random tests reach four of ten, so up to there no style
+ * is clear. Five of ten, or a lead of less than two, is a tendency. docs/founder-test-certainty.md has the figures.
  */
 function headOf(share: number, lead: number): 0 | 1 | 2 | 3 {
   return share < 0.5 ? lead ? 1 : 0 : share < 0.6 || lead < 2 ? 2 : 3;

@@ -8,11 +8,11 @@ interface Progress {
   readonly email: string;
   /** 0 to 9. */
   readonly question: number;
-  /** By question; the latest answer when a question was answered twice. */
+  /** By question. If a question was answered twice, the latest answer. */
   readonly answers: readonly (StyleCode | null)[];
-  /** Every answer ever given counts: going back takes nothing away. */
+  /** The counts of all answers. Going back removes none. */
   readonly scores: StyleScores;
-  /** True once this attempt was sent to be saved, whether or not that succeeded. */
+  /** True once this attempt was sent, whether or not saving succeeded. */
   readonly isSaved: boolean;
   /** The Idempotency-Key of this attempt; "" before the first. */
   readonly attempt: string;
@@ -26,7 +26,7 @@ interface Asking extends Progress {
 
 interface BreakingTie extends Progress {
   readonly stage: "tiebreak";
-  /** The two styles between which the tie-breaker decides. */
+  /** The two styles in the tie-breaker. */
   readonly tiedPair: readonly [StyleCode, StyleCode];
   readonly result: null;
 }
@@ -34,12 +34,12 @@ interface BreakingTie extends Progress {
 export interface Finished extends Progress {
   readonly stage: "result";
   readonly tiedPair: null;
-  /** The two styles of the tie-breaker that decided, whose answer is in the scores; null without one. */
+  /** The two styles of the tie-breaker that decided; null if there was none. Its answer is part of the scores. */
   readonly brokenTie: readonly [StyleCode, StyleCode] | null;
   readonly result: StyleCode;
 }
 
-/** Where a founder stands in the operating-style test. */
+/** The state of a founder's test. */
 export type QuizState = Asking | BreakingTie | Finished;
 
 export type QuizAction =
@@ -65,8 +65,8 @@ export function initialQuiz(): Asking {
 }
 
 /**
- * The state after an action. An action that is not available in this state returns the same state, so that a second
- * click on an answer counts nothing: its question has passed.
+ * The state after an action. An action that is not available returns the same state, so that a second click on an answer does not count for the
+ * next question.
  */
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
@@ -106,7 +106,7 @@ function answer(state: Asking, style: StyleCode): QuizState {
     : { ...answered, stage: "tiebreak", tiedPair: evaluation.tiedPair };
 }
 
-/** The style with the highest score wins; there is no second tie-breaker. */
+/** The style with the highest score wins. There is no second tie-breaker. */
 function breakTie(state: BreakingTie, style: StyleCode): Finished {
   const scores = addOne(state.scores, style);
   const result = leader(scores, STYLE_CODES);
@@ -117,7 +117,7 @@ function addOne(scores: StyleScores, style: StyleCode): StyleScores {
   return { ...scores, [style]: scores[style] + 1 };
 }
 
-/** Characters, after trimming: the longest address that mail can be sent to. */
+/** The most characters after trimming: the longest address that mail can be sent to. */
 export const FOUNDER_TEST_EMAIL_MAX = 254;
 
 /** An address, for this test: non-space text, an at sign, non-space text, a dot, non-space text. */
@@ -125,13 +125,13 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 /** Control characters (Cc) would forge mail headers and log lines; half a surrogate pair (Cs) cannot be stored. */
 const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** True when the text, trimmed, is an address that the founder test accepts; the form and the API both ask here. */
+/** True if the trimmed text is an address that the founder test accepts. The form and the API both use this. */
 export function isFounderTestEmail(text: string): boolean {
   const email = text.trim();
   return email.length <= FOUNDER_TEST_EMAIL_MAX && EMAIL.test(email) && !UNUSABLE.test(email);
 }
 
-/** True when the address given lets the test begin. */
+/** True if the test can begin with the address. */
 export function canStart(state: QuizState): boolean {
   return isFounderTestEmail(state.email);
 }

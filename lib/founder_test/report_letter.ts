@@ -9,7 +9,7 @@ import { STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 const WORDS = MAILS.founderTest;
 
-/** The report on an operating style, as a mail. Its style has our name; nothing that was sent in is repeated. */
+/** The report on an operating style as a mail. It uses our name for the style and repeats nothing that was sent in. */
 export function reportLetter(code: StyleCode, site: Site): Letter {
   const style = OPERATING_STYLES[code];
   return {

@@ -6,8 +6,8 @@ import { saveFounderTestResult } from "./store.ts";
 import type { FounderTestSubmission } from "./submission.ts";
 
 /**
- * Stores a result of the test. The same idempotency key with the same submission again is "saved" and stays one row;
- * with another submission it is a "conflict".
+ * Stores a result of the test. A repeated submission with the same idempotency key is "saved" and stays one row. A different submission with the
+ * same key is a "conflict".
  */
 export async function saveFounderTest(
   sql: Sql,
@@ -21,7 +21,7 @@ export async function saveFounderTest(
     style: result,
     contentVersion: edition,
     idempotencyKey,
-    // Without the edition: a page of the release before names none, and its attempt may be sent again.
+    // The edition is not included: a page of the previous release sends none, and its attempt may be sent again.
     requestHash: idempotencyKey === null ? null : await fingerprint({ email, result }),
   });
 }

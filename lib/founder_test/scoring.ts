@@ -3,17 +3,17 @@ import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } fro
 /** The number of answers for each style. */
 export type StyleScores = Readonly<Record<StyleCode, number>>;
 
-/** The outcome of the scores: a style, or the two styles that a tie-breaker has to separate. */
+/** The result of the scores: a style, or the two styles that need a tie-breaker. */
 export type Evaluation =
   | { readonly result: StyleCode }
   | { readonly tiedPair: readonly [StyleCode, StyleCode] };
 
-/** The style with the highest score; among equal ones the first in the order given. */
+/** The style with the highest score; if several have it, the first of them. */
 export function leader(scores: StyleScores, styles: readonly StyleCode[]): StyleCode {
   return styles.reduce((best, style) => scores[style] > scores[best] ? style : best);
 }
 
-/** The style with the highest score, or the first two in order when their scores are equal and a tie-breaker exists. */
+/** The style with the highest score, or the first two in order if their scores are equal and a tie-breaker exists. */
 export function evaluate(scores: StyleScores): Evaluation {
   const first = leader(scores, STYLE_CODES);
   const second = leader(scores, STYLE_CODES.filter((style) => style !== first));
@@ -21,7 +21,7 @@ export function evaluate(scores: StyleScores): Evaluation {
   return isTied ? { tiedPair: [first, second] } : { result: first };
 }
 
-/** The key of the tie-breaker between two styles, in whichever order they come; null when there is none. */
+/** The key of the tie-breaker between two styles in either order; null if there is none. */
 export function tieBreakerKey(a: StyleCode, b: StyleCode): TieBreakerKey | null {
   return TIE_BREAKER_KEYS.find((key) => key === `${a}-${b}` || key === `${b}-${a}`) ?? null;
 }

@@ -6,13 +6,13 @@ export interface FounderTestResult {
   /** As typed. */
   readonly email: string;
   readonly result: StyleCode;
-  /** Idempotency-Key of the attempt: sent twice, it is stored once. */
+  /** The Idempotency-Key of the attempt. If it is sent twice, it is stored once. */
   readonly attempt: string;
-  /** Of the questions that were answered. */
+  /** The edition of the questions that were answered. */
   readonly edition: string;
 }
 
-/** Saves a result, once and without retrying. Writes nothing to the console: an address is personal. */
+/** Saves a result once, without retries. It writes nothing to the console, because an address is personal data. */
 export function sendResult({ email, result, attempt, edition }: FounderTestResult): Promise<SaveOutcome> {
   return send(
     "/api/founder-test",

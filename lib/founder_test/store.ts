@@ -3,7 +3,7 @@ import type { Sql } from "../db/database.ts";
 import { FOUNDER_TEST_REPORT } from "../mail/kinds.ts";
 import { STYLE_CODES, type StyleCode } from "./styles.ts";
 
-/** A result as it goes into the database; its time is the database's own. */
+/** A result to store. The database sets its time. */
 export interface NewFounderTestResult {
   /** A token of lib/tokens.ts. */
   readonly id: string;
@@ -11,25 +11,25 @@ export interface NewFounderTestResult {
   /** A token of lib/tokens.ts, for the mail with the report. */
   readonly mailId: string;
   readonly style: StyleCode;
-  /** Which questions were answered. */
+  /** The edition of the questions that were answered. */
   readonly contentVersion: string;
   readonly idempotencyKey: string | null;
-  /** Fingerprint of the request. It tells a repeated request from another one with the same key; required with a key. */
+  /** A hash of the request. It distinguishes a repeated request from a different one with the same key. Required with a key. */
   readonly requestHash: string | null;
 }
 
-/** The row that holds the result's key: this request's own, or an earlier one's. */
+/** The row with the result's key: from this request or an earlier one. */
 const HELD_ROW = z.object({ isSame: z.boolean() });
 
 /**
- * Inserts a result. The same idempotency key with the same request hash again is "saved" and leaves one row, also when
- * both arrive at once; with another hash it is a "conflict" and changes nothing.
+ * Inserts a result. A repeated request with the same idempotency key and hash is "saved" and leaves one row, even if both arrive at once. A
+ * different hash is a "conflict" and changes nothing.
  */
 export async function saveFounderTestResult(
   sql: Sql,
   record: NewFounderTestResult,
 ): Promise<"saved" | "conflict"> {
-  // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
+  // DO UPDATE changes nothing here, but DO NOTHING would not return the existing row.
   const [row] = await sql`
     with saved as (
       insert into founder_test_results as held (
@@ -52,7 +52,7 @@ export async function saveFounderTestResult(
 
 const REPORT_REQUEST = z.object({ email: z.string(), style: z.enum(STYLE_CODES) });
 
-/** Who wants which report; null when the row is gone, or its address. */
+/** The recipient and the style of a report; null if the row or its address is gone. */
 export async function getReportRequest(
   sql: Sql,
   id: string,
@@ -64,7 +64,7 @@ export async function getReportRequest(
 
 const RECENT = z.array(z.extend(REPORT_REQUEST, { total: z.number() }));
 
-/** The newest results of a span of time, ISO; each with the number of all of them. */
+/** The newest results of a period (ISO). Each has the number of all of them. */
 export async function listRecentResults(
   sql: Sql,
   { start, end }: { readonly start: string; readonly end: string },

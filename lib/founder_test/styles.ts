@@ -1,4 +1,4 @@
-/** The five operating styles in their base order, which settles what sorting by score leaves open. */
+/** The five operating styles in their base order, which decides between equal scores. */
 export const STYLE_CODES = ["SS", "CO", "PV", "GB", "LS"] as const;
 
 export type StyleCode = (typeof STYLE_CODES)[number];
@@ -11,7 +11,7 @@ export const STYLE_NAMES: Readonly<Record<StyleCode, string>> = {
   LS: "Lone Strategist",
 };
 
-/** The ten pairs of styles, each in the order that the specification gives it. */
+/** The ten pairs of styles, in the order of the specification. */
 export const TIE_BREAKER_KEYS = [
   "SS-GB",
   "SS-CO",

@@ -22,8 +22,8 @@ const body = z.object({
 });
 
 /**
- * A result of the founder test as the browser sent it; the name of the style follows from its code. Without an edition the questions were
- * those of now.
+ * A result of the founder test as the browser sent it. The style's name follows from its code. Without an edition, the present questions were
+ * answered.
  */
 export type FounderTestSubmission = Readonly<Omit<z.infer<typeof body>, "resultName">>;
 
@@ -32,9 +32,9 @@ export type ParsedFounderTest =
   | Refusal;
 
 /**
- * Validates the body of a result: three fields are required, the edition counts if the site knows it, unknown fields are
- * ignored, and the name has to be that of the code. The message is the first problem's; errors are by field, "body" when the
- * body is no object.
+ * Validates the body of a result. Three fields are required, an edition only counts if the site knows it, unknown fields are ignored, and the
+ * name has to match the code. The message is that of the first problem. Errors are listed by field, or under "body" if the body is not an
+ * object.
  */
 export function parseFounderTest(value: unknown): ParsedFounderTest {
   const parsed = body.safeParse(value, { error: () => "The request must be an object." });

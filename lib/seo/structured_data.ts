@@ -34,8 +34,8 @@ export function structuredData(site: Site): string {
 }
 
 /**
- * A product as JSON-LD (schema.org) for its page. The offer has the price that is charged; without a price, or while the site takes no
- * payments, nothing is offered. The text is safe inside a `<script>` element.
+ * A product as JSON-LD (schema.org) for its page. The offer has the price that is charged. Without a price, or if the site takes no payments,
+ * there is no offer. The text is safe inside a `<script>` element.
  */
 export function productData(site: Site, { id, title, description, price }: Product): string {
   const url = `${site.origin}/toolbox/${id}`;
