@@ -8,7 +8,7 @@ import { ALIGNMENT_MODEL } from "../../components/tools/strategic_alignment_asse
 
 /** The Strategic Alignment Assessment Kit at work; to whoever opened a round's link, the page to answer on. */
 export default toolIsland(ALIGNMENT_MODEL, AlignmentView, {
-  firstField: "group-group-1",
+  firstField: "group-1-text",
   isGuest: isAnswering,
   useGuest: useAnswering,
 });

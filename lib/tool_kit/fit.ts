@@ -72,9 +72,9 @@ function fit(part: Part, value: unknown, old: unknown, hasRow: HasRow): unknown 
   }
 }
 
-/** Whether a group lacks none of the values that cannot be empty, such as a date. */
+/** Whether a group, and each group in it, lacks none of the values that cannot be empty, such as a date. */
 export function isWhole(group: object): boolean {
-  return !Object.values(group).includes(undefined);
+  return Object.values(group).every((value) => value !== undefined && (!isGroup(value) || isWhole(value)));
 }
 
 function fitNumber(

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import {
   ANSWER_PAGE,
+  ANSWERS_TEXT,
   FORM_TEXT,
-} from "../../components/tools/strategic_alignment_assessment_kit/words_answering.ts";
-import { ANSWERS_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words_asking.ts";
+} from "../../components/tools/strategic_alignment_assessment_kit/words_later.ts";
 import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
 import { ALIGNMENT_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
@@ -56,7 +56,7 @@ async function textsFor(link: string, values: readonly number[]): Promise<string
   const invitation = await readInvitation(new URL(link).hash);
   assert.ok(invitation);
   return await Promise.all(values.map(async (value, at) => {
-    const { code } = await seal(invitation, invitation.asked, {
+    const code = await seal(invitation, {
       group: at % 2,
       statements: invitation.asked.statements.map(() => value),
       choices: invitation.asked.questions.map(() => 1),
@@ -72,7 +72,7 @@ Deno.test("a round by link, from empty to the report, with the keyboard; a phone
     await axe(page);
     const { keyboard } = page;
     await press(page, TOOLBAR.own);
-    await page.locator("#group-group-1:focus").waitFor();
+    await page.locator("#group-1-text:focus").waitFor();
     await keyboard.type("Leaders");
     await keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Group 2" }).waitFor();

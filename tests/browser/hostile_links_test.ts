@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { ANSWER_PAGE } from "../../components/tools/strategic_alignment_assessment_kit/words_answering.ts";
+import { ANSWER_PAGE } from "../../components/tools/strategic_alignment_assessment_kit/words_later.ts";
 import { checksum } from "../../components/tools/strategic_alignment_assessment_kit/code.ts";
 import { PACKED_MAX, toBase64Url, UNPACKED_MAX } from "../../lib/tool_kit/packed_text.ts";
 import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";

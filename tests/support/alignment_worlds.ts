@@ -1,5 +1,8 @@
-import { protect } from "../../components/tools/strategic_alignment_assessment_kit/privacy.ts";
-import type { Figures, Item } from "../../components/tools/strategic_alignment_assessment_kit/schema.ts";
+import {
+  countOf as sum,
+  protect,
+} from "../../components/tools/strategic_alignment_assessment_kit/answers.ts";
+import type { Figures, Item } from "../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
 
 /** Every list of `length` whole numbers from 0 that add up to at most `most`. */
 export function* vectors(length: number, most: number): Generator<number[]> {
@@ -9,7 +12,6 @@ export function* vectors(length: number, most: number): Generator<number[]> {
   }
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const peopleIn = (figures: Figures) => sum(figures.counts) + figures.unsure;
 
 /** Groups of these sizes whose members do not all give the same answer. */

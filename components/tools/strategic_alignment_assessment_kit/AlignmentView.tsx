@@ -1,27 +1,41 @@
-import { type JSX, useEffect, useMemo, useState } from "react";
+import { type JSX, useEffect, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import type { Action } from "./actions.ts";
-import { isAnswerLink } from "./invitation_link.ts";
-import type { Content } from "./kit.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
+import { type Action, EDITOR } from "./actions.ts";
+import { ANSWER_FRAGMENT, type Content } from "./assessment.ts";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
+import { useRowScreen } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { useSaid } from "../../tool_kit/use_said.tsx";
-import { LINK, type Screen } from "./parts.tsx";
-import { QuestionsView } from "./QuestionsView.tsx";
+import { Part } from "./parts.tsx";
 import { ReportView } from "./ReportView.tsx";
 
-type View = keyof typeof ALIGNMENT_TEXT.views;
+const { heading: HEADING, lead: LEAD, next: NEXT, views } = ALIGNMENT_TEXT;
 
-const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
+const VIEWS = [
+  { value: "questions", label: views.questions },
+  { value: "answers", label: views.answers },
+  { value: "report", label: views.report },
+] as const;
+type View = typeof VIEWS[number]["value"];
 
-/** Whether this is a respondent's page: it stores nothing and opens no document. */
+/** Where a document stands: its round, or that there is none. */
+const stageOf = ({ round }: Content) => round?.state ?? "none";
+
+/** The view that a document opens with. */
+const FIRST_VIEWS: Readonly<Record<ReturnType<typeof stageOf>, View>> = {
+  none: "questions",
+  open: "answers",
+  closed: "report",
+};
+
+/** Whether this page was opened by a respondent: it stores nothing and opens no document. */
 export function isAnswering(): boolean {
-  return isAnswerLink(location.hash);
+  return location.hash.startsWith(`#${ANSWER_FRAGMENT}`);
 }
 
 /** To whoever opened a round's link, the page to answer on. */
@@ -54,120 +68,81 @@ export function useAnswering(): JSX.Element | null {
 export function AlignmentView(
   { tool, state, edition, site = null, drawnOn, isOpening }: ToolViewProps<Content, Action>,
 ): JSX.Element {
-  const { document } = state;
-  const { content, title } = document;
+  const { id, title, content } = state.document;
   const { round, earlier } = content;
+  const isFull = edition === "full";
   const today = useToday(drawnOn);
-  const stage = round?.state ?? "none";
+  const stage = stageOf(content);
   /** The view that somebody chose, at which stage of which document; at another stage its own view is shown. */
-  const [chosen, setChosenAt] = useState<{ readonly view: View; readonly at: string } | null>(null);
-  const at = `${document.id} ${stage}`;
-  const setChosen = (view: View) => setChosenAt({ view, at });
-  const view = chosen?.at === at
-    ? chosen.view
-    : (stage === "closed" ? "report" : stage === "open" ? "answers" : "questions");
+  const [chosen, setChosen] = useState<{ readonly view: View; readonly at: string } | null>(null);
+  const at = `${id} ${stage}`;
+  const view = chosen?.at === at ? chosen.view : FIRST_VIEWS[stage];
+  const show = (view: View) => setChosen({ view, at });
   const { say, status } = useSaid();
-  const screen = useMemo((): Screen => ({
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    today,
-  }), [today]);
-  const late = useLatePart(
-    () => import("./late.ts"),
-    view === "answers" || (edition === "full" && earlier.length > 0),
-  );
+  const screen = useRowScreen(tool, EDITOR, content, say, { today });
+  const late = useLatePart(() => import("./late.ts"), view !== "report" || isFull && earlier.length > 0);
   usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
-  /** Where the tool is on the web; null: not known. */
-  const [page, setPage] = useState<string | null>(null);
-  useEffect(() => {
-    const path = `/tools/${DOCUMENT_MARK.id}`;
-    setPage(edition === "full" ? site && site + path : location.origin + location.pathname);
-  }, []);
   const beginNext = () => {
-    tool.dispatch({ type: "new round", isKept: edition === "full" });
-    screen.say(NEXT.said);
+    screen.dispatch({ type: "new round", isKept: isFull });
+    say(NEXT.said);
   };
+  const [heading, lead] = headOf(view, content);
   return (
-    <>
-      <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0 grow basis-80">
-            <h2 class="text-heading leading-tight">{headingOf(view, stage)}</h2>
-            <p class="mt-2 measure-65 text-ink-2">
-              <Lead view={view} content={content} />
-            </p>
-          </div>
-          <Segments
-            label={ALIGNMENT_TEXT.viewLabel}
-            value={view}
-            options={[
-              { value: "questions", label: VIEWS.questions },
-              { value: "answers", label: VIEWS.answers },
-              { value: "report", label: VIEWS.report },
-            ]}
-            onValue={setChosen}
-          />
+    <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
+      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div class="min-w-0 grow basis-80">
+          <h2 class="text-heading leading-tight">{heading}</h2>
+          <p class="mt-2 measure-65 text-ink-2">{lead}</p>
         </div>
-        {view === "report" && stage !== "closed" && (
-          <p class="mt-6">
-            <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toAnswers}</button>
-          </p>
-        )}
-        {view === "answers" && stage === "none" && (
-          <p class="mt-4">
-            <button type="button" class={LINK} onClick={() => setChosen("questions")}>
-              {LEAD.toQuestions}
-            </button>
-          </p>
-        )}
-        {view === "questions" && <QuestionsView content={content} screen={screen} />}
-        {view === "questions" && stage === "none" && (
-          <p class="mt-10 border-t border-line pt-4">
-            <button type="button" class={LINK} onClick={() => setChosen("answers")}>{LEAD.toOpen}</button>
-          </p>
-        )}
-        {view === "answers" && late && (
-          <late.AnswersView
-            key={round?.id ?? "none"}
-            content={content}
-            title={title}
-            page={page}
-            isBehind={state.otherTab !== null}
-            screen={screen}
-          />
-        )}
-        {view === "report" && round?.state === "closed" && (
-          <ReportView round={round}>
-            {edition === "full" && late && <late.CompareRounds round={round} earlier={earlier} />}
-          </ReportView>
-        )}
-        {view !== "questions" && stage === "closed" && (
-          <section aria-labelledby="next" class="mt-10">
-            <h3 id="next" class="text-title">{NEXT.title}</h3>
-            <p class="mt-1 measure-65 text-note text-ink-2">{edition === "full" ? NEXT.full : NEXT.demo}</p>
-            <button type="button" class={LINK} onClick={beginNext}>{NEXT.begin}</button>
-          </section>
-        )}
-        {status}
+        <Segments label={ALIGNMENT_TEXT.viewLabel} value={view} options={VIEWS} onValue={show} />
       </div>
-    </>
+      {view === "report" && stage !== "closed" && (
+        <LinkButton class="mt-6" onClick={() => show("answers")}>{LEAD.toAnswers}</LinkButton>
+      )}
+      {view === "answers" && stage === "none" && (
+        <LinkButton class="mt-4" onClick={() => show("questions")}>{LEAD.toQuestions}</LinkButton>
+      )}
+      {view === "questions" && late && <late.QuestionsView content={content} screen={screen} />}
+      {view === "questions" && stage === "none" && (
+        <p class="mt-10 border-t border-line pt-4">
+          <LinkButton onClick={() => show("answers")}>{LEAD.toOpen}</LinkButton>
+        </p>
+      )}
+      {view === "answers" && late && (
+        <late.AnswersView
+          key={round?.id ?? "none"}
+          content={content}
+          title={title}
+          site={isFull ? site : location.origin}
+          isBehind={state.otherTab !== null}
+          screen={screen}
+        />
+      )}
+      {view === "report" && round?.state === "closed" && (
+        <ReportView round={round}>
+          {isFull && late && <late.CompareRounds round={round} earlier={earlier} />}
+        </ReportView>
+      )}
+      {view !== "questions" && stage === "closed" && (
+        <Part title={NEXT.title} note={isFull ? NEXT.full : NEXT.demo} class="mt-10" isSmall>
+          <LinkButton onClick={beginNext}>{NEXT.begin}</LinkButton>
+        </Part>
+      )}
+      {status}
+    </div>
   );
 }
 
-function headingOf(view: View, stage: "none" | "open" | "closed"): string {
-  if (view === "questions") return HEADING.questions;
-  if (view === "report") return stage === "closed" ? HEADING.closed : HEADING.noReport;
-  return stage === "open" ? HEADING.open : HEADING.none;
-}
-
-/** A sentence or two on where the document stands. */
-function Lead({ view, content }: { readonly view: View; readonly content: Content }): JSX.Element {
-  const { round } = content;
+/** The heading of a view, and a sentence or two on where the document stands. */
+function headOf(view: View, { round }: Content): readonly [string, string] {
   if (view === "questions") {
-    return <>{round === null ? LEAD.questions : round.state === "open" ? LEAD.frozen : LEAD.asked}</>;
+    const lead = round === null ? LEAD.questions : round.state === "open" ? LEAD.frozen : LEAD.asked;
+    return [HEADING.questions, lead];
   }
-  if (round?.state === "closed") return <>{LEAD.closed(round.answered, formatDate(round.closedOn))}</>;
-  if (view === "report") return <>{LEAD.noReport}</>;
-  return <>{round === null ? LEAD.none : LEAD.open(round.answers.length)}</>;
+  if (round?.state === "closed") {
+    const lead = LEAD.closed(round.answered, formatDate(round.closedOn));
+    return [view === "report" ? HEADING.closed : HEADING.none, lead];
+  }
+  if (view === "report") return [HEADING.noReport, LEAD.noReport];
+  return round === null ? [HEADING.none, LEAD.none] : [HEADING.open, LEAD.open(round.answers.length)];
 }

@@ -1,13 +1,13 @@
-import { type JSX, useEffect, useRef, useState } from "react";
-import { ANSWER_PAGE } from "./words_answering.ts";
+import { type JSX, type ReactNode, useEffect, useRef, useState } from "react";
+import { ANSWER_PAGE } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { Answers } from "./answers.ts";
 import { CODE_PREFIX } from "./code.ts";
 import { type Invitation, readInvitation } from "./invitation.ts";
 import { canSeal, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import { LINK } from "./parts.tsx";
 
 /** What a respondent sees who opened a round's link. It stores nothing; the answers leave it in the text alone. */
 export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Element {
@@ -16,13 +16,17 @@ export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Ele
   const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    readInvitation(fragment).then(setInvitation, () => setFailed(true));
+    void readInvitation(fragment).then(setInvitation);
   }, [fragment]);
   useEffect(() => {
     if (code !== null) heading.current?.focus();
   }, [code]);
   if (invitation === "loading") {
-    return <Column>{hasFailed ? <p role="alert">{ANSWER_PAGE.failed}</p> : <p aria-busy="true" />}</Column>;
+    return (
+      <Column>
+        <p aria-busy="true" />
+      </Column>
+    );
   }
   if (invitation === null || !canSeal()) {
     return (
@@ -33,8 +37,8 @@ export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Ele
   }
   const { title, asked } = invitation;
   const make = (answers: Answers) =>
-    void seal(invitation, asked, answers).then(
-      (sealed) => setCode(`${CODE_PREFIX}${sealed.code.toUpperCase()}`),
+    void seal(invitation, answers).then(
+      (sealed) => setCode(`${CODE_PREFIX}${sealed.toUpperCase()}`),
       () => setFailed(true),
     );
   return (
@@ -57,9 +61,7 @@ export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Ele
           <p class="mt-3 text-ink-2">{ANSWER_PAGE.readyNote}</p>
           <SendBack code={code} />
           <p class="mt-5 text-note text-ink-2">{ANSWER_PAGE.closeNote}</p>
-          <button type="button" class={`mt-6 ${LINK}`} onClick={() => setCode(null)}>
-            {ANSWER_PAGE.again}
-          </button>
+          <LinkButton class="mt-6" onClick={() => setCode(null)}>{ANSWER_PAGE.again}</LinkButton>
           <p class="text-small text-ink-2">{ANSWER_PAGE.againNote}</p>
         </>
       )}
@@ -67,13 +69,15 @@ export function AnswerPage({ fragment }: { readonly fragment: string }): JSX.Ele
   );
 }
 
-function Column({ children }: { readonly children: JSX.Element | readonly unknown[] }): JSX.Element {
+function Column({ children }: { readonly children: ReactNode }): JSX.Element {
   return <div class="mx-auto max-w-[44rem] px-4 pt-8 pb-24 md:px-8 md:pt-14">{children}</div>;
 }
 
 /** The text with the ways to send it. */
 function SendBack({ code }: { readonly code: string }): JSX.Element {
   const [said, setSaid] = useState("");
+  const canShare = typeof navigator.share === "function";
+  const share = () => void navigator.share({ text: code }).catch(() => {});
   const copy = () =>
     void copyText(code).then((isCopied) => setSaid(isCopied ? ANSWER_PAGE.copied : ANSWER_PAGE.notCopied));
   return (
@@ -89,24 +93,12 @@ function SendBack({ code }: { readonly code: string }): JSX.Element {
         />
       </label>
       <div class="mt-4 flex flex-wrap gap-3">
-        {canShare() && (
-          <Button
-            look="accent"
-            class="max-md:w-full"
-            onClick={() => void navigator.share({ text: code }).catch(() => {})}
-          >
-            {ANSWER_PAGE.share}
-          </Button>
-        )}
-        <Button look={canShare() ? "quiet" : "accent"} class="max-md:w-full" onClick={copy}>
+        {canShare && <Button look="accent" class="max-md:w-full" onClick={share}>{ANSWER_PAGE.share}</Button>}
+        <Button look={canShare ? "quiet" : "accent"} class="max-md:w-full" onClick={copy}>
           {ANSWER_PAGE.copy}
         </Button>
       </div>
       <p role="status" class="mt-3 min-h-6 text-note">{said}</p>
     </>
   );
-}
-
-function canShare(): boolean {
-  return typeof navigator.share === "function";
 }

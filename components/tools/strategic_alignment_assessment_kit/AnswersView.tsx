@@ -1,18 +1,14 @@
-import { type JSX, type ReactNode, useState } from "react";
-import { FORM_TEXT } from "./words_answering.ts";
-import { ANSWERS_TEXT } from "./words_asking.ts";
-import type { SealedAnswers } from "./actions.ts";
+import { type JSX, useState } from "react";
+import { ANSWERS_TEXT, FORM_TEXT } from "./words_later.ts";
 import type { Answers } from "./answers.ts";
-import { askedOf, type Content, type OpenRound } from "./kit.ts";
-import { FEWEST } from "./limits.ts";
-import { openAll } from "./pasted.ts";
-import { canSeal, newRound, seal } from "./sealed.ts";
+import { askedOf, type Content, FEWEST, type OpenRound } from "./assessment.ts";
+import { canSeal, newRound, openAll, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import { ByLink } from "./ByLink.tsx";
-import { EntryRow } from "./EntryRow.tsx";
-import { HEADING, LINK, type Screen } from "./parts.tsx";
+import { Part, type Screen } from "./parts.tsx";
+import { ByLink, EntryRow } from "./Ways.tsx";
 
 const { open: OPEN, count: COUNT, link: BY_LINK, round: ROUND, row: ROW, close: CLOSE, withdraw: WITHDRAW } =
   ANSWERS_TEXT;
@@ -20,8 +16,8 @@ const { open: OPEN, count: COUNT, link: BY_LINK, round: ROUND, row: ROW, close: 
 interface AnswersViewProps {
   readonly content: Content;
   readonly title: string;
-  /** Where the tool's page is on the web; null: this file does not know. */
-  readonly page: string | null;
+  /** The origin of the website that has the tool; null: this file does not know. */
+  readonly site: string | null;
   /** Another tab was at the document: closing waits until that is settled. */
   readonly isBehind: boolean;
   readonly screen: Screen;
@@ -29,37 +25,31 @@ interface AnswersViewProps {
 
 /** The round at hand: opening it, the three ways in which answers come, and closing it. */
 export function AnswersView(props: AnswersViewProps): JSX.Element | null {
-  const { content, screen } = props;
-  const { round } = content;
-  if (round?.state === "closed") return null;
-  if (round === null) return <OpenRoundPart content={content} screen={screen} />;
-  return <OpenRoundView {...props} round={round} />;
+  const { round } = props.content;
+  if (round === null) return <NextRound {...props} />;
+  return round.state === "open" ? <RoundAtHand {...props} round={round} /> : null;
 }
 
-function OpenRoundPart(
-  { content, screen }: Pick<AnswersViewProps, "content" | "screen">,
-): JSX.Element {
+function NextRound({ content, screen }: AnswersViewProps): JSX.Element {
   const [hasFailed, setFailed] = useState(false);
   const { statements, questions, groups } = askedOf(content);
+  const isNothing = statements.length === 0;
   const start = () =>
     newRound().then(
       (round) => screen.dispatch({ type: "open round", today: screen.today, ...round }),
       () => setFailed(true),
     );
   return (
-    <section class="mt-10 border-t border-ink pt-5">
-      <h3 class={HEADING}>{OPEN.title}</h3>
+    <Part title={OPEN.title} class="mt-10 border-t border-ink pt-5">
       <p class="mt-2 measure-65 text-ink-2">
-        {statements.length === 0
-          ? OPEN.nothing
-          : OPEN.asks(statements.length, questions.length, groups.length)}
+        {isNothing ? OPEN.nothing : OPEN.asks(statements.length, questions.length, groups.length)}
       </p>
       {canSeal()
         ? (
           <Button
             look="accent"
             class="mt-5 max-md:w-full"
-            disabled={statements.length === 0}
+            disabled={isNothing}
             onClick={() => void start()}
           >
             {OPEN.button}
@@ -67,16 +57,26 @@ function OpenRoundPart(
         )
         : <p role="alert" class="mt-4 measure-65 text-attention">{OPEN.unable}</p>}
       {hasFailed && <p role="alert" class="mt-3 text-attention">{OPEN.failed}</p>}
-    </section>
+    </Part>
   );
 }
 
-function OpenRoundView(
-  { content, round, title, page, isBehind, screen }: AnswersViewProps & { readonly round: OpenRound },
-): JSX.Element {
+/** A way in which answers come. */
+const WAY = "border-b border-line py-7";
+
+interface RoundProps extends AnswersViewProps {
+  readonly round: OpenRound;
+}
+
+function RoundAtHand({ content, round, title, site, isBehind, screen }: RoundProps): JSX.Element {
   const [isRound, setRound] = useState(false);
-  const { dispatch, say } = screen;
-  const sealOne = (answers: Answers) => seal({ round: round.id, x: round.key.x }, round.asked, answers);
+  const { asked } = round;
+  const sealOne = (answers: Answers) => seal({ round: round.id, x: round.key.x, asked }, answers);
+  const add = (codes: readonly string[]) => screen.dispatch({ type: "add answers", codes });
+  const enter = async (answers: Answers) => {
+    add([await sealOne(answers)]);
+    screen.say(ROUND.said(1));
+  };
   return (
     <>
       <div class="mt-8 flex flex-wrap items-end gap-x-10 gap-y-3 border-y border-ink py-5">
@@ -89,44 +89,40 @@ function OpenRoundView(
         <p class="measure-65 text-note text-ink-2">{`${COUNT.note} ${COUNT.file}`}</p>
       </div>
       <div class="grid gap-x-12 @4xl:grid-cols-2">
-        <Way title={BY_LINK.title} note={BY_LINK.note}>
-          <ByLink content={content} round={round} title={title} page={page} screen={screen} />
-        </Way>
+        <Part title={BY_LINK.title} note={BY_LINK.note} class={WAY} isSmall>
+          <ByLink round={round} earlier={content.earlier} title={title} site={site} onAdd={add} />
+        </Part>
         <div>
-          <Way title={ROUND.title} note={ROUND.note}>
-            <Button look="quiet" class="max-md:w-full" onClick={() => setRound(true)}>{ROUND.button}</Button>
-          </Way>
-          <Way title={ROW.title} note={ROW.note}>
-            <EntryRow
-              asked={round.asked}
-              onDone={(answers) =>
-                void sealOne(answers).then((sealed) => {
-                  dispatch({ type: "add answers", answers: [sealed] });
-                  say(ROW.said);
-                })}
-            />
-          </Way>
+          <Part title={ROUND.title} note={ROUND.note} class={WAY} isSmall>
+            <Button look="quiet" class="mt-4 max-md:w-full" onClick={() => setRound(true)}>
+              {ROUND.button}
+            </Button>
+          </Part>
+          <Part title={ROW.title} note={ROW.note} class={WAY} isSmall>
+            <EntryRow asked={asked} onDone={(answers) => void enter(answers)} />
+          </Part>
         </div>
       </div>
       <ClosePart round={round} isBehind={isBehind} screen={screen} />
       {isRound && (
-        <HandRound<SealedAnswers, readonly SealedAnswers[]>
+        <HandRound<string, readonly string[]>
           title={ROUND.question}
           empty={[]}
-          add={(sealed, one) => [...sealed, one].toSorted((a, b) => a.id < b.id ? -1 : 1)}
+          // Sorted as they are kept: who was first is not to be seen.
+          add={(codes, code) => [...codes, code].toSorted()}
           // The document shows nothing but how many there are before the round is closed.
           fewest={1}
           expected={null}
           onEnd={(result) => {
             setRound(false);
             if (result === null) return;
-            dispatch({ type: "add answers", answers: result.tally });
-            say(ROUND.said(result.answered));
+            add(result.tally);
+            screen.say(ROUND.said(result.answered));
           }}
         >
           {(send) => (
             <AnswerForm
-              asked={round.asked}
+              asked={asked}
               done={FORM_TEXT.done}
               onDone={(answers) => void sealOne(answers).then(send)}
             />
@@ -137,25 +133,9 @@ function OpenRoundView(
   );
 }
 
-function Way(
-  { title, note, children }: {
-    readonly title: string;
-    readonly note: string;
-    readonly children: ReactNode;
-  },
-): JSX.Element {
-  return (
-    <section aria-label={title} class="border-b border-line py-7">
-      <h3 class="text-title">{title}</h3>
-      <p class="mt-1 mb-4 measure-65 text-note text-ink-2">{note}</p>
-      {children}
-    </section>
-  );
-}
-
 /** The end of a round, in two presses, since nothing brings it back; or its withdrawal. */
 function ClosePart(
-  { round, isBehind, screen }: Pick<AnswersViewProps, "isBehind" | "screen"> & { readonly round: OpenRound },
+  { round, isBehind, screen }: Pick<RoundProps, "round" | "isBehind" | "screen">,
 ): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const [unreadable, setUnreadable] = useState(0);
@@ -171,9 +151,7 @@ function ClosePart(
     say(CLOSE.said);
   };
   return (
-    <section aria-label={CLOSE.title} class="pt-8">
-      <h3 class="text-title">{CLOSE.title}</h3>
-      <p class="mt-1 measure-65 text-note text-ink-2">{CLOSE.note}</p>
+    <Part title={CLOSE.title} note={CLOSE.note} class="pt-8" isSmall>
       {isBehind && <p role="alert" class="mt-3 text-attention">{CLOSE.otherTab}</p>}
       {unreadable > 0 && <p role="alert" class="mt-3 text-attention">{CLOSE.unreadable(unreadable)}</p>}
       {count < FEWEST
@@ -184,7 +162,7 @@ function ClosePart(
             <p id="close-sure" class="text-lg font-semibold">{CLOSE.sure(count)}</p>
             <div class="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
               <Button look="accent" class="max-md:w-full" onClick={() => void close()}>{CLOSE.yes}</Button>
-              <button type="button" class={LINK} onClick={() => setAsking(false)}>{CLOSE.no}</button>
+              <LinkButton onClick={() => setAsking(false)}>{CLOSE.no}</LinkButton>
             </div>
           </div>
         )
@@ -208,6 +186,6 @@ function ClosePart(
           {WITHDRAW.button}
         </button>
       </p>
-    </section>
+    </Part>
   );
 }

@@ -1,27 +1,26 @@
 import { type JSX, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import type { ClosedRound } from "./kit.ts";
+import type { ClosedRound } from "./assessment.ts";
 import { type Compared, compareRounds } from "./report.ts";
-import { spreadOf } from "./spread.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
-import { AnswerBar, change, consensus, points } from "./figures.tsx";
-import { HEADING } from "./parts.tsx";
+import { AnswerBar, consensus, Part, points } from "./parts.tsx";
 
-const { compare: WORDS } = ALIGNMENT_TEXT;
+const { compare: WORDS, table: TABLE } = ALIGNMENT_TEXT;
+
+interface CompareRoundsProps {
+  readonly round: ClosedRound;
+  readonly earlier: readonly ClosedRound[];
+}
 
 /** A round beside one of those before it, statement by statement. */
-export function CompareRounds(
-  { round, earlier }: { readonly round: ClosedRound; readonly earlier: readonly ClosedRound[] },
-): JSX.Element | null {
+export function CompareRounds({ round, earlier }: CompareRoundsProps): JSX.Element | null {
   const [chosen, setChosen] = useState<string | null>(null);
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0];
   if (before === undefined) return null;
   const rows = compareRounds(round, before);
   return (
-    <section aria-labelledby="compare" class="mt-14">
-      <h3 id="compare" class={HEADING}>{WORDS.title}</h3>
-      <p class="mt-1 text-note text-ink-2">{WORDS.note(formatDate(before.closedOn), before.answered)}</p>
+    <Part title={WORDS.title} note={WORDS.note(formatDate(before.closedOn), before.answered)} class="mt-14">
       {earlier.length > 1 && (
         <div class="mt-2 flex items-center gap-2 text-note">
           <label for="compare-with">{WORDS.choose}</label>
@@ -38,44 +37,46 @@ export function CompareRounds(
       )}
       {rows.length === 0 ? <p class="mt-4 text-ink-2">{WORDS.none}</p> : (
         <ul class="mt-4 border-t border-ink">
-          {rows.map((row) => <ComparedRow key={row.now.asked.id} row={row} />)}
+          {rows.map((row) => <ComparedRow key={row.asked.id} row={row} />)}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }
 
-function ComparedRow({ row }: { readonly row: Compared }): JSX.Element {
-  const { now, before } = row;
-  const was = spreadOf(before);
-  const { spread } = now;
-  const figure = (label: string, from: string, to: string, by: string) => (
-    <p class="tabular-nums">
-      <span class="text-small text-ink-2">{`${label} `}</span>
-      {`${from} → ${to} `}
-      <b class="font-semibold">{by}</b>
-    </p>
-  );
+function ComparedRow({ row: { asked, before, now } }: { readonly row: Compared }): JSX.Element {
+  const figures = [
+    { label: TABLE.mean, from: before.mean, to: now.mean, show: points, decimals: 1 },
+    { label: TABLE.consensus, from: before.consensus, to: now.consensus, show: consensus, decimals: 2 },
+  ];
   return (
     <li class="grid items-start gap-x-6 gap-y-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_20%_20%_16%]">
-      <p class="leading-snug">{now.asked.text}</p>
-      <div>
-        <p class="text-small text-ink-2">{WORDS.before}</p>
-        <AnswerBar counts={before.counts} name={`${now.asked.text} ${WORDS.before}`} />
-      </div>
-      <div>
-        <p class="text-small text-ink-2">{WORDS.now}</p>
-        <AnswerBar counts={now.item.total?.counts ?? []} name={`${now.asked.text} ${WORDS.now}`} />
-      </div>
+      <p class="leading-snug">{asked.text}</p>
+      {[{ when: WORDS.before, figures: before }, { when: WORDS.now, figures: now }].map((
+        { when, figures },
+      ) => (
+        <div key={when}>
+          <p class="text-small text-ink-2">{when}</p>
+          <AnswerBar figures={figures} name={`${asked.text} ${when}`} />
+        </div>
+      ))}
       <div class="text-note lg:pt-5">
-        {was && spread && figure(WORDS.mean, points(was.mean), points(spread.mean), change(row.mean ?? 0, 1))}
-        {typeof was?.consensus === "number" && typeof spread?.consensus === "number" && figure(
-          WORDS.consensus,
-          consensus(was.consensus),
-          consensus(spread.consensus),
-          change(row.consensus ?? 0, 2),
+        {figures.map(({ label, from, to, show, decimals }) =>
+          from !== null && to !== null && (
+            <p key={label} class="tabular-nums">
+              <span class="text-small text-ink-2">{`${label} `}</span>
+              {`${show(from)} → ${show(to)} `}
+              <b class="font-semibold">{changeWords(to - from, decimals)}</b>
+            </p>
+          )
         )}
       </div>
     </li>
   );
+}
+
+/** A change of a figure with its sign: "+0.4", "−0.1", "0.0". */
+function changeWords(value: number, decimals: number): string {
+  const shown = Math.abs(value).toFixed(decimals);
+  return Number(shown) === 0 ? shown : `${value > 0 ? "+" : "−"}${shown}`;
 }

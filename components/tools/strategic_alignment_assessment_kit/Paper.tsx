@@ -1,13 +1,17 @@
 import type { JSX } from "react";
 import { ALIGNMENT_TEXT, SCALE_WORDS, THEME_NAMES, UNSURE } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { type Asked, askedOf, type ClosedRound, type Content } from "./kit.ts";
-import { type ReportedStatement, statementsByTalk, thingsToTalkAbout } from "./report.ts";
-import { spreadOf } from "./spread.ts";
+import { type Asked, askedOf, type ClosedRound, type Content } from "./assessment.ts";
+import {
+  type ReportedStatement,
+  spreadOf,
+  statementsByTalk,
+  type Talk,
+  thingsToTalkAbout,
+} from "./report.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { ChoiceTables } from "./ChoiceTables.tsx";
-import { AnswerBar, consensus, points, reasonOf } from "./figures.tsx";
+import { AnswerBar, ChoiceTables, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
 
 const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 
@@ -26,7 +30,6 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
 function PrintedReport(
   { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
-  const names = round.asked.groups.map(({ name }) => name);
   return (
     <>
       <article class="break-after-page">
@@ -34,33 +37,7 @@ function PrintedReport(
           <p class="mt-1 text-[10pt]">{WORDS.answered(round.answered, formatDate(round.closedOn))}</p>
         </PrintedHead>
         {thingsToTalkAbout(round).map((talk, at) => (
-          <section key={talk.about.asked.id} class="break-inside-avoid border-b border-[#bbb] py-[6mm]">
-            <h3 class="text-[15pt] leading-tight">{`${at + 1}. ${talk.about.asked.text}`}</h3>
-            {talk.kind === "statement"
-              ? (
-                <>
-                  <AnswerBar
-                    counts={talk.about.item.total?.counts ?? []}
-                    name={talk.about.asked.text}
-                    class="mt-[3mm] max-w-[110mm]"
-                  />
-                  <p class="mt-[2mm] text-[10.5pt]">{reasonOf(talk.about, names)}</p>
-                </>
-              )
-              : (
-                <ul class="mt-[2mm] text-[10.5pt]">
-                  {talk.about.asked.options.map((option, place) => (
-                    <li key={option}>{`${talk.about.item.total?.counts[place] ?? 0}: ${option}`}</li>
-                  ))}
-                </ul>
-              )}
-            <p class="mt-[3mm] text-[11.5pt]">
-              {`${TALK.ask}: `}
-              <b class="font-semibold">
-                {talk.kind === "statement" ? talk.about.asked.opener || TALK.opener : TALK.choiceOpener}
-              </b>
-            </p>
-          </section>
+          <PrintedTalk key={talk.about.asked.id} talk={talk} at={at} />
         ))}
       </article>
       <article>
@@ -72,15 +49,14 @@ function PrintedReport(
             <tr class="border-b border-black text-left text-[8pt] *:py-1 *:align-bottom *:font-normal">
               <th scope="col">{TABLE.statement}</th>
               <th scope="col" class="w-[52mm]">{TABLE.answers}</th>
-              <th scope="col" class="w-[12mm] text-right">{TABLE.mean}</th>
-              <th scope="col" class="w-[13mm] text-right">{TABLE.deviation}</th>
-              <th scope="col" class="w-[18mm] text-right">{TABLE.consensus}</th>
-              <th scope="col" class="w-[14mm] text-right">{TABLE.unsure}</th>
+              {FIGURES.map((name, at) => (
+                <th key={name} scope="col" class={`text-right ${WIDTHS[at]}`}>{name}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {statementsByTalk(round).map((statement) => (
-              <PrintedRow key={statement.asked.id} statement={statement} names={names} />
+              <PrintedRow key={statement.asked.id} statement={statement} />
             ))}
           </tbody>
         </table>
@@ -90,36 +66,63 @@ function PrintedReport(
   );
 }
 
-function PrintedRow(
-  { statement: { asked, item, spread }, names }: {
-    readonly statement: ReportedStatement;
-    readonly names: readonly string[];
-  },
-): JSX.Element {
-  const figuresOf = names.map((name, at) => {
-    const figures = item.groups[at];
-    const spread = figures ? spreadOf(figures) : null;
-    if (spread === null) return `${name} ${figures ? TABLE.nobody : TABLE.hiddenGroup}`;
-    return `${name} ${WORDS.group(points(spread.mean), points(spread.deviation ?? 0))}`;
+/** Of the columns of figures. */
+const WIDTHS = ["w-[12mm]", "w-[13mm]", "w-[18mm]", "w-[14mm]"];
+
+function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
+  const { asked, total } = talk.about;
+  return (
+    <section class="break-inside-avoid border-b border-[#bbb] py-[6mm]">
+      <h3 class="text-[15pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
+      {talk.kind === "statement"
+        ? (
+          <>
+            <AnswerBar figures={total} name={asked.text} class="mt-[3mm] max-w-[110mm]" />
+            <p class="mt-[2mm] text-[10.5pt]">{reasonOf(talk)}</p>
+          </>
+        )
+        : (
+          <ul class="mt-[2mm] text-[10.5pt]">
+            {talk.about.asked.options.map((option, place) => (
+              <li key={option}>{`${total?.counts[place] ?? 0}: ${option}`}</li>
+            ))}
+          </ul>
+        )}
+      <p class="mt-[3mm] text-[11.5pt]">
+        {`${TALK.ask}: `}
+        <b class="font-semibold">{openerOf(talk)}</b>
+      </p>
+    </section>
+  );
+}
+
+function PrintedRow({ statement }: { readonly statement: ReportedStatement }): JSX.Element {
+  const { asked, total, groups } = statement;
+  const byGroup = groups.map(({ name, figures }) => {
+    const spread = figures && spreadOf(figures);
+    return `${name} ${
+      spread
+        ? WORDS.group(points(spread.mean), points(spread.deviation ?? 0))
+        : figures
+        ? TABLE.nobody
+        : TABLE.hiddenGroup
+    }`;
   });
   return (
     <tr class="break-inside-avoid border-b border-[#bbb] *:py-[2mm] *:align-top">
       <td class="pr-3">
         {asked.text}
-        {spread?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
-        {names.length > 1 && item.total !== null && (
-          <span class="block text-[8pt] text-[#444]">{TABLE.groups(figuresOf.join(", "))}</span>
+        {total?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
+        {groups.length > 0 && total !== null && (
+          <span class="block text-[8pt] text-[#444]">{TABLE.groups(byGroup.join(", "))}</span>
         )}
       </td>
-      {item.total === null || spread === null ? <td colSpan={5}>{TABLE.hidden}</td> : (
+      {total === null ? <td colSpan={5}>{TABLE.hidden}</td> : (
         <>
           <td class="pr-2">
-            <AnswerBar counts={item.total.counts} name={asked.text} />
+            <AnswerBar figures={total} name={asked.text} />
           </td>
-          <td class="text-right">{points(spread.mean)}</td>
-          <td class="text-right">{spread.deviation === null ? "" : points(spread.deviation)}</td>
-          <td class="text-right">{spread.consensus === null ? "" : consensus(spread.consensus)}</td>
-          <td class="text-right">{item.total.unsure}</td>
+          {figuresOf(total).map((figure, at) => <td key={at} class="text-right">{figure}</td>)}
         </>
       )}
     </tr>

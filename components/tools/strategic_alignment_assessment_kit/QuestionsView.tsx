@@ -1,12 +1,23 @@
-import type { JSX } from "react";
-import { QUESTIONS_TEXT } from "./words_asking.ts";
+import { type ComponentType, type JSX, memo } from "react";
 import { THEME_NAMES } from "./words.ts";
-import { neighbourOf, newId } from "../../../lib/tool_kit/rows.ts";
-import { type Asked, askedOf, type Content } from "./kit.ts";
-import { LIMITS, THEMES } from "./limits.ts";
-import { focusLater } from "../../tool_kit/fields.tsx";
-import { AddButton, HEADING, type Screen } from "./parts.tsx";
-import { GroupRow, QuestionFields, StatementFields } from "./QuestionRows.tsx";
+import { QUESTIONS_TEXT } from "./words_later.ts";
+import {
+  type Asked,
+  askedQuestion,
+  type Content,
+  type Group,
+  LIMITS,
+  type Question,
+  type Statement,
+  THEMES,
+} from "./assessment.ts";
+import { Icon } from "../../Icon.tsx";
+import { PLUS } from "../../icons.ts";
+import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { Part, type Screen } from "./parts.tsx";
 
 const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS, frozen: FROZEN } = QUESTIONS_TEXT;
 
@@ -17,81 +28,183 @@ interface QuestionsViewProps {
 
 /** What the next round asks, to be written; or, while a round is there, to be read. */
 export function QuestionsView({ content, screen }: QuestionsViewProps): JSX.Element {
-  if (content.round !== null) return <FrozenQuestions asked={content.round.asked} />;
-  const asked = askedOf(content);
+  const { groups, statements, questions, round } = content;
+  if (round !== null) return <FrozenQuestions asked={round.asked} />;
   return (
     <>
-      <section aria-labelledby="groups" class="mt-10">
-        <h3 id="groups" class={HEADING}>{GROUPS.title}</h3>
-        <p class="mt-1 measure-65 text-note text-ink-2">{GROUPS.note}</p>
-        <ul class="mt-3 max-w-[44rem] border-t border-ink" data-boxed="">
-          {content.groups.map((group, at) => (
-            <GroupRow key={group.id} group={group} at={at} groups={content.groups} screen={screen} />
-          ))}
-        </ul>
-        {content.groups.length < LIMITS.groups && (
-          <AddButton
-            id="group-add"
-            label={GROUPS.add}
-            run={() => {
-              const id = newId();
-              screen.dispatch({ type: "add group", id });
-              focusLater(`group-${id}`);
-            }}
-          />
-        )}
-      </section>
-
-      <section aria-labelledby="statements" class="mt-12">
-        <h3 id="statements" class={HEADING}>{STATEMENTS.title}</h3>
-        <p class="mt-1 measure-65 text-note text-ink-2">{STATEMENTS.note}</p>
+      <Rows list="groups" rows={groups} Row={GroupRow} words={GROUPS} class="mt-10" screen={screen} />
+      <Part title={STATEMENTS.title} note={STATEMENTS.note} class="mt-12">
         {THEMES.map((theme) => (
           <div key={theme} class="mt-6 grid gap-x-8 @2xl:grid-cols-[8rem_minmax(0,1fr)]">
             <h4 class="border-t border-ink pt-3 font-display text-[1.25rem] leading-tight">
               {THEME_NAMES[theme]}
             </h4>
             <ul class="@2xl:border-t @2xl:border-ink" data-boxed="">
-              {content.statements.map((statement, at) =>
-                statement.theme === theme && (
-                  <StatementFields key={statement.id} statement={statement} at={at} screen={screen} />
-                )
+              {statements.map((row, at) =>
+                row.theme === theme && <StatementRow key={row.id} row={row} number={at + 1} screen={screen} />
               )}
             </ul>
           </div>
         ))}
-      </section>
-
-      <section aria-labelledby="choices" class="mt-12">
-        <h3 id="choices" class={HEADING}>{QUESTIONS.title}</h3>
-        <p class="mt-1 measure-65 text-note text-ink-2">{QUESTIONS.note}</p>
-        <ul class="mt-3 border-t border-ink" data-boxed="">
-          {content.questions.map((question, at) => (
-            <QuestionFields
-              key={question.id}
-              question={question}
-              at={at}
-              count={content.questions.length}
-              beside={neighbourOf(content.questions, question.id)}
-              isAsked={asked.questions.some(({ id }) => id === question.id)}
-              screen={screen}
-            />
-          ))}
-        </ul>
-        {content.questions.length < LIMITS.questions && (
-          <AddButton
-            id="question-add"
-            label={QUESTIONS.add}
-            run={() => {
-              const id = newId();
-              screen.dispatch({ type: "add question", id });
-              focusLater(`question-${id}`);
-            }}
-          />
-        )}
-      </section>
+      </Part>
+      <Rows
+        list="questions"
+        rows={questions}
+        Row={QuestionRow}
+        words={QUESTIONS}
+        class="mt-12"
+        screen={screen}
+      />
     </>
   );
 }
+
+interface RowsProps<Row> {
+  readonly list: "groups" | "questions";
+  readonly rows: readonly Row[];
+  readonly Row: ComponentType<RowProps<Row>>;
+  readonly words: { readonly title: string; readonly note: string; readonly add: string };
+  readonly class: string;
+  readonly screen: Screen;
+}
+
+/** A list of rows, with the button that adds one while there is room. */
+function Rows<Row extends { readonly id: string }>(
+  { list, rows, Row, words, class: className, screen }: RowsProps<Row>,
+): JSX.Element {
+  const id = `${list}-add`;
+  return (
+    <Part title={words.title} note={words.note} class={className}>
+      <ul
+        class={`mt-3 border-t border-ink ${list === "groups" ? "max-w-[44rem]" : ""}`}
+        data-boxed=""
+        data-rows={id}
+      >
+        {rows.map((row, at) => (
+          <Row key={row.id} row={row} number={at + 1} isLast={at === rows.length - 1} screen={screen} />
+        ))}
+      </ul>
+      {rows.length < LIMITS[list] && (
+        <button
+          id={id}
+          type="button"
+          class="mt-1 flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink"
+          onClick={() => addRow(screen, { list })}
+        >
+          <Icon outline={PLUS} class="size-4.5" />
+          {words.add}
+        </button>
+      )}
+    </Part>
+  );
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly screen: Screen;
+}
+
+const GroupRow = memo(function GroupRow({ row, number, isLast, screen }: RowProps<Group>): JSX.Element {
+  const { id, name } = row;
+  const field = useFields(screen, { list: "groups" }, row);
+  const keys = useRowKeys(screen, { list: "groups" }, id);
+  return (
+    <li class="grid items-center border-b border-line py-1 @2xs:grid-cols-[minmax(0,1fr)_auto]">
+      <RowField
+        {...field("name")}
+        {...keys.text}
+        label={GROUPS.label(number)}
+        placeholder={GROUPS.placeholder}
+        onPasteRows={(rows) =>
+          pasteRows(screen, { list: "groups" }, id, rows.map(([name = ""]) => ({ name })))}
+      />
+      <RowButtons
+        {...keys.buttons}
+        name={name.trim() || GROUPS.label(number)}
+        isFirst={number === 1}
+        isLast={isLast}
+      />
+    </li>
+  );
+});
+
+const StatementRow = memo(function StatementRow(
+  { row, number, screen }: Omit<RowProps<Statement>, "isLast">,
+): JSX.Element {
+  const field = useFields(screen, { list: "statements" }, row);
+  return (
+    <li class="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-2.5">
+      <span aria-hidden="true" class="pt-2 font-display text-lg text-ink-2">{number}</span>
+      <div class="min-w-0">
+        <RowField
+          {...field("text")}
+          id={statementId(number)}
+          label={STATEMENTS.label(number)}
+          class="leading-snug"
+          placeholder={STATEMENTS.placeholder}
+          onEnter={() => focusLater(statementId(number + 1))}
+        />
+        <div class="grid items-start text-note text-ink-2 @4xl:grid-cols-[7rem_minmax(0,1fr)]">
+          <span aria-hidden="true" class="px-2.5 pt-2 text-small">{STATEMENTS.openerLabel}</span>
+          <RowField
+            {...field("opener")}
+            label={STATEMENTS.opener(number)}
+            class="leading-snug text-ink-2!"
+            placeholder={STATEMENTS.openerPlaceholder}
+          />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** The number leads from one statement to the next. */
+const statementId = (number: number) => `statement-${number}`;
+
+const QuestionRow = memo(function QuestionRow(
+  { row, number, isLast, screen }: RowProps<Question>,
+): JSX.Element {
+  const { id, text, options } = row;
+  const field = useFields(screen, { list: "questions" }, row);
+  const keys = useRowKeys(screen, { list: "questions" }, id);
+  const name = text.trim() || QUESTIONS.label(number);
+  const optionId = (at: number) => `${id}-option-${at}`;
+  return (
+    <li class="border-b border-line py-3">
+      <div class="grid items-start @2xl:grid-cols-[minmax(0,1fr)_auto]">
+        <RowField
+          {...field("text")}
+          {...keys.text}
+          label={QUESTIONS.label(number)}
+          class="font-display text-[1.25rem] leading-tight"
+          placeholder={QUESTIONS.placeholder}
+          onEnter={() => focusLater(optionId(0))}
+        />
+        <RowButtons {...keys.buttons} name={name} isFirst={number === 1} isLast={isLast} />
+      </div>
+      <ol class="mt-1 grid gap-x-6 gap-y-1 @lg:grid-cols-2 @4xl:grid-cols-3">
+        {options.map((option, at) => (
+          <li key={at} class="min-w-0">
+            <LineField
+              id={optionId(at)}
+              label={QUESTIONS.option(at + 1, name)}
+              class="shadow-[inset_0_0_0_1px_var(--color-line)]!"
+              value={option}
+              maxLength={LIMITS.option}
+              placeholder={QUESTIONS.optionPlaceholder(at + 1)}
+              onValue={(text) => screen.dispatch({ type: "set option", question: id, at, text })}
+              onDone={screen.endTyping}
+            />
+          </li>
+        ))}
+      </ol>
+      {askedQuestion(row) === null && <p class="mt-2 px-2.5 text-small text-ink-2">{QUESTIONS.few}</p>}
+    </li>
+  );
+});
 
 /** What a round asks, to read. */
 function FrozenQuestions({ asked }: { readonly asked: Asked }): JSX.Element {
@@ -99,7 +212,7 @@ function FrozenQuestions({ asked }: { readonly asked: Asked }): JSX.Element {
   return (
     <div class="mt-8 max-w-[60rem]">
       <p class="pb-4 text-note">
-        <span class="text-ink-2">{`${FROZEN.groups}: `}</span>
+        <span class="text-ink-2">{`${GROUPS.title}: `}</span>
         {groups.length === 0 ? FROZEN.none : groups.map(({ name }) => name).join(", ")}
       </p>
       <ol class="border-t border-ink">

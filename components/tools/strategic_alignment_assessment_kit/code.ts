@@ -3,12 +3,12 @@
  * Round (5), the sender's key (32), the sealed answers (24), checksum (4).
  */
 
+import { CODE_LENGTHS } from "./assessment.ts";
+
 /** Letters and digits without i, l, o and u. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const BYTES = 65;
-export const CODE_LENGTH = BYTES * 8 / 5;
-const ROUND_LENGTH = 8;
-const ID_LENGTH = 12;
+const CODE_LENGTH = CODE_LENGTHS.code;
 /** Begins the text in a message. */
 export const CODE_PREFIX = "ALIGN-";
 
@@ -52,11 +52,7 @@ export function checksum(bytes: Uint8Array): Uint8Array {
 }
 
 /** The round's part of a code's bytes, the sender's key, and the sealed answers. */
-export interface CodeParts {
-  readonly round: Uint8Array<ArrayBuffer>;
-  readonly key: Uint8Array<ArrayBuffer>;
-  readonly sealed: Uint8Array<ArrayBuffer>;
-}
+type CodeParts = Readonly<Record<"round" | "key" | "sealed", Uint8Array<ArrayBuffer>>>;
 
 export function codeOf({ round, key, sealed }: CodeParts): string {
   const bytes = Uint8Array.from([...round, ...key, ...sealed]);
@@ -69,14 +65,11 @@ export function partsOf(code: string): CodeParts | null {
   return { round: bytes.slice(0, 5), key: bytes.slice(5, 37), sealed: bytes.slice(37, 61) };
 }
 
-/** The code's own id, from the sender's key, which is another one each time. */
-export const idOf = (code: string): string => code.slice(ROUND_LENGTH, ROUND_LENGTH + ID_LENGTH);
-export const roundOf = (code: string): string => code.slice(0, ROUND_LENGTH);
-
 export type ReadCode =
-  | { readonly ok: true; readonly code: string }
-  /** `length`: letters that are there, of CODE_LENGTH. */
-  | { readonly ok: false; readonly reason: "incomplete" | "changed"; readonly length: number };
+  | { readonly is: "whole"; readonly code: string }
+  | { readonly is: "changed" }
+  /** So many letters of a code are there. */
+  | { readonly is: "incomplete"; readonly length: number };
 
 /** The codes in what somebody pasted: one message or several, with words around them. */
 export function readCodes(text: string): readonly ReadCode[] {
@@ -87,13 +80,10 @@ export function readCodes(text: string): readonly ReadCode[] {
 function readCode(text: string): ReadCode {
   const plain = text.toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
   // A code ends where its letters do, or at an empty line: what follows is the rest of the message.
-  const letters = (/^[^.,;!?"'()<>]*?(?=\n\s*\n|[.,;!?"'()<>]|$)/.exec(plain)?.[0] ?? "").replace(
-    /[\s-]/g,
-    "",
-  );
-  const code = letters.slice(0, CODE_LENGTH);
-  if (code.length < CODE_LENGTH) return { ok: false, reason: "incomplete", length: code.length };
+  const [letters = ""] = /^[^.,;!?"'()<>]*?(?=\n\s*\n|[.,;!?"'()<>]|$)/.exec(plain) ?? [];
+  const code = letters.replace(/[\s-]/g, "").slice(0, CODE_LENGTH);
+  if (code.length < CODE_LENGTH) return { is: "incomplete", length: code.length };
   const bytes = fromBase32(code);
   const isWhole = bytes !== null && `${checksum(bytes.slice(0, -4))}` === `${bytes.slice(-4)}`;
-  return isWhole ? { ok: true, code } : { ok: false, reason: "changed", length: CODE_LENGTH };
+  return isWhole ? { is: "whole", code } : { is: "changed" };
 }

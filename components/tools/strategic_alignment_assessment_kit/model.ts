@@ -1,10 +1,8 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { Seal, ToolModel } from "../../../lib/tool_kit/tool_model.ts";
-import { describe, typing } from "./action_names.ts";
-import { type Action, reduce } from "./actions.ts";
-import { type ClosedRound, type Content, emptyContent, openRoundOf } from "./kit.ts";
-import { DOCUMENT_MARK } from "./limits.ts";
-import { sampleAssessment } from "./sample.ts";
+import { type Action, describe, reduce, typing } from "./actions.ts";
+import { type ClosedRound, type Content, DOCUMENT_MARK, openRoundOf } from "./assessment.ts";
+import { emptyContent, sampleAssessment } from "./sample.ts";
 
 /** Closing a round is for good: no copy of it keeps an answer. */
 function seals(before: Content, after: Content): Seal<Content> | null {

@@ -1,2 +1,59 @@
-/** What reads assessments and respondents' links: fetched when there is something to read. */
-export { ALIGNMENT_DOCUMENTS, invitationSchema } from "./schema.ts";
+/** What reads assessments: fetched when there is something to read. */
+import type { Refuse } from "../../../lib/tool_kit/shape_reader.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { countOf } from "./answers.ts";
+import {
+  ASSESSMENT,
+  type ClosedRound,
+  type Content,
+  DOCUMENT_MARK,
+  FEWEST,
+  SCALE,
+  themeAt,
+} from "./assessment.ts";
+
+/** Reads stored and exported assessments. */
+export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
+  ...DOCUMENT_MARK,
+  content: ASSESSMENT,
+  rule: ({ statements, round, earlier }, refuse) => {
+    const stray = statements.findIndex(({ theme }, at) => theme !== themeAt(at));
+    if (stray >= 0) refuse(["statements", stray, "theme"], "is not the theme of its place");
+    if (round && earlier.some(({ id }) => id === round.id)) {
+      refuse(["round", "id"], "is that of an earlier round");
+    }
+    if (round?.state === "closed") judgeClosed(round, ["round"], refuse);
+    for (const [index, closed] of earlier.entries()) judgeClosed(closed, ["earlier", index], refuse);
+  },
+  migrations: {},
+};
+
+/** A closed round shows nothing that leads to what one person answered. */
+function judgeClosed(round: ClosedRound, at: readonly PropertyKey[], refuseInside: Refuse): void {
+  const refuse: Refuse = (path, problem) => refuseInside([...at, ...path], problem);
+  const groups = Math.max(1, round.asked.groups.length);
+  for (const kind of ["statements", "questions"] as const) {
+    const about = round.asked[kind];
+    if (round[kind].length !== about.length) refuse([kind], "must have one row for each that was asked");
+    for (const [at, found] of round[kind].entries()) {
+      const answers = kind === "statements" ? SCALE : round.asked.questions[at]?.options.length ?? 0;
+      if (found.groups.length !== groups) refuse([kind, at, "groups"], "must have one row for each group");
+      const left = countOf(found.total?.counts ?? []) -
+        countOf(found.groups.map((shown) => countOf(shown?.counts ?? [])));
+      const hidden = found.groups.filter((shown) => shown === null).length;
+      if (found.total && hidden > 0 && (left < FEWEST || hidden < 2)) {
+        refuse([kind, at], "shows by subtraction what is hidden");
+      }
+      for (const [part, shown] of [found.total, ...found.groups].entries()) {
+        if (shown === null) continue;
+        const given = countOf(shown.counts);
+        const isNobody = part > 0 && given + shown.unsure === 0;
+        const path = [kind, at, ...(part === 0 ? ["total"] : ["groups", part - 1])];
+        if (shown.counts.length !== answers) refuse(path, "must have one count for each answer");
+        if (given < FEWEST && !isNobody) refuse(path, `shows fewer than ${FEWEST} answers`);
+        if (given + shown.unsure > round.answered) refuse(path, "counts more people than have answered");
+        if (part === 0 && given + shown.unsure !== round.answered) refuse(path, "does not count everybody");
+      }
+    }
+  }
+}

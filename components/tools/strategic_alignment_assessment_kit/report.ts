@@ -1,29 +1,131 @@
-import type { ClosedRound, Figures, Item } from "./kit.ts";
-import { choiceOf, spreadOf } from "./spread.ts";
+import { countOf } from "./answers.ts";
+import type { Asked, ClosedRound, Figures, Item } from "./assessment.ts";
 
-/** A statement in a report. */
-export interface ReportedStatement {
-  /** Its place among those that were asked, from 0. */
-  readonly at: number;
-  readonly asked: ClosedRound["asked"]["statements"][number];
-  readonly item: Item;
-  readonly spread: ReturnType<typeof spreadOf>;
+/** What the answers to a statement say. */
+export interface Spread {
+  /** Answers, "can't say" not among them. */
+  readonly answered: number;
+  readonly mean: number;
+  /** Sample standard deviation (n - 1); null under two answers. */
+  readonly deviation: number | null;
+  /** 1 when all answers are alike, 0 when half are 1 and half the highest; null under two answers. */
+  readonly consensus: number | null;
+  /** People read it in two ways. */
+  readonly isSplit: boolean;
+}
+
+/** Whether so many are the 30 % of those who answered that each side of a split has. In whole numbers: 0.3 x 10 is more than 3. */
+const holds = (count: number, answered: number) => 10 * count >= 3 * answered;
+
+/** The spread of counts of the answers 1, 2, 3 ...; null without an answer. */
+export function spreadOf({ counts }: Pick<Figures, "counts">): Spread | null {
+  const answered = countOf(counts);
+  if (answered === 0) return null;
+  const mean = counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / answered;
+  const squares = counts.reduce((sum, count, at) => sum + count * (at + 1 - mean) ** 2, 0);
+  return {
+    answered,
+    mean,
+    deviation: answered < 2 ? null : Math.sqrt(squares / (answered - 1)),
+    consensus: answered < 2 ? null : consensusOf(counts, mean, answered),
+    isSplit: isSplit(counts, answered),
+  };
+}
+
+/**
+ * Cns(X) = 1 + sum of p_i log2(1 - |X_i - mean| / d), d the width of the scale (Tastle and Wierman 2007, Consensus and
+ * dissention: A measure of ordinal dispersion, International Journal of Approximate Reasoning 45).
+ */
+function consensusOf(counts: readonly number[], mean: number, answered: number): number {
+  const width = counts.length - 1;
+  const sum = counts.reduce(
+    (all, count, at) =>
+      count === 0 ? all : all + count / answered * Math.log2(1 - Math.abs(at + 1 - mean) / width),
+    0,
+  );
+  // What rounding leaves beside the ends.
+  return Math.min(1, Math.max(0, 1 + sum));
+}
+
+/** Two answers at least two apart each hold 30 %, or the two lowest together and the two highest together do. */
+function isSplit(counts: readonly number[], answered: number): boolean {
+  const isSide = (count: number) => holds(count, answered);
+  const [low = 0, lower = 0] = counts;
+  const [high = 0, higher = 0] = counts.toReversed();
+  return isSide(low + lower) && isSide(high + higher) ||
+    counts.some((count, at) => isSide(count) && counts.slice(at + 2).some(isSide));
+}
+
+/** What the answers to a choice question say. */
+interface Choice {
+  readonly answered: number;
+  /** The part of those who answered that gave the most frequent answer. */
+  readonly leading: number;
+  /** Two answers each hold 30 %. */
+  readonly isSplit: boolean;
+}
+
+/** Null without an answer. */
+export function choiceOf({ counts }: Pick<Figures, "counts">): Choice | null {
+  const answered = countOf(counts);
+  if (answered === 0) return null;
+  const holding = counts.filter((count) => holds(count, answered));
+  return { answered, leading: Math.max(...counts) / answered, isSplit: holding.length > 1 };
+}
+
+/** What may be shown of a statement or a choice question. */
+interface Reported<About, Said> {
+  readonly asked: About;
+  /** The answers of everybody, and what they say; null where they are hidden. */
+  readonly total: (Figures & Said) | null;
+  /** Those of each group, where there are several; null where they are hidden. */
+  readonly groups: readonly ReportedGroup[];
+}
+
+export interface ReportedGroup {
+  readonly name: string;
+  readonly figures: Figures | null;
+}
+
+export interface ReportedStatement extends Reported<Asked["statements"][number], Spread> {
   /** The largest difference between the means of two groups that are shown; null with fewer than two. */
   readonly gap: Gap | null;
 }
 
-export interface Gap {
-  /** Places of the groups with the higher and the lower mean, and by how many points of the scale they differ. */
-  readonly high: number;
-  readonly low: number;
+export type ReportedQuestion = Reported<Asked["questions"][number], Choice>;
+
+interface Gap {
+  /** Names of the groups with the higher and the lower mean, and by how many points of the scale they differ. */
+  readonly high: string;
+  readonly low: string;
   readonly points: number;
 }
 
-export interface ReportedQuestion {
-  readonly at: number;
-  readonly asked: ClosedRound["asked"]["questions"][number];
-  readonly item: Item;
-  readonly choice: ReturnType<typeof choiceOf>;
+/** As they were asked. */
+function reported<About, Said>(
+  { asked: { groups } }: ClosedRound,
+  about: readonly About[],
+  items: readonly Item[],
+  say: (figures: Figures) => Said | null,
+): readonly Reported<About, Said>[] {
+  return about.map((asked, at) => {
+    const { total = null, groups: figures = [] } = items[at] ?? {};
+    const said = total && say(total);
+    return {
+      asked,
+      total: total && said && { ...total, ...said },
+      groups: groups.length < 2 ? [] : groups.map(({ name }, at) => ({ name, figures: figures[at] ?? null })),
+    };
+  });
+}
+
+function reportedStatements(round: ClosedRound): readonly ReportedStatement[] {
+  return reported(round, round.asked.statements, round.statements, spreadOf)
+    .map((row) => ({ ...row, gap: gapOf(row.groups) }));
+}
+
+export function reportedQuestions(round: ClosedRound): readonly ReportedQuestion[] {
+  return reported(round, round.asked.questions, round.questions, choiceOf);
 }
 
 /**
@@ -31,26 +133,13 @@ export interface ReportedQuestion {
  * with a wider gap between groups, then those that more people could not judge. What is hidden comes last.
  */
 export function statementsByTalk(round: ClosedRound): readonly ReportedStatement[] {
-  return round.asked.statements.flatMap((asked, at): ReportedStatement[] => {
-    const item = round.statements[at];
-    if (item === undefined) return [];
-    return [{ at, asked, item, spread: item.total && spreadOf(item.total), gap: gapOf(item.groups) }];
-  }).toSorted((a, b) =>
-    Number(a.spread === null) - Number(b.spread === null) ||
-    Number(b.spread?.isSplit ?? false) - Number(a.spread?.isSplit ?? false) ||
-    (a.spread?.consensus ?? 1) - (b.spread?.consensus ?? 1) ||
+  return reportedStatements(round).toSorted((a, b) =>
+    Number(a.total === null) - Number(b.total === null) ||
+    Number(b.total?.isSplit ?? false) - Number(a.total?.isSplit ?? false) ||
+    (a.total?.consensus ?? 1) - (b.total?.consensus ?? 1) ||
     (b.gap?.points ?? 0) - (a.gap?.points ?? 0) ||
-    (b.item.total?.unsure ?? 0) - (a.item.total?.unsure ?? 0) ||
-    a.at - b.at
+    (b.total?.unsure ?? 0) - (a.total?.unsure ?? 0)
   );
-}
-
-/** Choice questions as they were asked. */
-export function reportedQuestions(round: ClosedRound): readonly ReportedQuestion[] {
-  return round.asked.questions.flatMap((asked, at): ReportedQuestion[] => {
-    const item = round.questions[at];
-    return item === undefined ? [] : [{ at, asked, item, choice: item.total && choiceOf(item.total) }];
-  });
 }
 
 export type Talk =
@@ -62,53 +151,39 @@ export type Talk =
  * place, when no answer to it has a majority or two answers hold 30 % each. Statements on which all agree are none.
  */
 export function thingsToTalkAbout(round: ClosedRound): readonly Talk[] {
-  const statements = statementsByTalk(round)
-    .filter(({ spread }) => spread !== null && (spread.consensus ?? 1) < 1)
+  const [first, ...others] = statementsByTalk(round)
+    .filter(({ total }) => total !== null && (total.consensus ?? 1) < 1)
     .map((about): Talk => ({ kind: "statement", about }));
-  const [question] = reportedQuestions(round)
-    .filter(({ choice }) => choice !== null && (choice.isSplit || choice.leading <= 0.5))
-    .toSorted((a, b) => (a.choice?.leading ?? 1) - (b.choice?.leading ?? 1));
-  if (question === undefined) return statements.slice(0, 3);
-  return [...statements.slice(0, 1), { kind: "question" as const, about: question }, ...statements.slice(1)]
-    .slice(0, 3);
+  const questions = reportedQuestions(round)
+    .filter(({ total }) => total !== null && (total.isSplit || total.leading <= 0.5))
+    .toSorted((a, b) => (a.total?.leading ?? 1) - (b.total?.leading ?? 1))
+    .map((about): Talk => ({ kind: "question", about }));
+  return [...first ? [first] : [], ...questions.slice(0, 1), ...others].slice(0, 3);
 }
 
 /** Between the groups that are shown and in which somebody answered. */
-function gapOf(groups: readonly (Figures | null)[]): Gap | null {
-  const means = groups.flatMap((figures, group) => {
-    const mean = figures === null ? undefined : spreadOf(figures)?.mean;
-    return mean === undefined ? [] : [{ group, mean }];
-  }).toSorted((a, b) => b.mean - a.mean || a.group - b.group);
+function gapOf(groups: readonly ReportedGroup[]): Gap | null {
+  const means = groups.flatMap(({ name, figures }) => {
+    const spread = figures && spreadOf(figures);
+    return spread ? [{ name, mean: spread.mean }] : [];
+  }).toSorted((a, b) => b.mean - a.mean);
   const [high, low] = [means.at(0), means.at(-1)];
   if (high === undefined || low === undefined || means.length < 2) return null;
-  return { high: high.group, low: low.group, points: high.mean - low.mean };
+  return { high: high.name, low: low.name, points: high.mean - low.mean };
 }
 
 /** A statement in this round and in an earlier one; it counts as the same while its words are the same. */
 export interface Compared {
-  readonly now: ReportedStatement;
-  readonly before: Figures;
-  /** In points of the scale, and in consensus; null where one of them is not known. */
-  readonly mean: number | null;
-  readonly consensus: number | null;
+  readonly asked: ReportedStatement["asked"];
+  readonly before: Figures & Spread;
+  readonly now: Figures & Spread;
 }
 
 /** The statements of two rounds side by side, in the order of the newer one's questionnaire. */
 export function compareRounds(now: ClosedRound, before: ClosedRound): readonly Compared[] {
-  return statementsByTalk(now).toSorted((a, b) => a.at - b.at).flatMap((statement): Compared[] => {
-    const at = before.asked.statements.findIndex(({ id, text }) =>
-      id === statement.asked.id && text === statement.asked.text
-    );
-    const old = before.statements[at]?.total;
-    const was = old ? spreadOf(old) : null;
-    const { spread } = statement;
-    if (!old || was === null || spread === null) return [];
-    const isBoth = spread.consensus !== null && was.consensus !== null;
-    return [{
-      now: statement,
-      before: old,
-      mean: spread.mean - was.mean,
-      consensus: isBoth ? (spread.consensus ?? 0) - (was.consensus ?? 0) : null,
-    }];
+  const old = reportedStatements(before);
+  return reportedStatements(now).flatMap(({ asked, total }): Compared[] => {
+    const was = old.find((row) => row.asked.id === asked.id && row.asked.text === asked.text)?.total;
+    return was && total ? [{ asked, before: was, now: total }] : [];
   });
 }

@@ -1,7 +1,21 @@
-import { SAMPLE_GROUPS, SAMPLE_QUESTION, SAMPLE_TITLE } from "./words_sample.ts";
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { type Answers, closeRound } from "./answers.ts";
-import { askedOf, type ClosedRound, type Content, defaultStatements, newQuestion } from "./kit.ts";
+import { EDITOR } from "./actions.ts";
+import { answersFrom, closeRound } from "./answers.ts";
+import { askedOf, type ClosedRound, type Content, THEMES } from "./assessment.ts";
+import { SAMPLE, STARTING_STATEMENTS } from "./words.ts";
+
+/** An assessment to make one's own: the twelve statements, a group and a choice question to fill in. */
+export function emptyContent(): Content {
+  return {
+    groups: [EDITOR.empty("groups", { id: "group-1" })],
+    statements: THEMES.flatMap((theme) =>
+      STARTING_STATEMENTS[theme].map((row, at) => ({ id: `${theme}-${at + 1}`, theme, ...row }))
+    ),
+    questions: [EDITOR.empty("questions", { id: "question-1" })],
+    round: null,
+    earlier: [],
+  };
+}
 
 /** Answers of fifteen invented people: group, twelve statements, the choice. 0 is "can't say". */
 const AUTUMN: readonly string[] = [
@@ -39,42 +53,29 @@ const SPRING: readonly string[] = [
 
 /** A finished round at a roastery with fifteen people, and the one before it. */
 export function sampleAssessment(today: PlainDate): { readonly title: string; readonly content: Content } {
-  const questions = [{
-    ...newQuestion("question-1"),
-    text: SAMPLE_QUESTION.text,
-    options: SAMPLE_QUESTION.options,
-  }];
+  const empty = emptyContent();
   const content: Content = {
-    groups: SAMPLE_GROUPS.map((name, at) => ({ id: `group-${at + 1}`, name })),
-    statements: defaultStatements(),
-    questions,
-    round: null,
-    earlier: [],
+    ...empty,
+    groups: SAMPLE.groups.map((name, at) => ({ id: `group-${at + 1}`, name })),
+    questions: empty.questions.map((row) => ({
+      ...row,
+      text: SAMPLE.question,
+      options: row.options.map((_, at) => SAMPLE.options[at] ?? ""),
+    })),
   };
+  const asked = askedOf(content);
   const closed = (id: string, lines: readonly string[], openedOn: PlainDate): ClosedRound =>
     closeRound(
-      {
-        state: "open",
-        id,
-        openedOn,
-        key: { x: "", y: "", d: "" },
-        asked: askedOf(content),
-        answers: [],
-      },
-      lines.map(answersOf),
+      { id, openedOn, asked, answers: [] },
+      lines.map((line) => answersFrom(asked, [...line.replaceAll(" ", "")].map(Number))),
       addDays(openedOn, 6),
     );
   return {
-    title: SAMPLE_TITLE,
+    title: SAMPLE.title,
     content: {
       ...content,
       round: closed("samp1e02", AUTUMN, addDays(today, -9)),
       earlier: [closed("samp1e01", SPRING, addDays(today, -190))],
     },
   };
-}
-
-function answersOf(text: string): Answers {
-  const [group = 0, ...digits] = [...text.replaceAll(" ", "")].map(Number);
-  return { group, statements: digits.slice(0, 12), choices: digits.slice(12) };
 }

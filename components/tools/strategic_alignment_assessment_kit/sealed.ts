@@ -1,12 +1,11 @@
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { newId, PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import { fromBase64Url, toBase64Url } from "../../../lib/tool_kit/packed_text.ts";
 import { type Answers, fits } from "./answers.ts";
-import { codeOf, fromBase32, idOf, partsOf, roundOf } from "./code.ts";
-import type { Asked, OpenRound } from "./kit.ts";
-import { STATEMENTS } from "./limits.ts";
+import { type Asked, type Content, idOf, LIMITS, type OpenRound, roundOf, STATEMENTS } from "./assessment.ts";
+import { codeOf, fromBase32, partsOf, type ReadCode, readCodes } from "./code.ts";
 
 /** Answers take four bits each: the group, the statements, three choices. */
-const PLACES = 1 + STATEMENTS + 3;
+const PLACES = 1 + STATEMENTS + LIMITS.questions;
 /** Stands for a statement or a choice that the round does not ask. */
 const NOT_ASKED = 15;
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
@@ -26,21 +25,15 @@ export async function newRound(): Promise<Pick<OpenRound, "id" | "key">> {
   return { id: newId().slice(0, 8), key: { x, y, d } };
 }
 
-/** What a respondent needs to seal answers: the round, and the x of its key. */
-export interface SealingKey {
-  readonly round: string;
-  readonly x: string;
-}
-
 /**
  * Answers as a code that only the round's private key opens: ECDH on P-256 with a key for this code alone, HKDF-SHA-256,
- * AES-256-GCM. Only the x of each public key travels: the other point with that x gives the same secret.
+ * AES-256-GCM. Only the x of each public key travels: the other point with that x gives the same secret. `round` is the
+ * round's id, `x` that of its key.
  */
 export async function seal(
-  { round, x }: SealingKey,
-  asked: Asked,
+  { round, x, asked }: { readonly round: string; readonly x: string; readonly asked: Asked },
   answers: Answers,
-): Promise<{ readonly id: string; readonly code: string }> {
+): Promise<string> {
   const theirs = await importPublic(fromBase64Url(x));
   const own = await crypto.subtle.generateKey(CURVE, true, ["deriveBits"]);
   const { x: ownX = "" } = await crypto.subtle.exportKey("jwk", own.publicKey);
@@ -49,8 +42,7 @@ export async function seal(
   if (theirs === null || key === null || salt === null) throw new Error("The round's key is no key.");
   const secret = await secretOf(own.privateKey, theirs, salt, "encrypt");
   const sealed = await crypto.subtle.encrypt(cipherOf(salt), secret, pack(asked, answers));
-  const code = codeOf({ round: salt, key, sealed: new Uint8Array(sealed) });
-  return { id: idOf(code), code };
+  return codeOf({ round: salt, key, sealed: new Uint8Array(sealed) });
 }
 
 /** The answers in a code of this round; null when they were not sealed for it, or do not fit what it asks. */
@@ -69,6 +61,47 @@ export async function unseal({ id, key, asked }: OpenRound, code: string): Promi
   } catch {
     return null;
   }
+}
+
+/** Every answer of a round, opened; null for one that cannot be, which a damaged file may hold. */
+export async function openAll(round: OpenRound): Promise<readonly (Answers | null)[]> {
+  return await Promise.all(round.answers.map(({ code }) => unseal(round, code)));
+}
+
+/** What came of one pasted code. */
+export type PastedCode =
+  | { readonly is: "new"; readonly code: string }
+  | { readonly is: "twice" | "foreign" }
+  /** Of a round of this document that is closed: when that was. */
+  | { readonly is: "late"; readonly closedOn: string }
+  | Exclude<ReadCode, { readonly is: "whole" }>;
+
+/** The codes in a pasted text, each judged; none when there is no code in it. What they say is not kept. */
+export async function judgePasted(
+  text: string,
+  round: OpenRound,
+  earlier: Content["earlier"],
+): Promise<readonly PastedCode[]> {
+  const judged: PastedCode[] = [];
+  const known = new Set(round.answers.map(({ id }) => id));
+  // No round takes more: what else there is of them is not looked at.
+  for (const read of readCodes(text.slice(0, PASTED_MAX)).slice(0, LIMITS.answers)) {
+    if (read.is !== "whole") {
+      judged.push(read);
+      continue;
+    }
+    const { code } = read;
+    const closed = earlier.find(({ id }) => id === roundOf(code));
+    if (closed) judged.push({ is: "late", closedOn: closed.closedOn });
+    else if (roundOf(code) !== round.id) judged.push({ is: "foreign" });
+    else if (known.has(idOf(code))) judged.push({ is: "twice" });
+    else if (await unseal(round, code) === null) judged.push({ is: "changed" });
+    else {
+      known.add(idOf(code));
+      judged.push({ is: "new", code });
+    }
+  }
+  return judged;
 }
 
 /** The nonce may be the same each time, since no key is used twice. */

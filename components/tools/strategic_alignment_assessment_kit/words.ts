@@ -1,30 +1,28 @@
-/** What the Strategic Alignment Assessment Kit says at first sight: its report. Its other views say theirs in files beside this one. */
-import type { StatementChange } from "./actions.ts";
+/** What the Strategic Alignment Assessment Kit says at first sight: its report. What its other views say is in a file of its own. */
+import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import type { QuestionnaireRows, Statement, Theme } from "./assessment.ts";
 
 /** "1 person", "3 people". */
 export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
 
-export const ACTION_NAMES = {
-  statement: {
-    text: "edit statement",
-    opener: "change opening question",
-  } satisfies Readonly<Record<keyof StatementChange, string>>,
-  answers: (count: number) => count === 1 ? "add answers of 1 person" : `add answers of ${count} people`,
-  plain: {
-    "add group": "add group",
-    "rename group": "rename group",
-    "move group": "move group",
-    "remove group": "delete group",
-    "add question": "add choice question",
-    "edit question": "edit choice question",
-    "edit option": "edit option",
-    "move question": "move choice question",
-    "remove question": "delete choice question",
-    "open round": "open the round",
-    "withdraw round": "withdraw the round",
-    "close round": "close the round",
-    "new round": "begin a new round",
+/** Rows and fields as undo names them; a group's name and what is asked go by the row. */
+export const EDIT_NAMES: EditNames<QuestionnaireRows> = {
+  rows: {
+    groups: { one: "group", many: "groups" },
+    statements: { one: "statement", many: "statements" },
+    questions: { one: "choice question", many: "choice questions" },
   },
+  fields: { opener: "opening question" } satisfies Partial<Record<keyof Statement, string>>,
+};
+
+/** What else is done, as it stands after "Undo: ". */
+export const ACTION_NAMES = {
+  "set option": "edit option",
+  "open round": "open the round",
+  "add answers": (count: number) => `add answers of ${people(count)}`,
+  "withdraw round": "withdraw the round",
+  "close round": "close the round",
+  "new round": "begin a new round",
 } as const;
 
 export const THEME_NAMES = {
@@ -92,7 +90,8 @@ export const ALIGNMENT_TEXT = {
     unsure: UNSURE,
     gap: "Gap between groups",
     split: "Split",
-    noGap: "–",
+    /** Where there is no such figure. */
+    none: "–",
     hidden: "Too few answers to show",
     hiddenGroup: "hidden",
     nobody: "nobody answered",
@@ -100,7 +99,6 @@ export const ALIGNMENT_TEXT = {
     groups: (text: string) => `By group: ${text}`,
     byGroup: "By group",
     barOf: (name: string) => `Answers to “${name}”`,
-    none: "nobody answered",
   },
   choices: {
     title: "Same words, same meaning?",
@@ -131,8 +129,6 @@ export const ALIGNMENT_TEXT = {
     none: "No statement was asked in the same words.",
     before: "Before",
     now: "Now",
-    mean: "Mean",
-    consensus: "Consensus",
     choose: "Compare with",
   },
   print: {
@@ -141,4 +137,78 @@ export const ALIGNMENT_TEXT = {
     scale: "1 strongly disagree, 5 strongly agree.",
     group: (mean: string, spread: string) => `${mean} (spread ${spread})`,
   },
+} as const;
+
+/** The statements that an assessment begins with, each with the question that opens a talk about it. Ours to replace. */
+export const STARTING_STATEMENTS: Readonly<
+  Record<Theme, readonly Pick<Statement, "text" | "opener">[]>
+> = {
+  direction: [
+    {
+      text: "I can say in one sentence where this company will be in three years.",
+      opener: "Write that sentence down, each for yourself. What do the sheets have in common?",
+    },
+    {
+      text: "I know which customers we want more of, and which we would turn away.",
+      opener: "Which customer of the last month would we turn away today?",
+    },
+    {
+      text: "The decisions I saw in the last three months fit that direction.",
+      opener: "Which decision of the last three months did not fit, and what was it for?",
+    },
+  ],
+  priorities: [
+    {
+      text: "I know what comes first this quarter when two things compete.",
+      opener: "Two things competed last month. Which one won, and who decided it?",
+    },
+    {
+      text: "I can name something we have decided not to do this year.",
+      opener: "What have we stopped, and who was told?",
+    },
+    {
+      text: "My own week goes mostly into our first priorities.",
+      opener: "Look at last week’s calendar. What took the time, and who asked for it?",
+    },
+  ],
+  roles: [
+    {
+      text: "For each of our priorities I know the one person who answers for it.",
+      opener: "Name the person for each priority. Where do the names differ?",
+    },
+    {
+      text: "I know which decisions I can take without asking.",
+      opener: "Which decision did you wait for last month, and could you have taken it?",
+    },
+    {
+      text: "When work passes from one team to another, it is clear who has it.",
+      opener: "Where did something lie between two teams last month?",
+    },
+  ],
+  measures: [
+    {
+      text: "I know the figure by which we will tell that the strategy works.",
+      opener: "Which figure is it, and where does it stand today?",
+    },
+    {
+      text: "We look at our figures often enough to change course in time.",
+      opener: "Which figure last made us change something, and how late was it?",
+    },
+    {
+      text: "I can see how my work moves one of those figures.",
+      opener: "Which figure does your work move, and how would we notice?",
+    },
+  ],
+};
+
+/** The invented company of the sample. */
+export const SAMPLE = {
+  title: "Harbour Roasters, autumn",
+  groups: ["Leadership", "Sales and shop", "Roastery and delivery"],
+  question: "Which of these is our first priority this quarter?",
+  options: [
+    "More wholesale accounts that reorder",
+    "A second shop at the station",
+    "Know what each blend earns",
+  ],
 } as const;

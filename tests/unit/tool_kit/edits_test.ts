@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
+import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import {
   bounded,
   choice,
@@ -255,4 +256,12 @@ Deno.test("no edits make a content that is not of its shape", () => {
     const content = after(...edits);
     assert.ok(isOf(SHAPE, JSON.parse(JSON.stringify(content))), JSON.stringify(content));
   }));
+});
+
+Deno.test("a group that lacks a date, however deep, is not taken", () => {
+  const shape = group({ round: open(group({ plan: group({ from: date() }) })) });
+  const before: Of<typeof shape> = { round: null };
+  assert.equal(fitGroup(shape, { round: { plan: { from: "soon" } } }, before), before);
+  const after = { round: { plan: { from: "2026-11-28" } } };
+  assert.deepEqual(fitGroup(shape, after, before), after);
 });

@@ -1,15 +1,14 @@
 import {
   type Action,
   reduce,
-  type SealedAnswers,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
 import type { Answers } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
 import {
   type Content,
-  emptyContent,
   type OpenRound,
   openRoundOf,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/kit.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import { newRound, seal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 
 export const TODAY = "2026-11-22";
@@ -17,15 +16,12 @@ export const TODAY = "2026-11-22";
 /** An assessment with two groups and a choice question, its round open. */
 export async function opened(): Promise<{ readonly content: Content; readonly round: OpenRound }> {
   const steps: readonly Action[] = [
-    { type: "rename group", id: "group-1", name: "Leaders" },
-    { type: "add group", id: "teams", name: "Teams" },
-    { type: "edit question", id: "question-1", text: "Which comes first?" },
-    ...["Growth", "Margin", "Calm"].map((text, at): Action => ({
-      type: "edit option",
-      id: "question-1",
-      at,
-      text,
-    })),
+    { type: "edit", list: "groups", id: "group-1", change: { name: "Leaders" } },
+    { type: "add", list: "groups", rows: [{ id: "teams", name: "Teams" }] },
+    { type: "edit", list: "questions", id: "question-1", change: { text: "Which comes first?" } },
+    ...["Growth", "Margin", "Calm"].map((text, at): Action => (
+      { type: "set option", question: "question-1", at, text }
+    )),
     { type: "open round", today: TODAY, ...await newRound() },
   ];
   const content = steps.reduce(reduce, emptyContent());
@@ -43,6 +39,6 @@ export function answers(group: number, value: number, more: Readonly<Record<numb
   };
 }
 
-export function sealFor(round: OpenRound, given: Answers): Promise<SealedAnswers> {
-  return seal({ round: round.id, x: round.key.x }, round.asked, given);
+export function sealFor({ id, key, asked }: OpenRound, given: Answers): Promise<string> {
+  return seal({ round: id, x: key.x, asked }, given);
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FEWEST } from "../../../../components/tools/strategic_alignment_assessment_kit/limits.ts";
-import { protect } from "../../../../components/tools/strategic_alignment_assessment_kit/privacy.ts";
-import type { Figures } from "../../../../components/tools/strategic_alignment_assessment_kit/schema.ts";
+import { protect } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
+import {
+  FEWEST,
+  type Figures,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
 import { groupsOf, leakIn, vectors } from "../../../support/alignment_worlds.ts";
 
 function isUnanimous(groups: readonly Figures[]): boolean {

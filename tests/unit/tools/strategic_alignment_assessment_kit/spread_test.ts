@@ -3,7 +3,7 @@ import fc from "fast-check";
 import {
   choiceOf,
   spreadOf,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/spread.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/report.ts";
 
 const counts = fc.array(fc.nat(14), { minLength: 5, maxLength: 5 });
 
@@ -24,27 +24,15 @@ Deno.test("consensus is Tastle and Wierman's, computed a second way over the sin
   }));
 });
 
-Deno.test("consensus is 1 when all are alike and 0 when half are 1 and half are 5; it is the same seen from the other end, and for twice as many", () => {
+Deno.test("consensus is 1 when all are alike and just then, and 0 when half are 1 and half are 5", () => {
   for (let at = 0; at < 5; at++) {
-    const alike = [0, 0, 0, 0, 0].with(at, 7);
-    assert.equal(spreadOf({ counts: alike })?.consensus, 1);
+    assert.equal(spreadOf({ counts: [0, 0, 0, 0, 0].with(at, 7) })?.consensus, 1);
   }
   assert.equal(spreadOf({ counts: [6, 0, 0, 0, 6] })?.consensus, 0);
-  fc.assert(fc.property(counts.filter((list) => list.some((count) => count > 1)), (list) => {
+  fc.assert(fc.property(counts.filter((list) => list.filter((count) => count > 0).length > 1), (list) => {
     const consensus = spreadOf({ counts: list })?.consensus ?? NaN;
-    const near = (other: readonly number[]) =>
-      assert.ok(Math.abs((spreadOf({ counts: other })?.consensus ?? NaN) - consensus) < 1e-9);
-    assert.ok(consensus >= 0 && consensus <= 1);
-    assert.equal(consensus === 1, list.filter((count) => count > 0).length === 1, `${list}`);
-    near(list.toReversed());
-    near(list.map((count) => 2 * count));
+    assert.ok(consensus >= 0 && consensus < 1, `${list}`);
   }));
-});
-
-Deno.test("the published example's order stands: the nearer the answers, the higher the consensus", () => {
-  const rising = [[7, 0, 0, 0, 7], [4, 3, 0, 3, 4], [3, 2, 4, 2, 3], [0, 3, 8, 3, 0], [0, 0, 14, 0, 0]]
-    .map((list) => spreadOf({ counts: list })?.consensus ?? NaN);
-  assert.deepEqual(rising, rising.toSorted((a, b) => a - b));
 });
 
 Deno.test("mean and sample standard deviation are those of the single answers", () => {
@@ -56,14 +44,16 @@ Deno.test("mean and sample standard deviation are those of the single answers", 
 });
 
 Deno.test("a statement is split when two answers two apart, or both ends, each hold 30 % of those who answered", () => {
-  const isSplit = (...list: number[]) => spreadOf({ counts: list })?.isSplit;
-  assert.equal(isSplit(3, 4, 3, 0, 0), true, "1 and 3, exactly 30 %");
-  assert.equal(isSplit(2, 6, 2, 0, 0), false);
-  assert.equal(isSplit(0, 5, 5, 0, 0), false, "neighbours are no split");
-  assert.equal(isSplit(2, 1, 4, 1, 2), true, "1-2 together and 4-5 together");
-  assert.equal(isSplit(1, 1, 6, 1, 1), false);
-  assert.equal(isSplit(1, 0, 0, 0, 9), false);
-  assert.equal(isSplit(0, 3, 4, 3, 0), true, "0.3 x 10 is 3, whatever binary fractions make of it");
+  const cases: readonly (readonly [counts: readonly number[], isSplit: boolean, why: string])[] = [
+    [[3, 4, 3, 0, 0], true, "1 and 3, exactly 30 %"],
+    [[2, 6, 2, 0, 0], false, "20 %"],
+    [[0, 5, 5, 0, 0], false, "neighbours are no split"],
+    [[2, 1, 4, 1, 2], true, "1-2 together and 4-5 together"],
+    [[1, 1, 6, 1, 1], false, "20 % together"],
+    [[1, 0, 0, 0, 9], false, "10 %"],
+    [[0, 3, 4, 3, 0], true, "0.3 x 10 is 3, whatever binary fractions make of it"],
+  ];
+  for (const [counts, isSplit, why] of cases) assert.equal(spreadOf({ counts })?.isSplit, isSplit, why);
 });
 
 Deno.test("a choice is split when two options each hold 30 %", () => {

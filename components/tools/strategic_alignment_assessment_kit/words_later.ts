@@ -1,4 +1,9 @@
-import { people } from "./words.ts";
+/** What is said in the views that come late, and to those who answer. */
+import { CODE_LENGTHS } from "./assessment.ts";
+import { people, SCALE_WORDS, UNSURE } from "./words.ts";
+
+/** What a choice question goes by among the numbers of the statements: "A" for the first. */
+export const letterOf = (place: number) => String.fromCharCode(65 + place);
 
 /** What the questions' view says. */
 export const QUESTIONS_TEXT = {
@@ -30,10 +35,7 @@ export const QUESTIONS_TEXT = {
     few: "Not asked yet: it needs a question and three options.",
     add: "Add a choice question",
   },
-  frozen: {
-    groups: "Groups",
-    none: "No groups",
-  },
+  frozen: { none: "No groups" },
 } as const;
 
 /** What the answers' view says. */
@@ -78,8 +80,8 @@ export const ANSWERS_TEXT = {
       changed: "was changed on its way: at least one letter is not as it was sent. Ask for it again.",
       foreign: "belongs to another round.",
       late: (day: string) => `belongs to the round closed on ${day}. Late answers wait for a new round.`,
-      incomplete: (length: number, of: number) =>
-        `is incomplete: ${length} of ${of} letters. Copy the whole text.`,
+      incomplete: (length: number) =>
+        `is incomplete: ${length} of ${CODE_LENGTHS.code} letters. Copy the whole text.`,
     },
     one: "This text",
     numbered: (number: number) => `Text ${number}`,
@@ -99,11 +101,10 @@ export const ANSWERS_TEXT = {
     choose: "Choose",
     statement: (number: number, text: string) => `Statement ${number}: ${text}`,
     choice: (text: string) => `Choice: ${text}`,
-    unsure: "Can’t say",
+    unsure: UNSURE,
     add: "Add this person",
     missing: (places: string) => `Still missing: ${places}.`,
     missingGroup: "the group",
-    said: "Answers of 1 person added.",
   },
   close: {
     title: "Close the round",
@@ -128,4 +129,43 @@ export const ANSWERS_TEXT = {
       "Something wrong with the questions? Withdraw the round: its answers are dropped, and undo brings it back.",
     button: "Withdraw the round",
   },
+} as const;
+
+/** What a respondent reads: on the page that a link opens, and while a laptop goes round. */
+export const FORM_TEXT = {
+  group: "Which group are you in?",
+  scale: "1 is “strongly disagree”, 5 is “strongly agree”.",
+  unsure: UNSURE,
+  low: SCALE_WORDS[0],
+  high: SCALE_WORDS[4],
+  missing: (count: number) =>
+    `${count === 1 ? "One answer is" : `${count} answers are`} still missing. “Can’t say” is an answer too.`,
+  missingOne: "This one is still missing.",
+  done: "Done",
+} as const;
+
+export const ANSWER_PAGE = {
+  eyebrow: "Your answers",
+  title: (title: string) => title || "How do you see our strategy?",
+  lead: "It takes about four minutes. You answer here and get a short text to send back.",
+  promise:
+    "Whoever receives this can tell it is yours and could technically open it; the report shows groups only.",
+  more:
+    "Your name is not asked. Nothing is stored or sent by this page: your answers leave it only in the text that you send yourself.",
+  make: "Make my text",
+  ready: "Send this text back",
+  readyNote:
+    "To whoever asked you, in a message or a mail. It holds your answers, locked: nobody on the way can read them.",
+  code: "Your text",
+  copy: "Copy the text",
+  copied: "Copied. Now paste it into a message.",
+  notCopied: "Select the text and copy it yourself.",
+  share: "Share it",
+  again: "Change my answers",
+  againNote: "A text made again counts as another person: send only one.",
+  closeNote: "You can close this page once it is sent.",
+  broken: "This link is incomplete or was changed on its way. Ask for it again, and open the whole link.",
+  unable:
+    "This page was opened over an address without https, so it cannot lock your answers. Open the link with https.",
+  failed: "The text could not be made. Reload the page and try again.",
 } as const;

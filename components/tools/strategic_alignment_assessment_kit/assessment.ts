@@ -1,0 +1,182 @@
+import {
+  choice,
+  date,
+  form,
+  group as fields,
+  id,
+  line,
+  list,
+  type Of,
+  open,
+  rows,
+  variants,
+  whole,
+} from "../../../lib/tool_kit/shape.ts";
+
+/** What marks an assessment's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
+export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 1 } as const;
+
+/** What the fragment of a respondent's link begins with. */
+export const ANSWER_FRAGMENT = "answer=";
+
+/** The four parts of the questionnaire, three statements each. */
+export const THEMES = ["direction", "priorities", "roles", "measures"] as const;
+export type Theme = typeof THEMES[number];
+const STATEMENTS_PER_THEME = 3;
+export const STATEMENTS = THEMES.length * STATEMENTS_PER_THEME;
+/** The theme of the statement at a place. */
+export const themeAt = (place: number): Theme =>
+  THEMES[Math.floor(place / STATEMENTS_PER_THEME)] ?? THEMES[0];
+
+/** Answers from 1 to this; 0 stands for "can't say". */
+export const SCALE = 5;
+
+/** Fewer answers than this show what somebody said: a group with fewer is hidden, a round with fewer cannot be closed. */
+export const FEWEST = 4;
+
+/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+export const LIMITS = {
+  text: 240,
+  group: 60,
+  option: 120,
+  groups: 8,
+  questions: 3,
+  optionsFewest: 3,
+  options: 6,
+  /** Of one round. */
+  answers: 500,
+  /** Rounds kept before this one. */
+  earlier: 12,
+} as const;
+
+/** How long the id of a round is, the id of somebody's answers, and the whole text in which they are sealed: code.ts. */
+export const CODE_LENGTHS = { round: 8, id: 12, code: 104 } as const;
+/** Letters and digits without those that look alike, as Crockford's base 32 has them. */
+const code = (part: keyof typeof CODE_LENGTHS) =>
+  form(new RegExp(`^[0-9a-hjkmnp-tv-z]{${CODE_LENGTHS[part]}}$`), "is not a code");
+/** The round that a code is for, and the code's own id: the begin of the sender's key, which is another one each time. */
+export const roundOf = (code: string): string => code.slice(0, CODE_LENGTHS.round);
+export const idOf = (code: string): string => code.slice(CODE_LENGTHS.round).slice(0, CODE_LENGTHS.id);
+
+/** A coordinate or a private number of the curve P-256, in base64url. */
+export const NUMBER_256 = form(/^[\w-]{43}$/, "is not a key");
+export const ROUND_ID = code("round");
+
+/** A group, a statement and a choice question: as they are written, and as a round asks them, where they have words. */
+const group = (isAsked: boolean) => fields({ id: id(), name: line(LIMITS.group, isAsked) });
+const statement = (isAsked: boolean) =>
+  fields({
+    id: id(),
+    theme: choice(THEMES),
+    text: line(LIMITS.text, isAsked),
+    /** The question with which a talk about it begins. */
+    opener: line(LIMITS.text),
+  });
+const question = (isAsked: boolean) =>
+  fields({
+    id: id(),
+    text: line(LIMITS.text, isAsked),
+    /** Empty ones are not offered. */
+    options: list(
+      line(LIMITS.option, isAsked),
+      LIMITS.options,
+      isAsked ? LIMITS.optionsFewest : LIMITS.options,
+    ),
+  });
+
+const written = {
+  groups: rows(group(false), LIMITS.groups),
+  statements: rows(statement(false), STATEMENTS, STATEMENTS),
+  questions: rows(question(false), LIMITS.questions),
+};
+/** What the next round asks, to be written. */
+export const QUESTIONNAIRE = fields(written);
+
+/** What a round asks, without what was left empty. */
+export const ASKED = fields({
+  groups: list(group(true), LIMITS.groups),
+  statements: list(statement(true), STATEMENTS, 1),
+  questions: list(question(true), LIMITS.questions),
+});
+
+/** How many gave each answer, and how many could not say. */
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+const figures = fields({ counts: list(count), unsure: count });
+/** The figures of one statement or question: of everybody, and of each group; null where they are hidden. */
+const item = fields({ total: open(figures), groups: list(open(figures)) });
+
+const rounds = {
+  open: {
+    id: ROUND_ID,
+    openedOn: date(),
+    /** Opens the answers; it goes when the round is closed. */
+    key: fields({ x: NUMBER_256, y: NUMBER_256, d: NUMBER_256 }),
+    asked: ASKED,
+    /** Each person's, sealed, in the order of their ids: the order in which they came is not kept. */
+    answers: list(fields({ id: code("id"), code: code("code") }), LIMITS.answers),
+  },
+  closed: {
+    id: ROUND_ID,
+    openedOn: date(),
+    closedOn: date(),
+    /** How many have answered. */
+    answered: whole(FEWEST, LIMITS.answers),
+    asked: ASKED,
+    statements: list(item),
+    questions: list(item),
+    /** Ids of the codes that are in it. */
+    used: list(code("id"), LIMITS.answers),
+  },
+};
+const closedRound = variants("state", { closed: rounds.closed });
+
+/** What an assessment holds, as it is stored and exported. */
+export const ASSESSMENT = fields({
+  ...written,
+  /** The round at hand; null while its questions are being written. */
+  round: open(variants("state", rounds)),
+  /** Rounds before it, last first. */
+  earlier: list(closedRound, LIMITS.earlier),
+});
+
+export type Content = Of<typeof ASSESSMENT>;
+export type Questionnaire = Of<typeof QUESTIONNAIRE>;
+export type Group = Questionnaire["groups"][number];
+export type Statement = Questionnaire["statements"][number];
+export type Question = Questionnaire["questions"][number];
+export type Asked = Of<typeof ASKED>;
+export type OpenRound = Extract<Content["round"], { readonly state: "open" }>;
+export type ClosedRound = Of<typeof closedRound>;
+export type Figures = Of<typeof figures>;
+export type Item = Of<typeof item>;
+
+/** The rows that can be edited, by their lists. */
+export interface QuestionnaireRows {
+  readonly groups: Group;
+  readonly statements: Statement;
+  readonly questions: Question;
+}
+
+/** A question without what was left empty; null when that leaves nothing to choose from. */
+export function askedQuestion({ id, text, options }: Question): Asked["questions"][number] | null {
+  const asked = { id, text: text.trim(), options: options.map((option) => option.trim()).filter(Boolean) };
+  return asked.text !== "" && asked.options.length >= LIMITS.optionsFewest ? asked : null;
+}
+
+/** What a round would ask now: everything that has words. */
+export function askedOf({ groups, statements, questions }: Questionnaire): Asked {
+  return {
+    groups: groups.map(({ id, name }) => ({ id, name: name.trim() })).filter(({ name }) => name !== ""),
+    statements: statements.map((row) => ({ ...row, text: row.text.trim(), opener: row.opener.trim() }))
+      .filter(({ text }) => text !== ""),
+    questions: questions.map(askedQuestion).filter((asked) => asked !== null),
+  };
+}
+
+export function openRoundOf({ round }: Content): OpenRound | null {
+  return round?.state === "open" ? round : null;
+}
+
+export function closedRoundOf({ round }: Content): ClosedRound | null {
+  return round?.state === "closed" ? round : null;
+}
