@@ -122,7 +122,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
       await keyboard.type(minutes);
       await keyboard.press("Tab");
     }
-    await page.locator("#workshop-end").focus();
+    await page.locator("#document-end").focus();
     await keyboard.type("0930AM");
     await page.getByText("Fitted: parts have about 120% of their ideal time").waitFor();
     await page.locator("#part-1-open").focus();

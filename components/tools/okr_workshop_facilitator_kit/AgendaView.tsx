@@ -1,16 +1,17 @@
 import { type JSX, memo, useState } from "react";
 import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AddButton, MainButton } from "../../tool_kit/buttons.tsx";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
-import { type Agenda, boundsOf, type Slot, timeOf } from "./agenda.ts";
-import type { Kit } from "./kit.tsx";
+import { type Agenda, boundsOf, inAgenda, timeOf } from "./agenda.ts";
+import { type Kit, PARTS } from "./kit.ts";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
-import { resultOf } from "./run.ts";
+import { resultsOf } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
 import { type Content, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
 
-const { columns: COLUMNS, templates: TEMPLATES, fit: FIT, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
+const { columns: COLUMNS, templates: TEMPLATES, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
 
 interface AgendaViewProps {
   readonly content: Content;
@@ -21,33 +22,32 @@ interface AgendaViewProps {
 
 /** The agenda: its parts with their bounds, what they get, and what begins another one. */
 export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JSX.Element {
-  const { parts, run } = content;
+  const { parts } = content;
   const [open, setOpen] = useState<string | null>(null);
+  const results = resultsOf(content);
   const sumOf = (bound: "min" | "ideal" | "max") =>
     duration(parts.reduce((total, part) => total + boundsOf(part)[bound], 0));
   return (
     <>
       <section aria-label={KIT_TEXT.views.agenda} class="@container mt-8">
-        {parts.length === 0
-          ? <p class="border-t border-ink py-5 text-ink-2">{FIT.none}</p>
-          : (
-            <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 @max-4xl:hidden">
-              <div class={AGENDA_COLUMNS}>
-                <span>{COLUMNS.at}</span>
-                <span class="text-right">{COLUMNS.minutes}</span>
-                <span class="px-2.5">{COLUMNS.part}</span>
-                <span class="grid grid-cols-3 gap-x-1 text-right whitespace-nowrap *:px-2.5">
-                  <span>{COLUMNS.min}</span>
-                  <span>{COLUMNS.ideal}</span>
-                  <span>{COLUMNS.max}</span>
-                </span>
-                <span class="px-2.5">{COLUMNS.must}</span>
-              </div>
+        {parts.length > 0 && (
+          <div aria-hidden="true" class="border-b border-ink pb-1.5 text-small text-ink-2 @max-4xl:hidden">
+            <div class={AGENDA_COLUMNS}>
+              <span>{COLUMNS.at}</span>
+              <span class="text-right">{COLUMNS.minutes}</span>
+              <span class="px-2.5">{COLUMNS.part}</span>
+              <span class="grid grid-cols-3 gap-x-1 text-right whitespace-nowrap *:px-2.5">
+                <span>{COLUMNS.min}</span>
+                <span>{COLUMNS.ideal}</span>
+                <span>{COLUMNS.max}</span>
+              </span>
+              <span class="px-2.5">{COLUMNS.must}</span>
             </div>
-          )}
-        <ul data-rows="add-part" class={parts.length > 0 ? "@max-4xl:border-t @max-4xl:border-ink" : ""}>
+          </div>
+        )}
+        <ul data-rows="add-part" class="@max-4xl:border-t @max-4xl:border-ink">
           {agenda.slots.map(({ part, minutes, at }, index) => {
-            const result = part.isBreak ? null : resultOf(run, part.id);
+            const result = part.isBreak ? undefined : results.get(part.id);
             return (
               <PartRow
                 key={part.id}
@@ -68,12 +68,9 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
         <div class="mt-2 flex flex-wrap items-center gap-x-6">
           {parts.length < LIMITS.parts && (
             <>
-              <AddButton id="add-part" onClick={() => addRow(kit, { list: "parts" })}>
-                {KIT_TEXT.add}
-              </AddButton>
+              <AddButton id="add-part" onClick={() => addRow(kit, PARTS)}>{KIT_TEXT.add}</AddButton>
               <AddButton
-                onClick={() =>
-                  addRow(kit, { list: "parts" }, undefined, { ...NEW_BREAK, title: KIT_TEXT.untitledBreak })}
+                onClick={() => addRow(kit, PARTS, undefined, { ...NEW_BREAK, title: KIT_TEXT.untitledBreak })}
               >
                 {KIT_TEXT.addBreak}
               </AddButton>
@@ -91,10 +88,9 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
         )}
       </section>
       <Templates kit={kit} />
-      <details class="mt-10 max-w-[48rem] border-y border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+      <Fold title={HELP.title} class="mt-10 max-w-[48rem] border-b">
         <p class="measure-65 pb-3 text-ink-2">{HELP.text}</p>
-      </details>
+      </Fold>
     </>
   );
 }
@@ -134,24 +130,18 @@ const Templates = memo(function Templates(
   );
 });
 
-interface AgendaStripProps {
-  readonly slots: readonly Slot[];
-  /** Minutes from midnight. */
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Shares of the line below which a number, and the minutes under it, find no room. */
 const NUMBER_FROM = 2.4;
 const MINUTES_FROM = 3.6;
 
 /** The agenda on a line of time: each part as wide as it is long. The list below says the same in words. */
-export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: AgendaStripProps): JSX.Element {
+export const AgendaStrip = memo(function AgendaStrip(
+  { agenda: { slots, start, end } }: { readonly agenda: Agenda },
+): JSX.Element {
   const total = Math.max(1, end - start);
   const percent = (minutes: number) => `${Math.round(10_000 * minutes / total) / 100}%`;
   const numbers = partNumbers(slots.map(({ part }) => part));
-  const visible = slots.map((slot) => ({ ...slot, number: numbers.get(slot.part.id) }))
-    .flatMap((slot) => slot.minutes === null ? [] : [{ ...slot, minutes: slot.minutes }]);
+  const visible = inAgenda(slots);
   const step = total > 5 * 60 ? 60 : 30;
   const marks = Array.from({ length: 60 }, (_, index) => (Math.floor(start / step) + 1 + index) * step)
     .filter((minute) => (minute - start) / total > 0.06 && (end - minute) / total > 0.06);
@@ -169,7 +159,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
         </pattern>
       </defs>
       <rect x="0" y="0" width="100%" height="4.25rem" class="fill-sheet" />
-      {visible.map(({ part, minutes, at, number }) => {
+      {visible.map(({ part, minutes, at }) => {
         const share = 100 * minutes / total;
         const middle = percent(at - start + minutes / 2);
         return (
@@ -195,7 +185,7 @@ export const AgendaStrip = memo(function AgendaStrip({ slots, start, end }: Agen
                   share < 6.5 ? "max-md:hidden" : ""
                 }`}
               >
-                {number}
+                {numbers.get(part.id)}
               </text>
             )}
             {!part.isBreak && share >= MINUTES_FROM && (

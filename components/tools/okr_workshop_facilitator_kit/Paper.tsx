@@ -1,13 +1,11 @@
 import type { JSX } from "react";
 import { KIT_TEXT, nameOf } from "./words.ts";
-import { RESULT_TEXT } from "./words_later.ts";
-import { agendaOf, frameWords, timeOf } from "./agenda.ts";
-import { figuresOf, type MinutesPart, minutesParts } from "./minutes.ts";
-import { type Content, isBegun, isObjectiveBegun, partsOf, promptsOf, tally } from "./workshop.ts";
+import { PAPER_TEXT as WORDS, RESULT_TEXT, shortMinutes } from "./words_later.ts";
+import { agendaOf, inAgenda, timeOf } from "./agenda.ts";
+import { factsOf, figuresOf, frameWords, isObjectiveBegun, minutesParts } from "./minutes.ts";
+import { type Content, isBegun, partsOf, promptsOf, tally } from "./workshop.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-
-const { print: WORDS } = KIT_TEXT;
 
 interface WorkshopPaperProps extends PaperProps<Content> {
   /** The minutes instead of the agenda. */
@@ -24,9 +22,9 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
   if (isMinutes) {
     return (
       <article class="text-black">
-        {head(RESULT_TEXT.print.minutes)}
+        {head(WORDS.minutes)}
         {minutesParts(content).map((row) => (
-          <PrintedPart key={row.part.id} row={row} settings={content.settings} />
+          <PrintedPart key={row.part.id} {...row} settings={content.settings} />
         ))}
       </article>
     );
@@ -35,7 +33,7 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
     <div class="text-black">
       <article class="break-after-page">
         {head(WORDS.agenda)}
-        <Slots content={content} isForFacilitator={false} />
+        <Slots content={content} />
       </article>
       <article>
         {head(WORDS.facilitator)}
@@ -45,43 +43,40 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
   );
 }
 
-interface SlotsProps {
-  readonly content: Content;
-  /** With prompts and materials, and what was left out. */
-  readonly isForFacilitator: boolean;
-}
-
-function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
+/** The agenda; for the facilitator with prompts and materials, and what was left out. */
+function Slots(
+  { content, isForFacilitator = false }: { readonly content: Content; readonly isForFacilitator?: boolean },
+): JSX.Element {
   const { slots, end, left } = agendaOf(content);
   const titles = partsOf(content.parts, left).map(nameOf);
   return (
     <>
       <ol>
-        {slots.map(({ part, minutes, at }) =>
-          minutes === null ? null : (
-            <li
-              key={part.id}
-              class="grid grid-cols-[4rem_minmax(0,1fr)_4.5rem] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2"
-            >
-              <span class="font-display text-[12pt] leading-tight tabular-nums">{timeOf(at)}</span>
-              <div>
-                <p class={`text-[11.5pt] leading-snug ${part.isBreak ? "italic" : "font-semibold"}`}>
-                  {nameOf(part)}
-                </p>
-                {part.purpose !== "" && <p class="text-[10pt]">{part.purpose}</p>}
-                {isForFacilitator && promptsOf(part).length > 0 && (
-                  <ul class="mt-1 list-disc pl-4 text-[9.5pt] leading-snug">
+        {inAgenda(slots).map(({ part, minutes, at }) => (
+          <li
+            key={part.id}
+            class="grid grid-cols-[4rem_minmax(0,1fr)_4.5rem] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2"
+          >
+            <span class="font-display text-[12pt] leading-tight tabular-nums">{timeOf(at)}</span>
+            <div>
+              <p class={`text-[11.5pt] leading-snug ${part.isBreak ? "italic" : "font-semibold"}`}>
+                {nameOf(part)}
+              </p>
+              {part.purpose !== "" && <p class="text-[10pt]">{part.purpose}</p>}
+              {isForFacilitator && (
+                <>
+                  <ul class="mt-1 list-disc pl-4 text-[9.5pt] leading-snug empty:hidden">
                     {promptsOf(part).map((prompt) => <li key={prompt}>{prompt}</li>)}
                   </ul>
-                )}
-                {isForFacilitator && part.materials !== "" && (
-                  <p class="mt-1 text-[8.5pt]">{`${WORDS.materials}: ${part.materials}`}</p>
-                )}
-              </div>
-              <span class="text-right text-[10pt] tabular-nums">{WORDS.minutes(minutes)}</span>
-            </li>
-          )
-        )}
+                  {part.materials !== "" && (
+                    <p class="mt-1 text-[8.5pt]">{`${KIT_TEXT.details.materials}: ${part.materials}`}</p>
+                  )}
+                </>
+              )}
+            </div>
+            <span class="text-right text-[10pt] tabular-nums">{shortMinutes(minutes)}</span>
+          </li>
+        ))}
         <li class="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-2">
           <span class="font-display text-[12pt] tabular-nums">{timeOf(end)}</span>
           <span class="text-[11.5pt] font-semibold">{WORDS.end}</span>
@@ -93,20 +88,15 @@ function Slots({ content, isForFacilitator }: SlotsProps): JSX.Element {
   );
 }
 
-interface PrintedPartProps {
-  readonly row: MinutesPart;
-  readonly settings: Content["settings"];
-}
+type PrintedPartProps = ReturnType<typeof minutesParts>[number] & Pick<Content, "settings">;
 
-function PrintedPart({ row: { part, result }, settings }: PrintedPartProps): JSX.Element {
+function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element {
   const votes = tally(part.candidates);
   return (
     <section class="mt-4">
       <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
         <span>{nameOf(part)}</span>
-        <span class="font-text text-[8.5pt]">
-          {result && KIT_TEXT.took(result.took, result.had)}
-        </span>
+        <span class="font-text text-[8.5pt]">{result && KIT_TEXT.took(result.took, result.had)}</span>
       </h3>
       {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}
       {votes.length > 0 && (
@@ -127,16 +117,12 @@ function PrintedPart({ row: { part, result }, settings }: PrintedPartProps): JSX
           </tbody>
         </table>
       )}
-      {part.objectives.filter(isObjectiveBegun).map(({ id, text, why, owner, keyResults }) => (
-        <div key={id} class="mt-2 break-inside-avoid">
-          <p class="text-[11.5pt] leading-snug font-semibold">{text || RESULT_TEXT.unnamed}</p>
-          {(owner !== "" || why !== "") && (
-            <p class="text-[9.5pt]">
-              {[owner === "" ? "" : RESULT_TEXT.ownedBy(owner), why].filter((fact) => fact !== "").join(". ")}
-            </p>
-          )}
+      {part.objectives.filter(isObjectiveBegun).map((objective) => (
+        <div key={objective.id} class="mt-2 break-inside-avoid">
+          <p class="text-[11.5pt] leading-snug font-semibold">{objective.text || RESULT_TEXT.unnamed}</p>
+          <p class="text-[9.5pt] empty:hidden">{factsOf(objective)}</p>
           <ul class="mt-0.5 text-[10pt]">
-            {keyResults.filter(isBegun).map((row) => (
+            {objective.keyResults.filter(isBegun).map((row) => (
               <li
                 key={row.id}
                 class="grid grid-cols-[minmax(0,1fr)_12rem_6rem] gap-x-3 border-t border-[#ddd] py-0.5"

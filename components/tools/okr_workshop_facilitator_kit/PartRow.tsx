@@ -1,5 +1,4 @@
 import { type JSX, memo } from "react";
-import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
@@ -8,13 +7,13 @@ import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { areInOrder, boundsOf, timeOf } from "./agenda.ts";
-import { type Kit, textField } from "./kit.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { boundsOf, timeOf } from "./agenda.ts";
+import { type Kit, PARTS } from "./kit.ts";
 import { KIT_TEXT } from "./words.ts";
 import { COLLECTS, type Part, promptsOf } from "./workshop.ts";
 
 const { row: WORDS, details: DETAILS } = KIT_TEXT;
-const PARTS = { list: "parts" } as const;
 
 /** The columns of the agenda: when, how long, what, three bounds, must, what can be done. */
 export const AGENDA_COLUMNS =
@@ -50,10 +49,6 @@ function labelOf({ title, isBreak }: Part, position: number): string {
   return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : WORDS.title(position + 1));
 }
 
-function editOf({ dispatch }: Kit, id: string): (change: RowChange<Part>) => void {
-  return (change) => dispatch({ type: "edit", ...PARTS, id, change });
-}
-
 /** A part of the agenda. When a length changes, the times of all rows below do: those are drawn without the fields. */
 export const PartRow = memo(function PartRow({ at, minutes, ...fields }: PartRowProps): JSX.Element {
   const { part, position, isOpen, kit } = fields;
@@ -82,17 +77,17 @@ const PartFields = memo(function PartFields(
 ): JSX.Element {
   const { id, isBreak, isOptional } = part;
   const name = labelOf(part, position);
-  const edit = editOf(kit, id);
+  const field = useFields(kit, PARTS, part);
   const keys = useRowKeys(kit, PARTS, id);
   const counted = boundsOf(part);
-  const prompts = promptsOf(part).length;
+  const prompts = WORDS.prompts(promptsOf(part).length);
   /** On a narrow page: shown when the part is open. */
   const folded = isOpen ? "" : "@max-4xl:hidden";
   return (
     <>
       <div class="min-w-0">
         <RowField
-          {...textField(part, "title", edit, kit)}
+          {...field("title")}
           {...keys.text}
           label={WORDS.title(position + 1)}
           class={`leading-snug ${isBreak ? "italic" : "font-semibold"} ${isOut ? "text-ink-2" : ""}`}
@@ -100,7 +95,7 @@ const PartFields = memo(function PartFields(
           onPasteRows={(rows) => pasteRows(kit, PARTS, id, rows.map(([title = ""]) => ({ title })))}
         />
         {part.purpose !== "" && <p class="px-2.5 pb-1.5 text-note text-ink-2">{part.purpose}</p>}
-        {!areInOrder(part) && (
+        {BOUNDS.some((bound) => counted[bound] !== part[bound]) && (
           <p class="px-2.5 pb-1.5 text-small text-attention">
             {WORDS.disordered(counted.min, counted.ideal, counted.max)}
           </p>
@@ -130,15 +125,11 @@ const PartFields = memo(function PartFields(
               {KIT_TEXT.columns[bound]}
             </p>
             <NumberField
-              id={`${id}-${bound}`}
+              {...field(bound)}
               label={WORDS[bound](name)}
               class={`text-right ${bound === "ideal" ? "" : "text-ink-2"}`}
-              value={part[bound]}
               saysTo={SAYS_TO[bound]}
               numberStyle="1,234.5"
-              isRequired
-              onValue={(value) => value !== null && edit({ [bound]: value })}
-              onDone={kit.endTyping}
             />
           </div>
         ))}
@@ -150,7 +141,7 @@ const PartFields = memo(function PartFields(
         class={`min-h-10 rounded-md px-2.5 text-left text-note hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] @max-4xl:col-start-1 @max-4xl:col-end-3 @max-4xl:row-start-3 @max-4xl:min-h-11 ${folded} ${
           isOptional ? "text-ink-2 italic" : ""
         }`}
-        onClick={() => edit({ isOptional: !isOptional })}
+        onClick={() => field("isOptional").onValue(!isOptional)}
       >
         {isOptional ? WORDS.optional : WORDS.must}
       </button>
@@ -159,12 +150,12 @@ const PartFields = memo(function PartFields(
           id={`${id}-open`}
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${WORDS.open(name)}, ${WORDS.prompts(prompts)}`}
+          aria-label={`${WORDS.open(name)}, ${prompts}`}
           title={WORDS.open(name)}
           class="flex min-h-10 items-center justify-end gap-1 rounded-md text-small whitespace-nowrap text-ink-2 hover:bg-sand hover:text-ink @max-4xl:col-start-4 @max-4xl:row-start-1 @max-4xl:min-h-11 @max-4xl:justify-center @4xl:px-2"
           onClick={() => onOpen(isOpen ? null : id)}
         >
-          <span class="@max-6xl:sr-only">{WORDS.prompts(prompts)}</span>
+          <span class="@max-6xl:sr-only">{prompts}</span>
           <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
         </button>
         <RowButtons
@@ -185,23 +176,20 @@ const KINDS = [
 ] as const;
 const COLLECTED = COLLECTS.map((value) => ({ value, label: DETAILS.collectsOptions[value] }));
 
-interface PartDetailsProps {
-  readonly part: Part;
-  readonly name: string;
-  readonly kit: Kit;
-}
-
 /** What is folded away under a part: purpose, prompts, materials, and what it leaves behind. */
-function PartDetails({ part, name, kit }: PartDetailsProps): JSX.Element {
-  const { id } = part;
-  const edit = editOf(kit, id);
-  const field = (title: string, control: JSX.Element) => (
+function PartDetails(
+  { part, name, kit }: { readonly part: Part; readonly name: string; readonly kit: Kit },
+): JSX.Element {
+  const field = useFields(kit, PARTS, part);
+  const isBreak = field("isBreak");
+  const prompts = field("prompts");
+  const label = (title: string) => `${title}: ${name}`;
+  const titled = (title: string, control: JSX.Element) => (
     <div key={title}>
       <p aria-hidden="true" class="px-2.5 text-small font-semibold text-ink-2">{title}</p>
       {control}
     </div>
   );
-  const label = (title: string) => `${title}: ${name}`;
   return (
     // Its fields are no rows of the agenda: a row that is deleted passes the focus over them.
     <div
@@ -211,34 +199,28 @@ function PartDetails({ part, name, kit }: PartDetailsProps): JSX.Element {
     >
       <div class="flex flex-col gap-3">
         {(["purpose", "materials"] as const).map((each) =>
-          field(
+          titled(
             DETAILS[each],
             <RowField
-              {...textField(part, each, edit, kit)}
+              {...field(each)}
               label={label(DETAILS[each])}
               placeholder={DETAILS.placeholders[each]}
             />,
           )
         )}
         <div class="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-3">
-          {field(
+          {titled(
             DETAILS.collects,
-            <ChoiceField
-              id={`${id}-collects`}
-              label={label(DETAILS.collects)}
-              value={part.collects}
-              options={COLLECTED}
-              onValue={(collects) => edit({ collects })}
-            />,
+            <ChoiceField {...field("collects")} label={label(DETAILS.collects)} options={COLLECTED} />,
           )}
-          {field(
+          {titled(
             DETAILS.kind,
             <ChoiceField
-              id={`${id}-kind`}
+              {...isBreak}
               label={label(DETAILS.kind)}
               value={part.isBreak ? "break" : "part"}
               options={KINDS}
-              onValue={(kind) => edit({ isBreak: kind === "break" })}
+              onValue={(kind) => isBreak.onValue(kind === "break")}
             />,
           )}
         </div>
@@ -246,13 +228,13 @@ function PartDetails({ part, name, kit }: PartDetailsProps): JSX.Element {
       <label class="block">
         <span class="block pb-1 text-small font-semibold text-ink-2">{DETAILS.prompts}</span>
         <AreaField
-          {...textField(part, "prompts", edit, kit)}
+          {...prompts}
           label={label(DETAILS.prompts)}
-          describedBy={`${id}-prompts-help`}
+          describedBy={`${prompts.id}-help`}
           rows={4}
           class="min-h-28"
         />
-        <span id={`${id}-prompts-help`} class="block pt-1 text-small text-ink-2">{DETAILS.promptsHelp}</span>
+        <span id={`${prompts.id}-help`} class="block pt-1 text-small text-ink-2">{DETAILS.promptsHelp}</span>
       </label>
     </div>
   );

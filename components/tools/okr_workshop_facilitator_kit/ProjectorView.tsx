@@ -3,9 +3,19 @@ import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import type { Action } from "./actions.ts";
 import { type SteadyClock, useSteadyClock, useTabTitle, useTick, useWakeLock, wallTime } from "./devices.ts";
-import { currentPart, elapsed, MINUTE_MS, minutesOf, partEnd, partsToCome, timeLeft } from "./run.ts";
+import { twoDigits } from "./agenda.ts";
+import {
+  currentPart,
+  elapsed,
+  type Held,
+  MINUTE_MS,
+  minutesOf,
+  partEnd,
+  partsToCome,
+  timeLeft,
+} from "./run.ts";
 import { nameOf } from "./words.ts";
-import { RUN_TEXT } from "./words_later.ts";
+import { RUN_TEXT, shortMinutes } from "./words_later.ts";
 import { type Content, type Part, partNumbers, promptsOf } from "./workshop.ts";
 
 const { projector: WORDS } = RUN_TEXT;
@@ -27,7 +37,8 @@ export function ProjectorView({ tool, state }: ProjectorViewProps): JSX.Element 
     if (otherTab === "changed") tool.loadNewer();
   }, [otherTab, state]);
   useOnlyThis();
-  const part = currentPart(content);
+  const held = run && { ...content, run };
+  const part = held && currentPart(held);
   useTabTitle(WORDS.label);
   useWakeLock(part !== null);
   return (
@@ -41,7 +52,7 @@ export function ProjectorView({ tool, state }: ProjectorViewProps): JSX.Element 
           <LinkButton onClick={() => location.reload()}>{WORDS.reload}</LinkButton>
         </p>
       )}
-      {part === null
+      {part === null || held === null
         ? (
           <div class="m-auto text-center">
             <p class="text-[clamp(1.25rem,2.4vw,2.5rem)] text-ink-2">{title}</p>
@@ -50,33 +61,31 @@ export function ProjectorView({ tool, state }: ProjectorViewProps): JSX.Element 
             </h2>
           </div>
         )
-        : <CurrentPart content={content} part={part} clock={clock} />}
+        : <CurrentPart held={held} part={part} clock={clock} />}
     </div>
   );
 }
 
 /** What shows the time is drawn from. */
 export interface TickingProps {
-  readonly content: Content;
+  readonly held: Held;
   readonly clock: SteadyClock;
 }
 
-function CurrentPart({ content, part, clock }: TickingProps & { readonly part: Part }): JSX.Element {
-  const { run, parts } = content;
-  const [next] = partsToCome(content);
-  const back = useTick(clock, (now) => wallTime(clock, partEnd(content, now)));
-  const prompts = promptsOf(part);
+function CurrentPart({ held, part, clock }: TickingProps & { readonly part: Part }): JSX.Element {
+  const [next] = partsToCome(held);
+  const back = useTick(clock, (now) => wallTime(clock, partEnd(held, now)));
   return (
     <>
       <div class="flex items-baseline justify-between gap-8 text-[clamp(1rem,1.6vw,1.75rem)] text-ink-2">
-        <p>{placeWords(parts, part)}</p>
+        <p>{placeWords(held.parts, part)}</p>
         <p>{part.isBreak ? WORDS.back(back) : ""}</p>
       </div>
       <h2 class="mt-[1vh] text-[clamp(2.25rem,5vw,6rem)] leading-[1.02]">{nameOf(part)}</h2>
       <div class="my-auto grid items-center gap-x-[5vw] gap-y-8 py-[3vh] lg:grid-cols-[auto_minmax(0,1fr)]">
-        <RunClock content={content} clock={clock} class="text-[clamp(5rem,18vw,24rem)]" />
+        <RunClock held={held} clock={clock} class="text-[clamp(5rem,18vw,24rem)]" />
         <ul class="flex flex-col gap-[2.2vh]">
-          {prompts.map((prompt) => (
+          {promptsOf(part).map((prompt) => (
             <li
               key={prompt}
               class="border-line not-first:border-t not-first:pt-[2.2vh] text-[clamp(1.25rem,2.1vw,2.75rem)] leading-snug text-balance"
@@ -86,11 +95,11 @@ function CurrentPart({ content, part, clock }: TickingProps & { readonly part: P
           ))}
         </ul>
       </div>
-      <RunLine content={content} clock={clock} />
+      <RunLine held={held} clock={clock} />
       <p class="mt-[1.6vh] text-[clamp(1.125rem,1.8vw,2rem)] text-ink-2">
         {next === undefined
           ? RUN_TEXT.nextLast
-          : `${WORDS.next(nameOf(next))}, ${run === null ? next.ideal : minutesOf(run, next)} min`}
+          : `${WORDS.next(nameOf(next))}, ${shortMinutes(minutesOf(held.run, next))}`}
       </p>
     </>
   );
@@ -99,9 +108,7 @@ function CurrentPart({ content, part, clock }: TickingProps & { readonly part: P
 /** Nothing else on the page can be reached, and no key takes back what another window did. */
 function useOnlyThis(): void {
   useEffect(() => {
-    const others = [
-      ...document.querySelectorAll<HTMLElement>("body > header, body > footer, body > nav, header"),
-    ];
+    const others = document.querySelectorAll<HTMLElement>("header, body > footer, body > nav");
     for (const other of others) other.inert = true;
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) event.stopImmediatePropagation();
@@ -117,8 +124,8 @@ function useOnlyThis(): void {
 /** "Part 3 of 10"; a break stands after a part. */
 export function placeWords(parts: readonly Part[], part: Part): string {
   const numbers = partNumbers(parts);
-  const before = parts.slice(0, parts.indexOf(part)).filter(({ isBreak }) => !isBreak).length;
   const number = numbers.get(part.id);
+  const before = parts.slice(0, parts.indexOf(part)).filter(({ isBreak }) => !isBreak).length;
   return number === undefined
     ? RUN_TEXT.breakAfter(before, numbers.size)
     : RUN_TEXT.part(number, numbers.size);
@@ -127,20 +134,17 @@ export function placeWords(parts: readonly Part[], part: Part): string {
 /** "12:05", "1:02:05"; what is left counts a begun second, what is over does not. */
 export function clockFace(left: number): string {
   const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const front = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;
+  return `${front}:${twoDigits(seconds % 60)}`;
 }
 
-interface RunClockProps extends TickingProps {
-  /** Size and place of the digits. */
-  readonly class: string;
-}
-
-/** The large clock: what is left of the current part, or how far it is over. It alone is drawn every second. */
-export function RunClock({ content, clock, class: className }: RunClockProps): JSX.Element {
+/** The large clock: what is left of the current part, or how far it is over. It alone is drawn every second. `class` is its digits'. */
+export function RunClock(
+  { held, clock, class: className }: TickingProps & { readonly class: string },
+): JSX.Element {
   const face = useTick(clock, (now) => {
-    const left = timeLeft(content, now);
+    const left = timeLeft(held, now);
     return `${left < 0 ? "+" : ""}${clockFace(left)}`;
   });
   const isOver = face.startsWith("+");
@@ -154,18 +158,18 @@ export function RunClock({ content, clock, class: className }: RunClockProps): J
         {face}
       </span>{" "}
       <span class={`text-lede ${isOver ? "font-semibold text-attention" : "text-ink-2"}`}>
-        {content.run?.pausedAt ? RUN_TEXT.paused : isOver ? RUN_TEXT.over : RUN_TEXT.left}
+        {held.run.pausedAt !== null ? RUN_TEXT.paused : isOver ? RUN_TEXT.over : RUN_TEXT.left}
       </span>
     </p>
   );
 }
 
 /** How much of the part's time is used, as a line that fills. */
-export function RunLine({ content, clock }: TickingProps): JSX.Element {
+export function RunLine({ held, clock }: TickingProps): JSX.Element {
   const used = useTick(clock, (now) => {
-    const part = currentPart(content);
-    if (part === null || content.run === null) return 0;
-    const share = elapsed(content.run, now) / Math.max(1, minutesOf(content.run, part) * MINUTE_MS);
+    const part = currentPart(held);
+    if (part === null) return 0;
+    const share = elapsed(held.run, now) / Math.max(1, minutesOf(held.run, part) * MINUTE_MS);
     return Math.min(1_000, Math.floor(1_000 * share));
   });
   return (

@@ -1,18 +1,18 @@
 import { type JSX, memo } from "react";
-import type { RowChange } from "../../../lib/tool_kit/edits.ts";
-import { newId, type Row } from "../../../lib/tool_kit/rows.ts";
+import { fieldNames, newId, type Row } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { AddButton, LinkButton } from "../../tool_kit/buttons.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { type Kit, QUIET_BUTTONS, textField } from "./kit.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { dotsPlaced } from "./minutes.ts";
+import { type Kit, PARTS, QUIET_BUTTONS } from "./kit.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
   type Candidate,
   type Content,
-  dotsPlaced,
   type KeyResult,
   LIMITS,
   type Objective,
@@ -20,7 +20,7 @@ import {
   tally,
 } from "./workshop.ts";
 
-const { vote: VOTE, objectives: WORDS } = RESULT_TEXT;
+const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
 /** As many wishes as a quarter bears. */
 const TAKEN_MAX = 3;
 /** The columns of a key result, from the text to its buttons. */
@@ -33,17 +33,16 @@ interface PartResultsProps {
 }
 
 /** What a part leaves behind: notes, and a vote or objectives where it is for them. */
-export function PartResults({ part, content, kit }: PartResultsProps): JSX.Element {
-  const { id, collects, candidates, objectives, title } = part;
-  const edit = (change: RowChange<Part>) => kit.dispatch({ type: "edit", list: "parts", id, change });
+export function PartResults(props: PartResultsProps): JSX.Element {
+  const { part, kit } = props;
+  const { collects, candidates, objectives, title } = part;
+  const field = useFields(kit, PARTS, part);
   return (
     <div class="flex flex-col gap-6 pt-4">
-      {(collects === "objectives" || objectives.length > 0) && (
-        <Objectives part={part} content={content} kit={kit} />
-      )}
-      {(collects === "votes" || candidates.length > 0) && <Vote part={part} content={content} kit={kit} />}
+      {(collects === "objectives" || objectives.length > 0) && <Objectives {...props} />}
+      {(collects === "votes" || candidates.length > 0) && <Vote {...props} />}
       <AreaField
-        {...textField(part, "notes", edit, kit)}
+        {...field("notes")}
         label={`${RESULT_TEXT.notes}: ${title}`}
         placeholder={RESULT_TEXT.notesPlaceholder}
         rows={3}
@@ -72,31 +71,22 @@ function rowsOf<Kind extends Row>(
   return rows.map((row, position) => ({ row, parent, position, count: rows.length, kit }));
 }
 
-/** A row's text with the keys of a list, and what puts it elsewhere or takes it away. */
+/** The keys of a row's text, and what puts the row elsewhere or takes it away. */
 function useRowParts(
   list: "candidates" | "objectives" | "keyResults",
   { row, parent, position, count, kit }: RowProps<Objective | KeyResult | Candidate>,
-  words: { readonly name: (number: number) => string; readonly placeholder: string },
+  label: string,
 ) {
-  const { id } = row;
   const place = { list, in: parent } as const;
-  const keys = useRowKeys(kit, place, id);
-  const label = words.name(position + 1);
+  const keys = useRowKeys(kit, place, row.id);
   const name = row.text.trim() || label;
   return {
     name,
     text: {
-      ...textField(
-        row,
-        "text",
-        ({ text = "" }) => kit.dispatch({ type: "edit", list, id, change: { text } }),
-        kit,
-      ),
       ...keys.text,
       label,
-      placeholder: words.placeholder,
       onPasteRows: (rows: readonly (readonly string[])[]) =>
-        pasteRows(kit, place, id, rows.map(([text = ""]) => ({ text }))),
+        pasteRows(kit, place, row.id, rows.map(([text = ""]) => ({ text }))),
     },
     buttons: { name, isFirst: position === 0, isLast: position === count - 1, ...keys.buttons },
   };
@@ -106,12 +96,14 @@ function useRowParts(
 function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
   const { dispatch, say, settings } = kit;
   const { id, candidates, dots } = part;
-  const places = new Map(tally(candidates).map(({ candidate, place }) => [candidate.id, place]));
+  const field = useFields(kit, PARTS, part);
+  const counted = tally(candidates);
+  const places = new Map(counted.map(({ candidate, place }) => [candidate.id, place]));
   const most = Math.max(1, ...candidates.map(({ votes }) => votes));
   const placed = dotsPlaced(part);
   const available = content.people === null ? null : content.people * dots;
   const isTooMany = available !== null && placed > available;
-  const winners = tally(candidates).filter(({ candidate }) => candidate.votes > 0).slice(0, TAKEN_MAX);
+  const winners = counted.filter(({ candidate }) => candidate.votes > 0).slice(0, TAKEN_MAX);
   const receiver = content.parts.find((each) => each.collects === "objectives");
   const take = ({ id, objectives }: Part) => {
     const rows = winners.map(({ candidate: { text } }) => ({ id: newId(), text }));
@@ -119,6 +111,7 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
     dispatch({ type: "add", list: "objectives", in: id, rows, into });
     say(VOTE.taken(rows.length));
   };
+  const adder = `${id}-add-candidate`;
   return (
     <section aria-label={VOTE.title}>
       <div class="flex flex-wrap items-center justify-between gap-x-6">
@@ -126,19 +119,14 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
         <div class="flex items-center text-note text-ink-2">
           {VOTE.dots}
           <NumberField
-            id={`${id}-dots`}
+            {...field("dots")}
             label={VOTE.dots}
             class="w-16! text-right"
-            value={dots}
             numberStyle={settings.numberStyle}
-            isRequired
-            onValue={(value) =>
-              value !== null && dispatch({ type: "edit", list: "parts", id, change: { dots: value } })}
-            onDone={kit.endTyping}
           />
         </div>
       </div>
-      <ul class="border-t border-line" data-boxed data-rows={`${id}-add-candidate`}>
+      <ul class="border-t border-line" data-boxed data-rows={adder}>
         {rowsOf(candidates, id, kit).map((props) => (
           <CandidateRow
             key={props.row.id}
@@ -151,28 +139,24 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
       <div class="flex flex-wrap items-center gap-x-6">
         {candidates.length < LIMITS.candidates && (
           <AddButton
-            id={`${id}-add-candidate`}
+            id={adder}
             onClick={() => addRow(kit, { list: "candidates", in: id })}
           >
             {VOTE.add}
           </AddButton>
         )}
         {candidates.length > 1 && (
-          <LinkButton onClick={() => dispatch({ type: "sort candidates", part: id })}>
-            {VOTE.sort}
-          </LinkButton>
+          <LinkButton onClick={() => dispatch({ type: "sort candidates", part: id })}>{VOTE.sort}</LinkButton>
         )}
         {winners.length > 0 && receiver !== undefined && (
-          <LinkButton onClick={() => take(receiver)}>
-            {VOTE.take(winners.length)}
-          </LinkButton>
+          <LinkButton onClick={() => take(receiver)}>{VOTE.take(winners.length)}</LinkButton>
         )}
         <p class={`text-note md:ml-auto ${isTooMany ? "font-semibold text-attention" : "text-ink-2"}`}>
           {available === null
-            ? RESULT_TEXT.dotsCount(placed)
+            ? DOTS.placed(placed)
             : isTooMany
-            ? RESULT_TEXT.dotsTooMany(placed - available)
-            : RESULT_TEXT.dotsOf(placed, available)}
+            ? DOTS.tooMany(placed - available)
+            : DOTS.of(placed, available)}
         </p>
       </div>
       {available === null && <p class="text-small text-ink-2">{VOTE.people}</p>}
@@ -187,15 +171,16 @@ interface CandidateRowProps extends RowProps<Candidate> {
 }
 
 const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.Element {
-  const { row: { id, votes }, place, most, kit } = props;
-  const { name, text, buttons } = useRowParts("candidates", props, VOTE);
-  const vote = (votes: number) => kit.dispatch({ type: "edit", list: "candidates", id, change: { votes } });
+  const { row, place, most, kit } = props;
+  const { votes } = row;
+  const field = useFields(kit, { list: "candidates" }, row);
+  const { name, text, buttons } = useRowParts("candidates", props, VOTE.name(props.position + 1));
   const step = (label: string, sign: string, by: 1 | -1) => (
     <button
       type="button"
       aria-label={label}
       class="grid size-11 shrink-0 place-items-center rounded-md text-lg text-ink-2 hover:bg-sand hover:text-ink"
-      onClick={() => vote(votes + by)}
+      onClick={() => field("votes").onValue(votes + by)}
     >
       {sign}
     </button>
@@ -206,7 +191,7 @@ const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.E
         {place !== null && <span class="sr-only">{VOTE.place(place)}</span>}
         <span aria-hidden="true">{place ?? ""}</span>
       </span>
-      <RowField {...text} class="leading-snug" />
+      <RowField {...field("text")} {...text} placeholder={VOTE.placeholder} class="leading-snug" />
       <svg
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
@@ -219,14 +204,10 @@ const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.E
         <div class="flex flex-wrap items-center">
           {step(VOTE.fewer(name), "−", -1)}
           <NumberField
-            id={`${id}-votes`}
+            {...field("votes")}
             label={VOTE.votes(name)}
             class="w-14! text-center font-semibold"
-            value={votes}
             numberStyle={kit.settings.numberStyle}
-            isRequired
-            onValue={(value) => value !== null && vote(value)}
-            onDone={kit.endTyping}
           />
           {step(VOTE.more(name), "+", 1)}
         </div>
@@ -239,27 +220,28 @@ const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.E
 /** Objectives with their key results, as rows to type into. */
 function Objectives({ part: { id, objectives }, content, kit }: PartResultsProps): JSX.Element {
   const total = content.parts.reduce((sum, part) => sum + part.objectives.length, 0);
-  const columns = [[WORDS.from, "text-right"], [WORDS.to, "text-right"], [WORDS.unit, ""], [WORDS.owner, ""]];
+  const adder = `${id}-add-objective`;
   return (
     <section aria-label={WORDS.title}>
       <div class={`grid items-baseline gap-x-1 ${KEY_RESULT_COLUMNS}`}>
         <p class="font-semibold">{WORDS.title}</p>
         {objectives.length > 0 &&
-          columns.map(([word, align]) => (
-            <span key={word} aria-hidden="true" class={`px-2.5 text-small text-ink-2 max-md:hidden ${align}`}>
-              {word}
+          fieldNames(WORDS.fields).map((name) => (
+            <span
+              key={name}
+              aria-hidden="true"
+              class={`px-2.5 text-small text-ink-2 max-md:hidden ${isFigure(name) ? "text-right" : ""}`}
+            >
+              {WORDS.fields[name].head}
             </span>
           ))}
       </div>
-      <ol data-boxed data-rows={`${id}-add-objective`}>
+      <ol data-boxed data-rows={adder}>
         {rowsOf(objectives, id, kit).map((props) => <ObjectiveRow key={props.row.id} {...props} />)}
       </ol>
       {total < LIMITS.objectives
         ? (
-          <AddButton
-            id={`${id}-add-objective`}
-            onClick={() => addRow(kit, { list: "objectives", in: id })}
-          >
+          <AddButton id={adder} onClick={() => addRow(kit, { list: "objectives", in: id })}>
             {WORDS.add}
           </AddButton>
         )
@@ -268,39 +250,44 @@ function Objectives({ part: { id, objectives }, content, kit }: PartResultsProps
   );
 }
 
+type ResultField = keyof typeof WORDS.fields;
+
+function isFigure(name: ResultField): name is "baseline" | "target" {
+  return name === "baseline" || name === "target";
+}
+
 const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX.Element {
   const { row, kit } = props;
   const { id, keyResults } = row;
-  const { name, text, buttons } = useRowParts("objectives", props, WORDS);
-  const edit = (change: RowChange<Objective>) =>
-    kit.dispatch({ type: "edit", list: "objectives", id, change });
+  const { owner: OWNER } = WORDS.fields;
+  const field = useFields(kit, { list: "objectives" }, row);
+  const { name, text, buttons } = useRowParts("objectives", props, WORDS.name(props.position + 1));
+  const adder = `${id}-add-result`;
   return (
     <li class="mt-3 border-t border-line-strong pt-2">
       <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:gap-x-1 md:grid-cols-[minmax(0,1fr)_6.5rem_7rem]">
         <RowField
+          {...field("text")}
           {...text}
+          placeholder={WORDS.placeholder}
           class="font-display text-[1.25rem] leading-snug"
           onEmptyBackspace={keyResults.length === 0 ? text.onEmptyBackspace : undefined}
         />
-        <LineField
-          {...textField(row, "owner", edit, kit)}
-          label={WORDS.ownerOf(name)}
-          placeholder={WORDS.owner}
-        />
+        <LineField {...field("owner")} label={OWNER.label(name)} placeholder={OWNER.head} />
         <RowButtons {...buttons} class={`${QUIET_BUTTONS} max-md:justify-start`} />
       </div>
       <LineField
-        {...textField(row, "why", edit, kit)}
+        {...field("why")}
         label={WORDS.whyOf(name)}
         class="text-note text-ink-2 max-md:mt-2"
         placeholder={WORDS.why}
       />
-      <ul class="mt-1 md:pl-6" data-rows={`${id}-add-result`}>
+      <ul class="mt-1 md:pl-6" data-rows={adder}>
         {rowsOf(keyResults, id, kit).map((props) => <KeyResultRow key={props.row.id} {...props} />)}
       </ul>
       {keyResults.length < LIMITS.keyResults && (
         <AddButton
-          id={`${id}-add-result`}
+          id={adder}
           label={`${WORDS.addResult}: ${name}`}
           class="text-note md:ml-8"
           onClick={() => addRow(kit, { list: "keyResults", in: id })}
@@ -315,40 +302,29 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
 /** A key result: what is measured, from where to where, in which unit, and whose it is. */
 const KeyResultRow = memo(function KeyResultRow(props: RowProps<KeyResult>): JSX.Element {
   const { row, kit } = props;
-  const { id } = row;
-  const { name, text, buttons } = useRowParts("keyResults", props, {
-    name: WORDS.resultName,
-    placeholder: WORDS.resultPlaceholder,
-  });
-  const edit = (change: RowChange<KeyResult>) =>
-    kit.dispatch({ type: "edit", list: "keyResults", id, change });
-  const figure = (field: "baseline" | "target", label: string, placeholder: string) => (
-    <NumberField
-      id={`${id}-${field}`}
-      label={label}
-      class="text-right"
-      value={row[field]}
-      numberStyle={kit.settings.numberStyle}
-      placeholder={placeholder}
-      onValue={(value) => edit({ [field]: value })}
-      onDone={kit.endTyping}
-    />
-  );
+  const field = useFields(kit, { list: "keyResults" }, row);
+  const { name, text, buttons } = useRowParts("keyResults", props, WORDS.resultName(props.position + 1));
   return (
     <li
       class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}
     >
       <div class="max-md:col-span-full">
-        <RowField {...text} class="leading-snug" />
+        <RowField {...field("text")} {...text} placeholder={WORDS.resultPlaceholder} class="leading-snug" />
       </div>
-      {figure("baseline", WORDS.fromOf(name), WORDS.from)}
-      {figure("target", WORDS.toOf(name), WORDS.to)}
-      <LineField {...textField(row, "unit", edit, kit)} label={WORDS.unitOf(name)} placeholder={WORDS.unit} />
-      <LineField
-        {...textField(row, "owner", edit, kit)}
-        label={WORDS.ownerOf(name)}
-        placeholder={WORDS.owner}
-      />
+      {fieldNames(WORDS.fields).map((each) => {
+        const words = { label: WORDS.fields[each].label(name), placeholder: WORDS.fields[each].head };
+        return isFigure(each)
+          ? (
+            <NumberField
+              key={each}
+              {...field(each)}
+              {...words}
+              class="text-right"
+              numberStyle={kit.settings.numberStyle}
+            />
+          )
+          : <LineField key={each} {...field(each)} {...words} />;
+      })}
       <RowButtons {...buttons} class={`${QUIET_BUTTONS} max-md:col-span-2`} />
     </li>
   );

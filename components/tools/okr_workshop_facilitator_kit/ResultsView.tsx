@@ -6,18 +6,19 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
 import { LinkButton, MainButton } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import type { Action } from "./actions.ts";
-import type { Kit } from "./kit.tsx";
-import { minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
+import type { Kit } from "./kit.ts";
+import { hasResults, minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
 import { PartResults } from "./ResultRows.tsx";
-import { resultOf } from "./run.ts";
+import { resultsOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_later.ts";
-import { type Content, hasResults, isBegun, type Part } from "./workshop.ts";
+import { type Content, isBegun, type Part } from "./workshop.ts";
 
-const { onward: ONWARD, settings: SETTINGS } = RESULT_TEXT;
+const { onward: ONWARD } = RESULT_TEXT;
 
 interface ResultsViewProps {
   readonly tool: Tool<Content, Action>;
@@ -32,7 +33,8 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
   /** Parts without results that somebody wants to write in. */
   const [opened, setOpened] = useState<readonly string[]>([]);
   const objectives = objectivesOf(content);
-  const results = objectives.flatMap(({ keyResults }) => keyResults.filter(isBegun)).length;
+  const keyResults = objectives.flatMap((objective) => objective.keyResults.filter(isBegun));
+  const results = resultsOf(content);
   const isOpen = (part: Part) => hasResults(part) || part.collects !== "notes" || opened.includes(part.id);
   const parts = content.parts.filter(({ isBreak }) => !isBreak);
   return (
@@ -40,11 +42,13 @@ export function ResultsView({ tool, document, edition, kit }: ResultsViewProps):
       <div class="min-w-0">
         <p class="text-lede text-ink-2">
           {parts.some(hasResults)
-            ? objectives.length === 0 ? RESULT_TEXT.none : RESULT_TEXT.count(objectives.length, results)
+            ? objectives.length === 0
+              ? RESULT_TEXT.none
+              : RESULT_TEXT.count(objectives.length, keyResults.length)
             : RESULT_TEXT.empty}
         </p>
         {parts.map((part) => {
-          const result = resultOf(content.run, part.id);
+          const result = results.get(part.id);
           return (
             <section key={part.id} aria-label={nameOf(part)} class="mt-8">
               <div class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
@@ -82,8 +86,7 @@ function Onward(
   const { dispatch, settings, today } = kit;
   const [message, setMessage] = useState("");
   const handOver = () => {
-    const { id: to, version } = RECEIVER;
-    setMessage(giveRows({ from: document.tool, to, version, title, rows: objectiveRows(document) }, edition));
+    setMessage(giveRows({ ...RECEIVER, from: document.tool, title, rows: objectiveRows(document) }, edition));
   };
   const copy = async () => {
     setMessage(await copyText(minutesMarkdown(title, content)) ? ONWARD.copied : ONWARD.failed);
@@ -134,14 +137,13 @@ function Onward(
           )
           : <p class="text-note text-ink-2">{ONWARD.againDemo}</p>}
       </div>
-      <details class="mt-3 border-y border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{SETTINGS.title}</summary>
+      <Fold title={RESULT_TEXT.settings} class="mt-3 border-b">
         <MoneySettings
           {...settings}
           onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
           onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
         />
-      </details>
+      </Fold>
     </aside>
   );
 }

@@ -3,53 +3,50 @@ import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";
-import type { RunKit } from "./kit.tsx";
-import { begun, MINUTE_MS, minutesBehind, minutesOf, tookMinutes } from "./run.ts";
+import type { RunKit } from "./kit.ts";
+import { begun, currentPart, MINUTE_MS, minutesBehind, minutesOf, resultsOf } from "./run.ts";
+import type { RunProps } from "./RunList.tsx";
 import { KIT_TEXT, nameOf } from "./words.ts";
-import { RUN_TEXT } from "./words_later.ts";
-import { type Content, partsOf, type Run } from "./workshop.ts";
+import { RUN_TEXT, shortMinutes } from "./words_later.ts";
+import { type Content, partsOf } from "./workshop.ts";
 
 const { before: BEFORE, after: AFTER } = RUN_TEXT;
-
-interface BeforeRunProps {
-  readonly content: Content;
-  readonly kit: RunKit;
-}
 
 /** The planned end on the wall's clock of today, as long as that is ahead and the workshop is for today; null otherwise. */
 function plannedEnd(content: Content, now: number, today: string): number | null {
   if (content.date !== null && content.date !== today) return null;
-  const start = new Date(now);
-  const minute = minuteOf(content.start);
-  start.setHours(Math.floor(minute / 60), minute % 60, 0, 0);
-  const end = start.getTime() + lengthOf(content) * MINUTE_MS;
-  const isNear = now > start.getTime() - 2 * 60 * MINUTE_MS && now < end - 5 * MINUTE_MS;
-  return isNear && Math.abs(start.getTime() - now) >= MINUTE_MS ? end : null;
+  const start = new Date(now).setHours(0, minuteOf(content.start), 0, 0);
+  const end = start + lengthOf(content) * MINUTE_MS;
+  const isNear = now > start - 2 * 60 * MINUTE_MS && now < end - 5 * MINUTE_MS;
+  return isNear && Math.abs(start - now) >= MINUTE_MS ? end : null;
 }
 
 /** Chooses when it ends, says what that means, and starts. */
-export function BeforeRun({ content, kit }: BeforeRunProps): JSX.Element {
+export function BeforeRun(
+  { content, kit }: { readonly content: Content; readonly kit: RunKit },
+): JSX.Element {
   const { clock, dispatch, say, today } = kit;
   const [isFull, setFull] = useState(false);
   const minute = useTick(clock, (now) => Math.floor(now / MINUTE_MS));
   const length = lengthOf(content);
-  if (content.parts.length === 0 || length === 0) {
-    return <p class="mt-10 border-t border-ink pt-5 text-ink-2">{BEFORE.none}</p>;
-  }
   const at = minute * MINUTE_MS;
   const wall = clock.toWall(at);
   const planned = plannedEnd(content, wall, today);
   const full = wall + length * MINUTE_MS;
   const end = planned === null || isFull ? full : planned;
   const run = begun(content, wall, end);
-  const titles = partsOf(content.parts, run?.out ?? []).map(nameOf);
-  const short = minutesBehind({ ...content, run }, wall);
+  if (run === null || length === 0) {
+    return <p class="mt-10 border-t border-ink pt-5 text-ink-2">{BEFORE.none}</p>;
+  }
+  const held = { ...content, run };
+  const titles = partsOf(content.parts, run.out).map(nameOf);
+  const short = minutesBehind(held, wall);
   const start = () => {
     allowSound();
     clock.reset();
     const now = clock.now();
-    const first = content.parts.find(({ id }) => id === run?.current);
     dispatch({ type: "start run", now, end: end === planned ? end : now + length * MINUTE_MS });
+    const first = currentPart(held);
     if (first) say(RUN_TEXT.said.started(nameOf(first)));
     focusLater("run-next");
   };
@@ -62,9 +59,7 @@ export function BeforeRun({ content, kit }: BeforeRunProps): JSX.Element {
     >
       <div>
         <h3 id="before-run" class="text-display">{BEFORE.title}</h3>
-        <p class="mt-2 text-lede text-ink-2">
-          {KIT_TEXT.fromTo(wallTime(clock, at), timeAt(run?.endsAt ?? end))}
-        </p>
+        <p class="mt-2 text-lede text-ink-2">{KIT_TEXT.fromTo(wallTime(clock, at), timeAt(run.endsAt))}</p>
         {planned !== null && (
           <fieldset class="mt-5">
             <legend class="text-note font-semibold">{BEFORE.end}</legend>
@@ -88,19 +83,17 @@ export function BeforeRun({ content, kit }: BeforeRunProps): JSX.Element {
         <MainButton id="run-start" class="mt-6 max-md:w-full" onClick={start}>{BEFORE.start}</MainButton>
         {content.run !== null && <p class="mt-3 text-small text-ink-2">{BEFORE.last}</p>}
       </div>
-      {run && <Preview content={content} kit={kit} run={run} />}
+      <Preview held={held} kit={kit} />
     </section>
   );
 }
 
 /** The parts with the times at which they would begin. */
-function Preview(
-  { content, kit: { clock }, run }: BeforeRunProps & { readonly run: Run },
-): JSX.Element {
+function Preview({ held: { parts, run }, kit: { clock } }: RunProps): JSX.Element {
   let at = run.startedAt;
   return (
     <ol class="border-t border-line max-lg:hidden">
-      {content.parts.filter(({ id }) => !run.out.includes(id)).map((part) => {
+      {parts.filter(({ id }) => !run.out.includes(id)).map((part) => {
         const begins = at;
         at += minutesOf(run, part) * MINUTE_MS;
         return (
@@ -110,7 +103,7 @@ function Preview(
           >
             <span class="text-note text-ink-2 tabular-nums">{wallTime(clock, clock.fromWall(begins))}</span>
             <span class={part.isBreak ? "italic" : ""}>{nameOf(part)}</span>
-            <span class="tabular-nums">{KIT_TEXT.print.minutes(minutesOf(run, part))}</span>
+            <span class="tabular-nums">{shortMinutes(minutesOf(run, part))}</span>
           </li>
         );
       })}
@@ -122,22 +115,22 @@ function Preview(
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_minmax(0,3rem)_minmax(0,3rem)_minmax(0,7rem)] gap-x-1.5 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_3rem_3rem_7rem]";
 
-interface AfterRunProps extends BeforeRunProps {
-  readonly run: Run;
+interface AfterRunProps extends RunProps {
   readonly onResults: () => void;
   readonly onAgain: () => void;
 }
 
 /** How it went: when it was over, and what each part took against what it had. */
-export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProps): JSX.Element {
+export function AfterRun({ held, kit, onResults, onAgain }: AfterRunProps): JSX.Element {
   const { clock, dispatch } = kit;
+  const { run } = held;
   const late = Math.round((run.partStartedAt - run.endsAt) / MINUTE_MS);
   const end = wallTime(clock, run.partStartedAt);
-  const rows = run.done.flatMap(({ id, minutes: had, took }) =>
-    partsOf(content.parts, [id]).map((part) => ({ part, had, took: tookMinutes(took) }))
-  );
-  const most = Math.max(...rows.map(({ had, took }) => Math.max(had, took)), 1);
-  const others = rows.filter(({ part, took }) => !part.isBreak && part.ideal !== took);
+  const rows = [...resultsOf(held).values()].map((row) => ({
+    ...row,
+    canLearn: !row.part.isBreak && row.part.ideal !== row.took,
+  }));
+  const most = Math.max(...rows.flatMap(({ had, took }) => [had, took]), 1);
   return (
     <section aria-labelledby="after-run" class="mt-8 border-t border-ink pt-7">
       <h3 id="after-run" class="text-display">{AFTER.title}</h3>
@@ -169,7 +162,7 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
           <span>{AFTER.ideal}</span>
         </div>
         <ul>
-          {rows.map(({ part, had, took }) => (
+          {rows.map(({ part, had, took, canLearn }) => (
             <li
               key={part.id}
               class={`${COLUMNS} items-center border-b border-line py-1 text-right tabular-nums`}
@@ -181,7 +174,7 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
               >
                 {nameOf(part)}
               </span>
-              <TookBar had={had} took={took} most={most} />
+              <TookBar had={100 * had / most} took={100 * took / most} />
               <span class="text-ink-2 max-md:col-start-2">
                 <span class="sr-only">{AFTER.had}</span>
                 {had}
@@ -191,9 +184,8 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
                 {took}
               </span>
               <span class="flex min-h-11 items-center justify-end">
-                {part.ideal === took || part.isBreak
-                  ? <span class="text-ink-2">{part.ideal}</span>
-                  : (
+                {canLearn
+                  ? (
                     <LinkButton
                       label={`${part.ideal} → ${took}, ${RUN_TEXT.makeIdeal(took)}: ${nameOf(part)}`}
                       class="text-right text-note"
@@ -201,22 +193,20 @@ export function AfterRun({ content, run, kit, onResults, onAgain }: AfterRunProp
                     >
                       {`${part.ideal} → ${took}`}
                     </LinkButton>
-                  )}
+                  )
+                  : <span class="text-ink-2">{part.ideal}</span>}
               </span>
             </li>
           ))}
         </ul>
-        {others.length === 0 && <p class="mt-3 text-note text-strong">{AFTER.allDone}</p>}
+        {!rows.some(({ canLearn }) => canLearn) && <p class="mt-3 text-note text-strong">{AFTER.allDone}</p>}
       </div>
     </section>
   );
 }
 
-/** What a part took, against the minutes that it had (the upright line). */
-function TookBar(
-  { had, took, most }: { readonly had: number; readonly took: number; readonly most: number },
-): JSX.Element {
-  const share = (minutes: number) => 100 * minutes / most;
+/** What a part took, against what it had (the upright line); in percent of the bar. */
+function TookBar({ had, took }: { readonly had: number; readonly took: number }): JSX.Element {
   return (
     <svg
       viewBox="0 0 100 20"
@@ -224,22 +214,9 @@ function TookBar(
       aria-hidden="true"
       class="block h-5 w-full max-md:hidden"
     >
-      <rect y="6" height="8" width={share(Math.min(took, had))} class="fill-accent/40" />
-      {took > had && (
-        <rect
-          x={share(had)}
-          y="6"
-          height="8"
-          width={share(took - had)}
-          class="fill-attention"
-        />
-      )}
-      <path
-        d={`M${share(had)} 2V18`}
-        class="stroke-ink"
-        stroke-width="1.5"
-        vector-effect="non-scaling-stroke"
-      />
+      <rect y="6" height="8" width={Math.min(took, had)} class="fill-accent/40" />
+      {took > had && <rect x={had} y="6" height="8" width={took - had} class="fill-attention" />}
+      <path d={`M${had} 2V18`} class="stroke-ink" stroke-width="1.5" vector-effect="non-scaling-stroke" />
     </svg>
   );
 }

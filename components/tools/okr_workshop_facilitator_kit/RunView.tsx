@@ -12,15 +12,15 @@ import {
   useWakeLock,
   wallTime,
 } from "./devices.ts";
-import type { Kit, RunKit } from "./kit.tsx";
+import type { Kit, RunKit } from "./kit.ts";
 import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
 import { PartResults } from "./ResultRows.tsx";
-import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultOf, timeLeft } from "./run.ts";
+import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultsOf, timeLeft } from "./run.ts";
 import { AfterRun, BeforeRun } from "./RunEnds.tsx";
-import { RunList, Settle } from "./RunList.tsx";
-import { nameOf } from "./words.ts";
+import { RunHeading, RunList, type RunProps, Settle } from "./RunList.tsx";
+import { KIT_TEXT, nameOf } from "./words.ts";
 import { RUN_TEXT } from "./words_later.ts";
-import { type Content, type Part, partsOf, promptsOf, type Run } from "./workshop.ts";
+import { type Content, type Part, promptsOf } from "./workshop.ts";
 
 const { button: BUTTON, keys: KEYS } = RUN_TEXT;
 const MORE_MINUTES = 5;
@@ -38,40 +38,26 @@ export function RunView({ content, kit: shared, onResults }: RunViewProps): JSX.
   const [isAgain, setAgain] = useState(false);
   const { run } = content;
   useEffect(() => setAgain(false), [run?.startedAt]);
-  const part = currentPart(content);
-  if (run !== null && part !== null) return <Running content={content} run={run} part={part} kit={kit} />;
-  if (run === null || isAgain) return <BeforeRun content={content} kit={kit} />;
-  return (
-    <AfterRun
-      content={content}
-      run={run}
-      kit={kit}
-      onResults={onResults}
-      onAgain={() => setAgain(true)}
-    />
-  );
+  const held = run && { ...content, run };
+  const part = held && currentPart(held);
+  if (held && part) return <Running held={held} part={part} kit={kit} />;
+  if (held === null || isAgain) return <BeforeRun content={content} kit={kit} />;
+  return <AfterRun held={held} kit={kit} onResults={onResults} onAgain={() => setAgain(true)} />;
 }
 
-interface RunningProps {
-  readonly content: Content;
-  readonly run: Run;
-  readonly part: Part;
-  readonly kit: RunKit;
-}
-
-function Running({ content, run, part, kit }: RunningProps): JSX.Element {
+function Running({ held, part, kit }: RunProps & { readonly part: Part }): JSX.Element {
   const { clock, dispatch, say } = kit;
-  const place = placeWords(content.parts, part);
-  const [next] = partsToCome(content);
-  const minutes = minutesOf(run, part);
+  const { run } = held;
+  const place = placeWords(held.parts, part);
+  const [next] = partsToCome(held);
   const name = nameOf(part);
-  const [last] = partsOf(content.parts, run.done.slice(-1).map(({ id }) => id));
-  const { took, had } = (last && resultOf(run, last.id)) ?? { took: 0, had: 0 };
-  const canLearn = last !== undefined && !last.isBreak && last.ideal !== took;
-  const isOver = useTick(clock, (now) => timeLeft(content, now) <= 0);
+  const result = [...resultsOf(held).values()].at(-1);
+  const last = result?.part.isBreak ? undefined : result;
+  const canLearn = last !== undefined && last.part.ideal !== last.took;
+  const isOver = useTick(clock, (now) => timeLeft(held, now) <= 0);
   useTimeUp(part.id, isOver, () => {
     say(RUN_TEXT.timeUp(name));
-    if (content.hasSound) softSound();
+    if (held.hasSound) softSound();
   });
   useWakeLock(run.pausedAt === null);
 
@@ -87,8 +73,8 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
   const extend = () => dispatch({ type: "extend", by: MORE_MINUTES, now: clock.now() });
   const learn = () => {
     if (!canLearn) return;
-    dispatch({ type: "take ideal", id: last.id });
-    say(RUN_TEXT.idealIs(took));
+    dispatch({ type: "take ideal", id: last.part.id });
+    say(RUN_TEXT.idealIs(last.took));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event;
@@ -100,23 +86,19 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
     run();
   };
   return (
-    <section
-      aria-label={place}
-      class="mt-8 border-t border-ink pt-6"
-      onKeyDown={onKeyDown}
-    >
-      <TabTitle content={content} name={name} clock={clock} />
+    <section aria-label={place} class="mt-8 border-t border-ink pt-6" onKeyDown={onKeyDown}>
+      <TabTitle held={held} name={name} clock={clock} />
       <div class="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div class="min-w-0">
           <p class="text-note text-ink-2">{place}</p>
           <h3 class="mt-1 text-display">{name}</h3>
           {part.purpose !== "" && <p class="mt-2 measure-65 text-ink-2">{part.purpose}</p>}
           <div class="mt-6">
-            <RunClock content={content} clock={clock} class="text-[min(clamp(5rem,19vw,10rem),22vw)]" />
+            <RunClock held={held} clock={clock} class="text-[min(clamp(5rem,19vw,10rem),22vw)]" />
           </div>
           <div class="mt-5">
-            <RunLine content={content} clock={clock} />
-            <Until content={content} minutes={minutes} clock={clock} />
+            <RunLine held={held} clock={clock} />
+            <Until held={held} minutes={minutesOf(run, part)} clock={clock} />
           </div>
           <div class="mt-6 flex flex-wrap gap-3">
             <MainButton id="run-next" class="max-sm:w-full" onClick={goOn}>
@@ -125,15 +107,13 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
             <SideButton class="max-sm:flex-1" onClick={pause}>
               {run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
             </SideButton>
-            <SideButton class="max-sm:flex-1" onClick={extend}>
-              {BUTTON.extend}
-            </SideButton>
+            <SideButton class="max-sm:flex-1" onClick={extend}>{BUTTON.extend}</SideButton>
           </div>
-          <Settle content={content} run={run} kit={kit} />
-          {last !== undefined && !last.isBreak && (
+          <Settle held={held} kit={kit} />
+          {last !== undefined && (
             <p class="mt-4 flex flex-wrap items-center gap-x-3 text-note text-ink-2">
-              <span>{RUN_TEXT.partTook(nameOf(last), took, had)}</span>
-              {canLearn && <LinkButton onClick={learn}>{RUN_TEXT.makeIdeal(took)}</LinkButton>}
+              <span>{RUN_TEXT.partTook(nameOf(last.part), last.took, last.had)}</span>
+              {canLearn && <LinkButton onClick={learn}>{RUN_TEXT.makeIdeal(last.took)}</LinkButton>}
             </p>
           )}
           <p class="mt-4 text-small text-ink-2 max-md:hidden">
@@ -149,13 +129,13 @@ function Running({ content, run, part, kit }: RunningProps): JSX.Element {
           </p>
           <Prompts part={part} />
           <div class="mt-10">
-            <h4 class="border-b border-ink pb-2 font-display text-title">{RUN_TEXT.write}</h4>
-            <PartResults part={part} content={content} kit={kit} />
+            <RunHeading>{RUN_TEXT.write}</RunHeading>
+            <PartResults part={part} content={held} kit={kit} />
           </div>
         </div>
         <div class="min-w-0">
-          <RunList content={content} run={run} kit={kit} />
-          <Devices content={content} kit={kit} />
+          <RunList held={held} kit={kit} />
+          <Devices held={held} kit={kit} />
         </div>
       </div>
     </section>
@@ -167,33 +147,31 @@ function Prompts({ part }: { readonly part: Part }): JSX.Element | null {
   if (prompts.length === 0 && part.materials === "") return null;
   return (
     <div class="mt-10">
-      <h4 class="border-b border-ink pb-2 font-display text-title">{RUN_TEXT.say}</h4>
+      <RunHeading>{RUN_TEXT.say}</RunHeading>
       <ul>
         {prompts.map((prompt) => <li key={prompt} class="border-b border-line py-3 text-lede">{prompt}</li>)}
       </ul>
       {part.materials !== "" && (
-        <p class="pt-3 text-note text-ink-2">{`${RUN_TEXT.materials}: ${part.materials}`}</p>
+        <p class="pt-3 text-note text-ink-2">{`${KIT_TEXT.details.materials}: ${part.materials}`}</p>
       )}
     </div>
   );
 }
 
 /** When the part ends, or was to end. */
-function Until({ content, minutes, clock }: TickingProps & { readonly minutes: number }): JSX.Element {
-  const isOver = useTick(clock, (now) => timeLeft(content, now) < 0);
-  const until = useTick(clock, (now) => wallTime(clock, now + timeLeft(content, now)));
-  return (
-    <p class="mt-2 text-note text-ink-2">
-      {isOver ? RUN_TEXT.untilOver(until, minutes) : RUN_TEXT.until(until, minutes)}
-    </p>
-  );
+function Until({ held, minutes, clock }: TickingProps & { readonly minutes: number }): JSX.Element {
+  const words = useTick(clock, (now) => {
+    const left = timeLeft(held, now);
+    return (left < 0 ? RUN_TEXT.untilOver : RUN_TEXT.until)(wallTime(clock, now + left), minutes);
+  });
+  return <p class="mt-2 text-note text-ink-2">{words}</p>;
 }
 
 /** The minutes in the tab's title, for those who have another tab in front. */
-function TabTitle({ content, name, clock }: TickingProps & { readonly name: string }): null {
+function TabTitle({ held, name, clock }: TickingProps & { readonly name: string }): null {
   const words = useTick(clock, (now) => {
-    const left = timeLeft(content, now);
-    if (content.run?.pausedAt) return RUN_TEXT.tab.paused(name);
+    const left = timeLeft(held, now);
+    if (held.run.pausedAt !== null) return RUN_TEXT.tab.paused(name);
     return left > 0
       ? RUN_TEXT.tab.left(Math.ceil(left / MINUTE_MS), name)
       : RUN_TEXT.tab.over(Math.floor(-left / MINUTE_MS), name);
@@ -203,7 +181,7 @@ function TabTitle({ content, name, clock }: TickingProps & { readonly name: stri
 }
 
 /** The second window and the sound. */
-function Devices({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
+function Devices({ held, kit }: RunProps): JSX.Element {
   const [isBlocked, setBlocked] = useState(false);
   const open = () => {
     const { pathname, search } = location;
@@ -225,7 +203,7 @@ function Devices({ content, kit }: { readonly content: Content; readonly kit: Ki
       <label class="mt-2 flex min-h-11 items-center gap-3 text-note">
         <input
           type="checkbox"
-          checked={content.hasSound}
+          checked={held.hasSound}
           class="size-5 accent-accent"
           onChange={({ currentTarget }) => {
             allowSound();
@@ -233,7 +211,7 @@ function Devices({ content, kit }: { readonly content: Content; readonly kit: Ki
             kit.dispatch({ type: "set", change: { hasSound: currentTarget.checked } });
           }}
         />
-        {RUN_TEXT.button.sound}
+        {BUTTON.sound}
       </label>
     </div>
   );

@@ -1,28 +1,26 @@
-import { type JSX, memo, useEffect, useMemo, useState } from "react";
+import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
+import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { usePaper } from "../../tool_kit/paper.tsx";
+import { useRowScreen } from "../../tool_kit/row_keys.ts";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSaid } from "../../tool_kit/use_said.tsx";
 import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
+import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { useToday } from "../../tool_kit/use_today.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type Agenda, agendaOf, minuteOf, timeOf } from "./agenda.ts";
+import { type Agenda, agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
-import type { Kit } from "./kit.tsx";
+import type { Kit } from "./kit.ts";
 import { duration, KIT_TEXT, nameOf } from "./words.ts";
 import { type Content, partsOf } from "./workshop.ts";
 
 const { frame: FRAME, fit: FIT } = KIT_TEXT;
-const VIEWS = [
-  { value: "agenda", label: KIT_TEXT.views.agenda },
-  { value: "run", label: KIT_TEXT.views.run },
-  { value: "results", label: KIT_TEXT.views.results },
-] as const;
-type View = typeof VIEWS[number]["value"];
+const VIEWS = fieldNames(KIT_TEXT.views).map((value) => ({ value, label: KIT_TEXT.views[value] }));
 
 /** Milliseconds after the last key in which the line of time is drawn again. */
 const SETTLED_MS = 200;
@@ -52,24 +50,14 @@ export function WorkshopView(
 ): JSX.Element {
   const { document } = state;
   const { content, title } = document;
-  const { settings, parts, start, end, run } = content;
+  const { settings, parts, start, end, date, people, run } = content;
   const today = useToday(drawnOn);
-  const [view, setView] = useState<View>("agenda");
+  const [view, setView] = useState<keyof typeof KIT_TEXT.views>("agenda");
   const { say, status } = useSaid();
-  const kit = useMemo((): Kit => ({
-    editor: EDITOR,
-    content: () => tool.state().document.content,
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    settings,
-    today,
-  }), [settings, today]);
+  const kit: Kit = useRowScreen(tool, EDITOR, content, say, { settings, today });
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
-  const strip = useSettled(
-    useMemo(() => ({ ...agenda, start: minuteOf(start) }), [agenda, start]),
-    SETTLED_MS,
-  );
+  const strip = useSettled(agenda, SETTLED_MS);
+  const frame = useMemo(() => <Frame content={content} kit={kit} />, [start, end, date, people, kit]);
   const isRunning = run !== null && run.current !== null;
   useEffect(() => setView("agenda"), [document.id]);
   // Who comes back while a workshop runs wants to see the clock.
@@ -82,17 +70,17 @@ export function WorkshopView(
     <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
       <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div class="min-w-0">
-          <h2 class="text-heading leading-tight">{heading(agenda)}</h2>
+          <h2 class="text-heading leading-tight">
+            {`${duration(agenda.minutes)}, ${KIT_TEXT.parts(counted(agenda).parts)}`}
+          </h2>
           {view === "agenda" && <FitWords agenda={agenda} />}
-          {view === "agenda" && (
-            <Frame start={start} end={end} date={content.date} people={content.people} kit={kit} />
-          )}
+          {view === "agenda" && frame}
         </div>
         <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
       </div>
       {view === "agenda" && (
         <>
-          {parts.length > 0 && <AgendaStrip slots={strip.slots} start={strip.start} end={strip.end} />}
+          {parts.length > 0 && <AgendaStrip agenda={strip} />}
           <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
         </>
       )}
@@ -111,10 +99,11 @@ export function WorkshopView(
   );
 }
 
-/** "3 h 15 min for 12 parts". */
-function heading({ minutes, slots }: Agenda): string {
-  const inside = slots.filter((slot) => slot.minutes !== null && !slot.part.isBreak).length;
-  return `${duration(minutes)}, ${KIT_TEXT.parts(inside)}`;
+/** How many parts and breaks are in an agenda, of those that did not leave. */
+function counted({ slots }: Agenda): { readonly parts: number; readonly breaks: number } {
+  const inside = inAgenda(slots);
+  const breaks = inside.filter(({ part }) => part.isBreak).length;
+  return { parts: inside.length - breaks, breaks };
 }
 
 /** How the parts fit into the time; what is amiss stands out. */
@@ -123,9 +112,7 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
   if (slots.length === 0) return <p class="mt-2 text-ink-2">{FIT.none}</p>;
   const titles = partsOf(slots.map(({ part }) => part), left)
     .map((part) => FIT.leftPart(nameOf(part), part.min));
-  const inside = slots.filter(({ minutes }) => minutes !== null);
-  const breaks = inside.filter(({ part }) => part.isBreak).length;
-  const percent = Math.round(100 * (factor ?? 1));
+  const { parts, breaks } = counted(agenda);
   return (
     <div class="mt-2 max-w-[44rem] text-ink-2">
       <p class={short > 0 ? "font-semibold text-attention" : ""}>
@@ -134,8 +121,8 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
           : spare > 0
           ? FIT.spare(spare, timeOf(end))
           : factor === 1
-          ? FIT.exact(KIT_TEXT.parts(inside.length - breaks), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
-          : FIT.fitted(percent)}
+          ? FIT.exact(KIT_TEXT.parts(parts), breaks === 0 ? "" : KIT_TEXT.breaks(breaks))
+          : FIT.fitted(Math.round(100 * (factor ?? 1)))}
       </p>
       {titles.length > 0 && (
         <p class="text-moderate">
@@ -151,62 +138,57 @@ const UNDERLINED =
 const TIME =
   "min-h-11 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
 
-interface FrameProps extends Pick<Content, "start" | "end" | "date" | "people"> {
-  readonly kit: Kit;
-}
-
 /** When, and with how many. */
-const Frame = memo(function Frame({ start, end, date, people, kit }: FrameProps): JSX.Element {
-  const { dispatch, endTyping, today } = kit;
-  const time = (id: "start" | "end", label: string, value: string) => (
-    <label class="flex flex-wrap items-center">
-      {label}
-      <input
-        id={`workshop-${id}`}
-        type="time"
-        required
-        value={value}
-        class={TIME}
-        onInput={({ currentTarget }) =>
-          dispatch({ type: "set", change: { [id]: currentTarget.value.slice(0, 5) } })}
-        onBlur={endTyping}
-      />
-    </label>
-  );
+function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
+  const { today } = kit;
+  const field = useDocumentFields(kit, content);
+  const [date, people] = [field("date"), field("people")];
+  const time = (name: "start" | "end") => {
+    const { id, value, onValue, onDone } = field(name);
+    return (
+      <label class="flex flex-wrap items-center">
+        {FRAME[name]}
+        <input
+          id={id}
+          type="time"
+          required
+          value={value}
+          class={TIME}
+          onInput={({ currentTarget }) => onValue(currentTarget.value.slice(0, 5))}
+          onBlur={onDone}
+        />
+      </label>
+    );
+  };
   return (
     <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">
       <div class="flex flex-wrap items-center gap-x-2">
-        {time("start", FRAME.from, start)}
-        {time("end", FRAME.to, end)}
+        {time("start")}
+        {time("end")}
       </div>
       <div class="flex items-center">
-        <label for="workshop-date">{FRAME.date}</label>
+        <label for={date.id}>{FRAME.date}</label>
         <DateField
-          id="workshop-date"
+          {...date}
           label={FRAME.date}
           class={UNDERLINED}
-          value={date}
           from={today}
           today={today}
           placeholder={FRAME.noDate}
           show={formatDate}
-          onValue={(day) => dispatch({ type: "set", change: { date: day } })}
         />
       </div>
       <div class="flex items-center">
-        <label for="workshop-people">{FRAME.people}</label>
+        <label for={people.id}>{FRAME.people}</label>
         <NumberField
-          id="workshop-people"
+          {...people}
           label={FRAME.people}
           class={`max-w-28 ${UNDERLINED}`}
-          value={people}
           numberStyle="1,234.5"
           placeholder={FRAME.peoplePlaceholder}
-          onValue={(count) => dispatch({ type: "set", change: { people: count } })}
-          onDone={endTyping}
         />
       </div>
-      {end <= start && <p>{FIT.nextDay}</p>}
+      {content.end <= content.start && <p>{FIT.nextDay}</p>}
     </div>
   );
-});
+}

@@ -1,16 +1,16 @@
 import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
-import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { areInOrder } from "./agenda.ts";
+import { changed, onlyField, replaceRow, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   advanced,
   begun,
   broughtBack,
   extended,
+  type Held,
   moment,
   partsLeft,
+  resultsOf,
   settled,
   type Settlement,
-  tookMinutes,
 } from "./run.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 import {
@@ -19,6 +19,7 @@ import {
   LIMITS,
   NEW_PART,
   type Part,
+  type Run,
   tally,
   WORKSHOP,
   type WorkshopRows,
@@ -47,8 +48,6 @@ export type OwnAction =
   | { readonly type: "settle"; readonly how: Settlement; readonly now: number }
   | { readonly type: "leave out"; readonly id: string }
   | { readonly type: "bring back"; readonly id: string; readonly now: number }
-  /** The run goes; what was collected stays. */
-  | { readonly type: "clear run" }
   /** What a part took becomes its ideal; its bounds widen to hold it. */
   | { readonly type: "take ideal"; readonly id: string };
 
@@ -80,6 +79,7 @@ export const EDITOR: typeof editor = {
 
 /** The workshop after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
+  const { run } = content;
   switch (action.type) {
     case "add": {
       if (action.list !== "objectives") return editor.reduce(content, action);
@@ -88,25 +88,34 @@ export function reduce(content: Content, action: Action): Content {
     }
     case "set":
       // A run changes by its own actions alone.
-      return editor.reduce(content, { type: "set", change: { ...action.change, run: content.run } });
+      return editor.reduce(content, { type: "set", change: { ...action.change, run } });
     case "edit":
     case "remove":
     case "move":
       return editor.reduce(content, action);
-    case "use template":
-      return withTemplate(content, action.template);
+    case "use template": {
+      const { start, end, parts } = action.template;
+      const bare: Content = { ...content, parts: [], run: null };
+      const filled = editor.reduce(bare, { type: "add", list: "parts", rows: parts });
+      return filled === bare ? content : editor.reduce(filled, { type: "set", change: { start, end } });
+    }
     case "sort candidates":
       return inPart(content, action.part, sorted);
     case "start run": {
       const run = begun(content, moment(action.now), moment(action.end));
       return run === null ? content : { ...content, run };
     }
-    case "clear run":
-      return changed(content, { run: null });
-    case "take ideal":
-      return withIdeal(content, action.id);
+    case "take ideal": {
+      const result = resultsOf(content).get(action.id);
+      const ideal = Math.min(LIMITS.minutes, result?.took ?? 0);
+      return result === undefined ? content : inPart(
+        content,
+        action.id,
+        (part) => changed(part, { ideal, min: Math.min(part.min, ideal), max: Math.max(part.max, ideal) }),
+      );
+    }
     default:
-      return changed(content, { run: runAfter(content, action) });
+      return run === null ? content : changed(content, { run: runAfter({ ...content, run }, action) });
   }
 }
 
@@ -146,30 +155,14 @@ function inPart(content: Content, id: string, change: (part: Part) => Part): Con
   return changed(content, { parts: replaceRow(content.parts, id, change) });
 }
 
-function withTemplate(content: Content, { start, end, parts }: Template): Content {
-  const bare: Content = { ...content, parts: [], run: null };
-  const filled = editor.reduce(bare, { type: "add", list: "parts", rows: parts });
-  return filled === bare ? content : editor.reduce(filled, { type: "set", change: { start, end } });
-}
-
 /** A part with its wishes in the order of their dots; those without words come last. */
 function sorted(part: Part): Part {
-  const candidates = [
-    ...tally(part.candidates).map(({ candidate }) => candidate),
-    ...part.candidates.filter((each) => !isBegun(each)),
+  const { candidates } = part;
+  const next = [
+    ...tally(candidates).map(({ candidate }) => candidate),
+    ...candidates.filter((each) => !isBegun(each)),
   ];
-  return candidates.every((each, index) => each === part.candidates[index]) ? part : { ...part, candidates };
-}
-
-function withIdeal(content: Content, id: string): Content {
-  const done = content.run?.done.find((row) => row.id === id);
-  if (done === undefined) return content;
-  const ideal = Math.min(LIMITS.minutes, tookMinutes(done.took));
-  return inPart(content, id, (part) => {
-    const { min, max } = part;
-    if (part.ideal === ideal && areInOrder(part)) return part;
-    return { ...part, ideal, min: Math.min(min, ideal), max: Math.max(max, ideal) };
-  });
+  return changed(part, { candidates: sameRows(candidates, next) });
 }
 
 type RunAction = Extract<
@@ -178,29 +171,27 @@ type RunAction = Extract<
 >;
 
 /** The run after what is done to it while it goes on; the same object when that changes nothing. */
-function runAfter(content: Content, action: RunAction): Content["run"] {
-  const { run, parts } = content;
-  if (run === null) return null;
+function runAfter(held: Held, action: RunAction): Run {
+  const { run, parts } = held;
   const now = "now" in action ? moment(action.now) : 0;
   switch (action.type) {
     case "next":
-      return advanced(content, now);
+      return advanced(held, now);
     case "pause":
       if (run.pausedAt !== null || run.current === null) return run;
       return { ...run, pausedAt: Math.max(now, run.partStartedAt) };
-    case "resume": {
+    case "resume":
       if (run.pausedAt === null) return run;
       return { ...run, pausedAt: null, pausedMs: moment(run.pausedMs + Math.max(0, now - run.pausedAt)) };
-    }
     case "extend":
-      return extended(content, action.by, now);
+      return extended(held, action.by, now);
     case "settle":
-      return settled(content, action.how, now);
+      return settled(held, action.how, now);
     case "leave out": {
       const isToCome = partsLeft(parts, run).some(({ id }) => id === action.id);
       return isToCome && run.current !== null ? { ...run, out: [...run.out, action.id] } : run;
     }
     case "bring back":
-      return broughtBack(content, action.id, now);
+      return broughtBack(held, action.id, now);
   }
 }

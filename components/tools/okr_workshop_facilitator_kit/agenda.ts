@@ -1,17 +1,10 @@
-import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { KIT_TEXT } from "./words.ts";
 import type { Content, Part } from "./workshop.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** What fitting has to know of a part; minutes, whole and at least 1. */
-export interface Bounds {
-  readonly id: string;
-  readonly min: number;
-  readonly ideal: number;
-  readonly max: number;
-  readonly isOptional: boolean;
-}
+/** What fitting has to know of a part. */
+export type Bounds = Limits & Pick<Part, "id" | "isOptional">;
+type Limits = Pick<Part, "min" | "ideal" | "max">;
 
 /** Parts fitted into a time. */
 export interface Fit {
@@ -27,17 +20,10 @@ export interface Fit {
   readonly factor: number | null;
 }
 
-type Limits = Pick<Bounds, "min" | "ideal" | "max">;
-
 /** A part's bounds in order: the minimum stands, the maximum is no less, and the ideal lies between them. */
 export function boundsOf({ min, ideal, max }: Limits): Limits {
   const most = Math.max(min, max);
   return { min, ideal: Math.min(most, Math.max(min, ideal)), max: most };
-}
-
-/** Whether a part's bounds are as they should be. */
-export function areInOrder({ min, ideal, max }: Limits): boolean {
-  return min <= ideal && ideal <= max;
 }
 
 /** A share of the ideal within the bounds, in minutes and not whole. */
@@ -115,9 +101,10 @@ export function minuteOf(time: string): number {
 
 /** "09:05" of minutes from midnight; after 24 hours it begins again. */
 export function timeOf(minute: number): string {
-  const inDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+  return `${twoDigits(Math.floor(minute % DAY_MINUTES / 60))}:${twoDigits(minute % 60)}`;
 }
+
+export const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** Minutes from the start to the end; an end before the start is on the next day. */
 export function lengthOf({ start, end }: Pick<Content, "start" | "end">): number {
@@ -133,9 +120,15 @@ export interface Slot {
   readonly at: number;
 }
 
+/** The slots of the parts that did not leave. */
+export function inAgenda(slots: readonly Slot[]) {
+  return slots.flatMap(({ part, minutes, at }) => minutes === null ? [] : [{ part, minutes, at }]);
+}
+
 export interface Agenda extends Omit<Fit, "lengths"> {
   readonly slots: readonly Slot[];
-  /** When the last part is over, in minutes from midnight of the workshop's day. */
+  /** When the first part begins and the last one is over, in minutes from midnight of the workshop's day. */
+  readonly start: number;
   readonly end: number;
   /** Minutes between start and end. */
   readonly minutes: number;
@@ -145,21 +138,12 @@ export interface Agenda extends Omit<Fit, "lengths"> {
 export function agendaOf({ parts, start, end }: Pick<Content, "parts" | "start" | "end">): Agenda {
   const minutes = lengthOf({ start, end });
   const { lengths, ...rest } = fit(parts, minutes);
-  let at = minuteOf(start);
+  const first = minuteOf(start);
+  let at = first;
   const slots = parts.map((part): Slot => {
     const slot = { part, minutes: lengths.get(part.id) ?? null, at };
     at += slot.minutes ?? 0;
     return slot;
   });
-  return { ...rest, slots, end: at, minutes };
-}
-
-/** The day, the hours and how many took part, as far as they are known. */
-export function frameWords(content: Content): string {
-  const { date, people } = content;
-  return [
-    date === null ? "" : formatDate(date),
-    KIT_TEXT.fromTo(content.start, timeOf(agendaOf(content).end)),
-    people === null ? "" : KIT_TEXT.people(people),
-  ].filter((words) => words !== "").join(", ");
+  return { ...rest, slots, start: first, end: at, minutes };
 }

@@ -1,16 +1,17 @@
 /** What a running workshop asks of the computer: a clock that never goes back, the tab's title, a screen that stays on, a sound. */
 import { useEffect, useRef, useState } from "react";
-import { figure, group } from "../../../lib/tool_kit/shape.ts";
-import { read } from "../../../lib/tool_kit/shape_reader.ts";
+import { figure, group, type Of } from "../../../lib/tool_kit/shape.ts";
+import { read as readShape } from "../../../lib/tool_kit/shape_reader.ts";
 import { timeOf } from "./agenda.ts";
 
 /** What a steady clock knows: kept in storage, so that it goes on where it was. */
-export interface ClockMark {
+const CLOCK_MARK = group({
   /** The last moment that it showed. */
-  readonly seen: number;
+  seen: figure(),
   /** Milliseconds that the wall's clock was set back since, added to what it shows. */
-  readonly back: number;
-}
+  back: figure(),
+});
+export type ClockMark = Of<typeof CLOCK_MARK>;
 
 export interface ClockParts {
   /** The wall's clock, milliseconds since 1970: it may be set. */
@@ -83,24 +84,15 @@ export function createSteadyClock({ wall, mono, read, write }: ClockParts) {
 }
 
 const KEY = "tool:okr-workshop-facilitator-kit:clock";
-const MARK = group({ seen: figure(), back: figure() });
 /** Often enough for a second to be shown on time. */
 const LOOK_MS = 250;
 
-function readMark(): ClockMark | null {
+/** What `run` makes of the storage. Where that is blocked or full, null: the clock is right for as long as the tab lives. */
+function withStorage<Value>(run: () => Value): Value | null {
   try {
-    const mark = read(MARK, JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return mark.ok ? mark.value : null;
+    return run();
   } catch {
     return null;
-  }
-}
-
-function writeMark(mark: ClockMark): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(mark));
-  } catch {
-    // Blocked or full: the clock is right for as long as the tab lives.
   }
 }
 
@@ -110,8 +102,12 @@ export function useSteadyClock(): SteadyClock {
   return created.current ??= createSteadyClock({
     wall: () => Date.now(),
     mono: () => performance.now(),
-    read: readMark,
-    write: writeMark,
+    read: () =>
+      withStorage(() => {
+        const mark = readShape(CLOCK_MARK, JSON.parse(localStorage.getItem(KEY) ?? "null"));
+        return mark.ok ? mark.value : null;
+      }),
+    write: (mark) => withStorage(() => localStorage.setItem(KEY, JSON.stringify(mark))),
   });
 }
 
@@ -145,17 +141,13 @@ export function wallTime(clock: SteadyClock, moment: number): string {
   return timeOf(60 * date.getHours() + date.getMinutes());
 }
 
-/** Shows words in the tab's title, and what was there before once they are null. */
-export function useTabTitle(words: string | null): void {
-  const before = useRef<string | null>(null);
+/** Shows words in the tab's title, and what was there before once the component is gone. */
+export function useTabTitle(words: string): void {
   useEffect(() => {
-    if (words === null) return;
-    before.current ??= document.title;
-    document.title = words;
-  }, [words]);
-  useEffect(() => () => {
-    if (before.current !== null) document.title = before.current;
+    const before = document.title;
+    return () => void (document.title = before);
   }, []);
+  useEffect(() => void (document.title = words), [words]);
 }
 
 /** Keeps the screen on while `isOn`, in browsers that can. A hidden tab loses the lock, so it is asked for again. */

@@ -1,19 +1,17 @@
 /** What goes on from a workshop: its minutes, and its objectives to the OKR planner. */
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
-import { frameWords } from "./agenda.ts";
-import { resultOf } from "./run.ts";
+import { agendaOf, timeOf } from "./agenda.ts";
+import { resultsOf } from "./run.ts";
 import { KIT_TEXT } from "./words.ts";
-import { RESULT_TEXT } from "./words_later.ts";
+import { PAPER_TEXT, RESULT_TEXT } from "./words_later.ts";
 import {
   type Content,
-  dotsPlaced,
-  hasResults,
   isBegun,
-  isObjectiveBegun,
   type KeyResult,
   type Objective,
   type Part,
@@ -21,17 +19,35 @@ import {
   tally,
 } from "./workshop.ts";
 
-/** A part as the minutes show it. */
-export interface MinutesPart {
-  readonly part: Part;
-  /** null: it was not held, or not yet. */
-  readonly result: ReturnType<typeof resultOf>;
+/** Whether a part has left anything behind. */
+export function hasResults({ notes, candidates, objectives }: Part): boolean {
+  return notes.trim() !== "" || candidates.some(isBegun) || objectives.some(isObjectiveBegun);
 }
 
-/** What belongs into the minutes: parts that were held or left something behind, in the order of the agenda. Breaks stay out. */
-export function minutesParts({ parts, run }: Content): readonly MinutesPart[] {
-  return parts.map((part) => ({ part, result: resultOf(run, part.id) }))
-    .filter(({ part, result }) => hasResults(part) || (result !== null && !part.isBreak));
+/** An objective that says something, or has a key result that does. */
+export function isObjectiveBegun(objective: Objective): boolean {
+  return isBegun(objective) || objective.keyResults.some(isBegun);
+}
+
+/** Dots that were placed in a vote. */
+export function dotsPlaced({ candidates }: Pick<Part, "candidates">): number {
+  return candidates.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+/**
+ * What belongs into the minutes: parts that left something behind or were held, with what they took, in the order of the agenda. Breaks
+ * stay out.
+ */
+export function minutesParts(content: Content) {
+  const results = resultsOf(content);
+  return content.parts.map((part) => ({ part, result: results.get(part.id) }))
+    .filter(({ part, result }) => hasResults(part) || (result !== undefined && !part.isBreak));
+}
+
+/** "Owner: Ana. A new account costs us three visits"; "" without either. */
+export function factsOf({ owner, why }: Objective): string {
+  const owned = owner.trim() && RESULT_TEXT.ownedBy(owner.trim());
+  return [owned, why.trim()].filter((fact) => fact !== "").join(". ");
 }
 
 /** "120 to 180 orders", "62% to 75%", "target 90%": the figures of a key result; "" without any. */
@@ -48,6 +64,16 @@ export function figuresOf({ baseline, target, unit }: KeyResult, settings: Conte
   return baseline === null ? "" : RESULT_TEXT.fromBaseline(show(baseline)) + words;
 }
 
+/** The day, the hours and how many took part, as far as they are known. */
+export function frameWords(content: Content): string {
+  const { date, people } = content;
+  return [
+    date === null ? "" : formatDate(date),
+    KIT_TEXT.fromTo(content.start, timeOf(agendaOf(content).end)),
+    people === null ? "" : PAPER_TEXT.people(people),
+  ].filter((words) => words !== "").join(", ");
+}
+
 /** The minutes as Markdown: a heading for each part, with its notes, vote and objectives. */
 export function minutesMarkdown(title: string, content: Content): string {
   const write = (text: string) => escapeMarkdown(text.trim());
@@ -56,7 +82,7 @@ export function minutesMarkdown(title: string, content: Content): string {
     blocks.push(`## ${write(part.title || KIT_TEXT.untitledPart)}`);
     if (result) blocks.push(write(KIT_TEXT.took(result.took, result.had)));
     const notes = promptsOf({ prompts: part.notes });
-    if (notes.length > 0) blocks.push(notes.map((line) => `- ${write(line)}`).join("\n"));
+    blocks.push(notes.map((line) => `- ${write(line)}`).join("\n"));
     const votes = tally(part.candidates);
     if (votes.length > 0) {
       const rows = votes.map(({ candidate, place }) =>
@@ -65,44 +91,34 @@ export function minutesMarkdown(title: string, content: Content): string {
       const [number, text, dots] = RESULT_TEXT.columns;
       blocks.push(
         [`| ${number} | ${text} | ${dots} |`, "| ---: | --- | ---: |", ...rows].join("\n"),
-        RESULT_TEXT.dots(dotsPlaced(part)),
+        RESULT_TEXT.dots.inAll(dotsPlaced(part)),
       );
     }
     for (const objective of part.objectives.filter(isObjectiveBegun)) {
       blocks.push(`### ${write(objective.text || RESULT_TEXT.unnamed)}`);
-      const facts = [
-        objective.owner.trim() && RESULT_TEXT.ownedBy(objective.owner.trim()),
-        objective.why.trim(),
-      ].filter((fact) => fact !== "");
-      if (facts.length > 0) blocks.push(write(facts.join(". ")));
+      blocks.push(write(factsOf(objective)));
       const lines = objective.keyResults.filter(isBegun).map((row) => {
         const more = [figuresOf(row, content.settings), row.owner.trim()].filter((fact) => fact !== "");
         return `- ${write(row.text)}${more.length > 0 ? `: ${write(more.join(", "))}` : ""}`;
       });
-      if (lines.length > 0) blocks.push(lines.join("\n"));
+      blocks.push(lines.join("\n"));
     }
   }
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
 /** Who takes the objectives, and the version of the rows that it knows. */
-export const RECEIVER = { id: "strategic-okr-planner", version: 1 } as const;
-
-/** An objective for the OKR planner, as that defines it. */
-export interface ObjectiveRow extends Omit<Objective, "id" | "keyResults"> {
-  readonly origin: Origin;
-  readonly keyResults: readonly (Omit<KeyResult, "id"> & { readonly origin: Origin })[];
-}
+export const RECEIVER = { to: "strategic-okr-planner", version: 1 } as const;
 
 /** The objectives of all parts that say something, with their key results; in the order of the agenda. */
 export function objectivesOf({ parts }: Pick<Content, "parts">): readonly Objective[] {
   return parts.flatMap(({ objectives }) => objectives).filter(isObjectiveBegun);
 }
 
-/** What is handed over. A row has the same origin each time, so that a second hand-over updates. */
+/** What is handed over, as the OKR planner reads it. A row has the same origin each time, so that a second hand-over updates. */
 export function objectiveRows(
   { tool, id, content }: Pick<ToolDocument<Content>, "tool" | "id" | "content">,
-): readonly ObjectiveRow[] {
+) {
   const originOf = (row: { readonly id: string }): Origin => ({ tool, document: id, row: row.id });
   return objectivesOf(content).map((objective) => ({
     origin: originOf(objective),

@@ -76,7 +76,6 @@ export const ACTION_NAMES = {
     "resume": "go on",
     "leave out": "leave out a part",
     "bring back": "bring back a part",
-    "clear run": "forget the times",
     "take ideal": "take over the ideal",
   },
 } as const;
@@ -88,10 +87,9 @@ export const KIT_TEXT = {
   untitledBreak: "Break",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   took: (took: number, had: number) => `Took ${took} of ${minutes(had)}`,
-  people: (count: number) => count === 1 ? "1 person" : `${count} people`,
   frame: {
-    from: "From",
-    to: "to",
+    start: "From",
+    end: "to",
     date: "Day",
     noDate: "no day yet",
     people: "People",
@@ -142,7 +140,6 @@ export const KIT_TEXT = {
     disordered: (min: number, ideal: number, max: number) =>
       `Shortest, ideal and longest are out of order. Counted as ${min}, ${ideal} and ${max}.`,
     makeIdeal: (took: number) => `Make ${took} the ideal`,
-    bounds: (min: number, ideal: number, max: number) => `${min} · ${ideal} · ${max}`,
   },
   details: {
     purpose: "Purpose",
@@ -181,14 +178,6 @@ export const KIT_TEXT = {
     title: "How the time is fitted",
     text:
       "Every part has the same share of its ideal time, but never less than its shortest and never more than its longest, in whole minutes that add up exactly. When the shortest times do not fit, optional parts leave, the last one first, and stay out until there is more time. What lies beyond all longest times is given back: the workshop ends earlier.",
-  },
-  print: {
-    agenda: "Agenda",
-    facilitator: "For the facilitator",
-    left: (titles: string) => `Left out for lack of time: ${titles}.`,
-    end: "End",
-    minutes: (count: number) => `${count} min`,
-    materials: "Materials",
   },
 } as const;
 

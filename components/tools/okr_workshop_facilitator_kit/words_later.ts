@@ -1,11 +1,23 @@
 /** What the views say that are not in front when the page opens. */
 import { minutes, plural } from "./words.ts";
 
+export const shortMinutes = (count: number) => `${count} min`;
+
+/** What is printed. */
+export const PAPER_TEXT = {
+  agenda: "Agenda",
+  facilitator: "For the facilitator",
+  minutes: "Minutes",
+  people: (count: number) => plural(count, "person", "people"),
+  left: (titles: string) => `Left out for lack of time: ${titles}.`,
+  end: "End",
+} as const;
+
 /** What the run of a workshop says, to the facilitator and on the projector. */
 export const RUN_TEXT = {
   before: {
     title: "Ready when you are",
-    none: "There is nothing to run yet: the agenda has no parts.",
+    none: "There is nothing to run yet: no part of the agenda has any time.",
     planned: (end: string, count: number) => `End at ${end} as planned: ${minutes(count)}`,
     full: (count: number, end: string) => `Take the full ${minutes(count)}: end at ${end}`,
     end: "When it ends",
@@ -63,7 +75,6 @@ export const RUN_TEXT = {
   ends: (time: string) => `Ends at ${time}`,
   endsLate: (time: string, agreed: string) => `Ends at ${time}, agreed was ${agreed}`,
   say: "Say",
-  materials: "Materials",
   write: "Write down",
   keys: {
     intro: "With the focus on a button here: ",
@@ -116,22 +127,22 @@ export const RUN_TEXT = {
 /** What the results of a workshop say, on the screen, on paper and as text. */
 export const RESULT_TEXT = {
   columns: ["Place", "Wish", "Dots"],
-  dots: (count: number) => `${plural(count, "dot")} in all.`,
-  dotsOf: (count: number, of: number) => `${count} of ${plural(of, "dot")} placed`,
-  dotsTooMany: (count: number) => `${plural(count, "dot")} more than the room has`,
-  dotsCount: (count: number) => `${plural(count, "dot")} placed`,
+  dots: {
+    inAll: (count: number) => `${plural(count, "dot")} in all.`,
+    placed: (count: number) => `${plural(count, "dot")} placed`,
+    of: (count: number, of: number) => `${count} of ${plural(of, "dot")} placed`,
+    tooMany: (count: number) => `${plural(count, "dot")} more than the room has`,
+  },
   toTarget: (to: string) => `target ${to}`,
   fromBaseline: (from: string) => `from ${from}, no target yet`,
   unnamed: "Objective without words",
   ownedBy: (owner: string) => `Owner: ${owner}`,
-
   empty:
     "Nothing is written down yet. What you note in a part, here or while the workshop runs, is gathered on this page.",
   count: (objectives: number, results: number) =>
     `${plural(objectives, "objective")} with ${plural(results, "key result")}`,
   none: "No objectives yet",
   open: (title: string) => `Notes on: ${title}`,
-  nothing: "Nothing written down",
   notes: "Notes",
   notesPlaceholder: "What was said, decided and left open",
   vote: {
@@ -155,19 +166,18 @@ export const RESULT_TEXT = {
     add: "Add an objective",
     placeholder: "What is different, and for whom?",
     name: (number: number) => `Objective ${number}`,
-    owner: "Owner",
-    ownerOf: (name: string) => `Owner of: ${name}`,
     why: "Why it matters, in one line",
     whyOf: (name: string) => `Why it matters: ${name}`,
     addResult: "Add a key result",
     resultPlaceholder: "Which figure shows it?",
     resultName: (number: number) => `Key result ${number}`,
-    from: "From",
-    to: "To",
-    unit: "Unit",
-    fromOf: (name: string) => `Figure of today: ${name}`,
-    toOf: (name: string) => `Target: ${name}`,
-    unitOf: (name: string) => `Unit: ${name}`,
+    /** What stands over a column, and what a field in it is for those who do not see that. */
+    fields: {
+      baseline: { head: "From", label: (name: string) => `Figure of today: ${name}` },
+      target: { head: "To", label: (name: string) => `Target: ${name}` },
+      unit: { head: "Unit", label: (name: string) => `Unit: ${name}` },
+      owner: { head: "Owner", label: (name: string) => `Owner of: ${name}` },
+    },
     full: "The OKR planner takes 50 objectives. There is no room for more.",
   },
   onward: {
@@ -187,13 +197,7 @@ export const RESULT_TEXT = {
     againDemo:
       "In the offline edition, one button begins the next workshop with this agenda and keeps this one.",
   },
-  print: {
-    minutes: "Minutes",
-    agreed: "Objectives and key results",
-  },
-  settings: {
-    title: "Numbers",
-  },
+  settings: "Numbers",
 } as const;
 
 export const NEXT_WORKSHOP = {

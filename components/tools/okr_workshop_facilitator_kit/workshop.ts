@@ -24,27 +24,11 @@ import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 /** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
 
-/** Most characters of the fields with text, by their names; what is longer is cut, or refused in a file. */
-export const TEXT_LIMITS = {
-  title: 300,
-  purpose: 300,
-  prompts: 3_000,
-  materials: 300,
-  notes: 10_000,
-  text: 300,
-  why: 300,
-  owner: 60,
-  unit: 40,
-} as const;
-
 /** Most rows of a list, and largest numbers. */
 export const LIMITS = {
   parts: 60,
   /** Of one vote. */
   candidates: 100,
-  votes: 999,
-  dots: 20,
-  people: 500,
   /** Of the whole workshop: as many as the OKR planner takes in. */
   objectives: 50,
   /** Of one objective. */
@@ -60,43 +44,45 @@ export const LIMITS = {
 /** What a part is meant to leave behind, beside notes. */
 export const COLLECTS = ["notes", "votes", "objectives"] as const;
 
-const text = (field: keyof typeof TEXT_LIMITS) => line(TEXT_LIMITS[field]);
+/** Most characters: what is longer is cut, or refused in a file. */
+const text = line(300);
+const owner = line(60);
 const minutes = bounded(1, LIMITS.minutes, true);
 /** Milliseconds since 1970. */
 const moment = whole(0, LIMITS.moment);
 const partOfRun = ref("parts", "names a part that does not exist");
 
 /** Something to vote on, and the dots that it has. */
-const candidate = group({ id: id(), text: text("text"), votes: bounded(0, LIMITS.votes, true) });
+const candidate = group({ id: id(), text, votes: bounded(0, 999, true) });
 
 const keyResult = group({
   id: id(),
-  text: text("text"),
-  owner: text("owner"),
+  text,
+  owner,
   /** "%", "$", "orders"; "" for a bare count. */
-  unit: text("unit"),
+  unit: line(40),
   baseline: open(figure()),
   target: open(figure()),
 });
 
 const objective = group({
   id: id(),
-  text: text("text"),
+  text,
   /** Why it matters, in one line. */
-  why: text("why"),
-  owner: text("owner"),
+  why: text,
+  owner,
   keyResults: rows(keyResult, LIMITS.keyResults),
 });
 
 const part = group({
   id: id(),
   isBreak: flag(),
-  title: text("title"),
+  title: text,
   /** What is different once it is over. */
-  purpose: text("purpose"),
+  purpose: text,
   /** What the facilitator says or asks; one on each line. */
-  prompts: lines(TEXT_LIMITS.prompts),
-  materials: text("materials"),
+  prompts: lines(3_000),
+  materials: text,
   /** Minutes. Bounds in the wrong order count as boundsOf() says. */
   min: minutes,
   ideal: minutes,
@@ -104,9 +90,9 @@ const part = group({
   /** May leave when time is short. */
   isOptional: flag(),
   collects: choice(COLLECTS),
-  notes: lines(TEXT_LIMITS.notes),
+  notes: lines(10_000),
   /** Dots that everybody has in the vote. */
-  dots: bounded(1, LIMITS.dots, true),
+  dots: bounded(1, 20, true),
   candidates: rows(candidate, LIMITS.candidates),
   objectives: rows(objective, LIMITS.objectives),
 });
@@ -140,7 +126,7 @@ export const WORKSHOP = group({
   /** At or before the start: on the next day. */
   end: time(),
   /** How many take part; null: not known. */
-  people: open(bounded(1, LIMITS.people, true)),
+  people: open(bounded(1, 500, true)),
   settings: NUMBER_SETTINGS,
   /** A soft sound when a part's time is up. */
   hasSound: flag(),
@@ -210,16 +196,6 @@ export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";
 }
 
-/** An objective that says something, or has a key result that does. */
-export function isObjectiveBegun(objective: Objective): boolean {
-  return isBegun(objective) || objective.keyResults.some(isBegun);
-}
-
-/** Whether a part has left anything behind. */
-export function hasResults({ notes, candidates, objectives }: Part): boolean {
-  return notes.trim() !== "" || candidates.some(isBegun) || objectives.some(isObjectiveBegun);
-}
-
 /** The parts with some ids, in the order of the ids. */
 export function partsOf(parts: readonly Part[], ids: readonly string[]): readonly Part[] {
   return ids.flatMap((id) => parts.filter((part) => part.id === id));
@@ -244,9 +220,4 @@ export function tally(
     candidate,
     place: 1 + sorted.filter(({ votes }) => votes > candidate.votes).length,
   }));
-}
-
-/** Dots that were placed in a vote. */
-export function dotsPlaced({ candidates }: Pick<Part, "candidates">): number {
-  return candidates.reduce((sum, { votes }) => sum + votes, 0);
 }

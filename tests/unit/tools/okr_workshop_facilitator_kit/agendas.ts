@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Bounds } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
+import type { Held } from "../../../../components/tools/okr_workshop_facilitator_kit/run.ts";
 import {
   type Content,
   emptyContent,
@@ -18,6 +20,11 @@ export function partOf(words: string): Part {
 /** A workshop from 09:00 with these parts. */
 export function workshopOf(end: string, ...parts: readonly string[]): Content {
   return { ...emptyContent("2026-11-25"), end, parts: parts.map(partOf) };
+}
+
+/** A workshop that has a run. */
+export function heldOf(content: Content): Held {
+  return { ...content, run: content.run ?? assert.fail("no run") };
 }
 
 const minutes = fc.integer({ min: 1, max: 90 });

@@ -1,7 +1,7 @@
 /** What the tool can do, with the names of the tests that prove it. The catalogue claims no more. */
 export const CAPABILITIES = {
   "fit": [
-    "for any agenda and time: sums are exact, bounds are kept, nothing is lost, shares are within a minute",
+    "for any agenda and time: sums are exact, bounds are kept, shares are within a minute, only optional parts leave, in turn from the last, and none without need",
   ],
   "templates": [
     "every prompt of the templates is a sentence or a question that can be read aloud in one breath",

@@ -8,30 +8,32 @@ import {
   RECEIVER,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
 import { sampleWorkshop } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
-import { type Content, tally } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import {
+  type Content,
+  type Objective,
+  tally,
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
-import { emptyContent } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import {
+  emptyContent,
+  type Objective as Taken,
+} from "../../../../components/tools/strategic_okr_planner/plan.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
-const SETTINGS = content.settings;
 
-/** What both tools have of an objective or a key result. */
-interface Handed {
-  readonly text: string;
-  readonly why?: string;
-  readonly owner: string;
-  readonly unit?: string;
-  readonly baseline?: unknown;
-  readonly target?: number | null;
+/** What both tools have of an objective with its key results. */
+function said({ text, why, owner, keyResults }: Objective | Taken) {
+  return [
+    text,
+    why,
+    owner,
+    ...keyResults.map((row) => [row.text, row.owner, row.unit, row.baseline, row.target]),
+  ];
 }
-const FIELDS = (
-  { text, why, owner, unit, baseline, target }: Handed,
-) => [text, why, owner, unit, baseline, target];
 
 const handOver = (from: Content) => ({
+  ...RECEIVER,
   from: "okr-workshop-facilitator-kit",
-  to: RECEIVER.id,
-  version: RECEIVER.version,
   title,
   rows: objectiveRows({ tool: "okr-workshop-facilitator-kit", id: "offsite", content: from }),
 });
@@ -44,9 +46,7 @@ Deno.test("the planner takes in every objective with its key results, owners and
   const empty = emptyContent("2026-11-25");
   assert.deepEqual(first.count(empty), { added: 8, updated: 0 });
   const plan = first.apply(empty);
-  const said = (rows: readonly (Handed & { readonly keyResults: readonly Handed[] })[]) =>
-    rows.map(({ keyResults, ...row }) => [row, ...keyResults].map(FIELDS));
-  assert.deepEqual(said(plan.ninety), said(content.parts.flatMap(({ objectives }) => objectives)));
+  assert.deepEqual(plan.ninety.map(said), content.parts.flatMap(({ objectives }) => objectives).map(said));
 
   const changed = reduce(content, {
     type: "edit",
@@ -111,14 +111,19 @@ Deno.test("what people write stays text in the Markdown", () => {
 });
 
 Deno.test("the figures of a key result are written with their unit once, as far as they are known", () => {
-  const figures = (baseline: number | null, target: number | null, unit: string) =>
-    figuresOf(EDITOR.empty("keyResults", { id: "r", baseline, target, unit }), SETTINGS);
-  assert.equal(figures(62, 75, "%"), "62% to 75%");
-  assert.equal(figures(84, 100, "$"), "$84 to $100");
-  assert.equal(figures(120, 180, "orders"), "120 to 180 orders");
-  assert.equal(figures(null, 5, "days"), "target 5 days");
-  assert.equal(figures(9, null, ""), "from 9, no target yet");
-  assert.equal(figures(null, null, "days"), "");
+  for (
+    const [baseline, target, unit, words] of [
+      [62, 75, "%", "62% to 75%"],
+      [84, 100, "$", "$84 to $100"],
+      [120, 180, "orders", "120 to 180 orders"],
+      [null, 5, "days", "target 5 days"],
+      [9, null, "", "from 9, no target yet"],
+      [null, null, "days", ""],
+    ] as const
+  ) {
+    const row = EDITOR.empty("keyResults", { id: "r", baseline, target, unit });
+    assert.equal(figuresOf(row, content.settings), words);
+  }
 });
 
 Deno.test("wishes with as many dots share a place, and keep the order in which they were written", () => {
