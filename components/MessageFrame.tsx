@@ -34,7 +34,7 @@ export function MessageFrame(
         <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
         {children}
       </div>
-      {drawing ? <MessageLine of={drawing} class={place} /> : <Motif drawn class={place} />}
+      {drawing ? <MessageLine of={drawing} class={place} /> : <Motif animated class={place} />}
     </div>
   );
 }

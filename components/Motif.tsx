@@ -7,17 +7,17 @@ import { Line } from "./drawings/Line.tsx";
 
 interface MotifProps extends DrawingProps {
   /** Whether the line draws itself once when the page opens, unless motion is reduced. */
-  readonly drawn?: boolean;
+  readonly animated?: boolean;
 }
 
 /** The brand's motif: one continuous line that is tangled, loosens and rises. */
-export function Motif({ drawn = false, ...props }: MotifProps): JSX.Element {
+export function Motif({ animated = false, ...props }: MotifProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 720 400" {...props}>
       <Line
         shape={RISE}
         point={8.5}
-        {...(drawn ? { drawn: RISE } : {})}
+        {...(animated ? { animation: RISE } : {})}
       />
     </Drawing>
   );

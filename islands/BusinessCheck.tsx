@@ -225,12 +225,12 @@ function useMovedFocus(
   { dimension, screen, isRestored }: CheckState,
   top: { readonly current: HTMLElement | null },
 ): string {
-  const shown = useRef(`${screen} ${dimension.key}`);
+  const previous = useRef(`${screen} ${dimension.key}`);
   const [position, setPosition] = useState("");
   useEffect(() => {
     const now = `${screen} ${dimension.key}`;
-    if (shown.current === now) return;
-    shown.current = now;
+    if (previous.current === now) return;
+    previous.current = now;
     // A stored draft replaces the first step as the page opens. The reader is still above it.
     if (isRestored) return;
     setPosition(

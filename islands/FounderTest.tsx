@@ -188,12 +188,12 @@ function useMovedFocus(
   copy: FounderTestProps["copy"],
   top: { readonly current: HTMLElement | null },
 ): string {
-  const shown = useRef(`${stage} ${question}`);
+  const previous = useRef(`${stage} ${question}`);
   const [position, setPosition] = useState("");
   useLayoutEffect(() => {
     const now = `${stage} ${question}`;
-    if (shown.current === now) return;
-    shown.current = now;
+    if (previous.current === now) return;
+    previous.current = now;
     setPosition(
       {
         intro: "",

@@ -13,8 +13,8 @@ export default function LoadedProduct({ forSale, parts, ...rest }: LoadedProduct
   const bundle = parts === null ? mentionedBundle(forSale) : null;
   // The server rendered the parts without their prices.
   const pricedParts = parts && bundleParts(forSale).flatMap((part) => {
-    const drawn = parts.find(({ productId }) => productId === part.productId);
-    return drawn === undefined ? [] : { ...drawn, ...part };
+    const rendered = parts.find(({ productId }) => productId === part.productId);
+    return rendered === undefined ? [] : { ...rendered, ...part };
   });
   return <AnyProductView {...rest} bundle={bundle} parts={pricedParts} Buy={BuyButton} />;
 }

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { OperatorError } from "./operator_error.ts";
 import { base32 } from "./tokens.ts";
 
-/** Least characters, the same as for a configured APP_SECRET. */
+/** The fewest characters, the same as for a configured APP_SECRET. */
 export const MIN_SECRET_LENGTH = 32;
 
 /** The stored secret is empty or too short. The message says what to do. */
@@ -13,30 +13,30 @@ export class SecretError extends OperatorError {
 }
 
 /**
- * The secret of this installation: the configured one, or one that the first start generates and stores in the data folder. Throws
- * SecretError when the stored one is empty or too short.
+ * The secret of this installation: the configured one, or one that the first start generates and stores in the data folder. Throws SecretError
+ * if the stored one is empty or too short.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   return configured ?? await readStoredSecret(dataDir) ??
     await storeSecret(dataDir, crypto.getRandomValues(new Uint8Array(32)).toHex());
 }
 
-/** The secrets that links and keyed codes of this installation were made with. */
+/** The secrets that signed the links and keyed hashes of this installation. */
 export interface Secrets {
-  /** Makes what is new: links to downloads, the waitlist's password. */
+  /** For everything new: download links, the waitlist's password. */
   readonly current: string;
-  /** Makes what has to stay the same when the secret changes: hashes of addresses, and the links that end mail. */
+  /** For everything that has to stay the same when the secret changes: hashes of addresses, and unsubscribe links. */
   readonly first: string;
-  /** The current one, then those before it, the newest first. */
+  /** The current one, then the previous ones, newest first. */
   readonly all: readonly string[];
 }
 
-/** The configured secrets, or the one in the data folder, as loadSecret() finds or makes it. */
+/** The configured secrets, or the one in the data folder, which loadSecret() creates if needed. */
 export async function loadSecrets({ appSecret, previousSecrets, dataDir }: SecretSettings): Promise<Secrets> {
   return secretsOf(await loadSecret(appSecret, dataDir), previousSecrets);
 }
 
-/** The same without making one: null when there is none. */
+/** The same without creating one; null if there is none. */
 export async function readSecrets(
   { appSecret, previousSecrets, dataDir }: SecretSettings,
 ): Promise<Secrets | null> {
@@ -54,17 +54,17 @@ export function fingerprintOf({ current, all }: Secrets): string {
 
 type SecretSettings = Pick<Config, "appSecret" | "previousSecrets" | "dataDir">;
 
-/** A secret and those before it, the newest first. */
+/** A secret and the previous ones, newest first. */
 export function secretsOf(current: string, previous: readonly string[] = []): Secrets {
   return { current, first: previous.at(-1) ?? current, all: [current, ...previous] };
 }
 
-/** Where the data folder holds the secret. */
+/** The path of the secret in the data folder. */
 export function secretPath(dataDir: string): string {
   return join(resolve(dataDir), "app-secret");
 }
 
-/** The secret in the data folder; null when there is none. Throws SecretError when it is empty or too short. */
+/** The secret in the data folder; null if there is none. Throws SecretError if it is empty or too short. */
 export async function readStoredSecret(dataDir: string): Promise<string | null> {
   const path = secretPath(dataDir);
   let secret;
@@ -84,8 +84,8 @@ export async function readStoredSecret(dataDir: string): Promise<string | null> 
 }
 
 /**
- * Stores a secret, readable by its owner only, unless the data folder holds one. Returns the one that it holds then, which has reached the
- * disk. The file is never incomplete.
+ * Stores a secret, readable only by its owner, unless the data folder has one. Returns the stored secret, which is then on the disk. The file is
+ * never incomplete.
  */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const path = secretPath(dataDir);
@@ -114,7 +114,7 @@ async function writeThrough(path: string, text: string): Promise<void> {
 
 /** The credentials for reading the waitlist. */
 export interface AdminCredentials {
-  /** Every name is accepted with the password. Wrong passwords under other names do not slow this one (lib/http/admin_guard.ts). */
+  /** Any user name is accepted with the password. Wrong passwords with other names do not delay this one (lib/http/admin_guard.ts). */
   readonly userName: string;
   readonly password: string;
 }
@@ -125,7 +125,7 @@ const PASSWORD_LENGTH = 25;
 /** 50 bits. */
 const USER_NAME_LENGTH = 10;
 
-/** The waitlist's credentials: the chosen password, or one derived from the secret. They are the same in every process. */
+/** The waitlist's credentials: the configured password, or one derived from the secret. They are the same in every process. */
 export function adminCredentials(secret: string, chosen: string | undefined): AdminCredentials {
   const derive = (what: string, length: number) =>
     base32(createHmac("sha256", secret).update(`waitlist ${what}`).digest()).slice(0, length);

@@ -35,22 +35,22 @@ export interface OpenServices {
 
 const RATE_LIMIT_WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Milliseconds between attempts to migrate while the database server is away. */
+/** Milliseconds between attempts to migrate while the database server is unavailable. */
 const MIGRATION_RETRY_MS = 500;
-/** Milliseconds that a statement gets while the process starts: on a busy machine the first connection takes long. */
+/** Milliseconds for a statement while the process starts. On a busy machine the first connection takes long. */
 const START_PATIENCE_MS = 5_000;
-/** Milliseconds that mails under way get to be taken by the mail server while the process stops. */
+/** Milliseconds in which the mail server may accept the mails being sent while the process stops. */
 const MAIL_STOP_MS = 5_000;
 
 /**
- * Opens everything a process needs. The site starts even when the database server is away: pages answer, and the database is migrated
- * and seeded as soon as the server is back. Throws when the embedded database cannot be opened or a migration fails.
+ * Opens everything a process needs. The site starts even if the database server is unavailable: pages answer, and the database is migrated and
+ * seeded as soon as the server is back. Throws if the embedded database cannot be opened or a migration fails.
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
   const secrets = await loadSecrets(config);
   const secret = secrets.current;
   const { databaseUrl, dataDir, databasePool } = config;
-  // Before the site listens nobody waits for it, and a server that answers late is better than one that is reported away.
+  // Nobody waits for the site before it listens, so a slow server is better than one that counts as unavailable.
   let patienceMs = START_PATIENCE_MS;
   const database = await openDatabase({
     databaseUrl,
@@ -76,7 +76,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     if (error instanceof SecretError) log.error("another secret", { problem: error.message });
     else log.error("migration failed", describeError(error));
   });
-  // To the catalogue and to mail, a database that is not migrated and seeded is away; otherwise there would be a shop without products.
+  // For the catalogue and for mail, a database is unavailable until it is migrated and seeded. Otherwise the shop would be empty.
   const migratedSql: Sql = async <T extends object>(
     strings: TemplateStringsArray,
     ...values: readonly SqlValue[]
@@ -101,7 +101,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     sql: migratedSql,
     kinds: signedWith(secret, MAIL_KINDS),
     news: NEWS,
-    // An address that unsubscribed long ago is known by its hash alone, which cannot be made anew.
+    // An unsubscribed address may only be stored as its hash, which cannot be computed again with another secret.
     secret: secrets.first,
     log,
   });
@@ -160,7 +160,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   };
 }
 
-/** Migrates and seeds the database. False when it could not be reached. Throws SecretError when it is used with another secret. */
+/** Migrates and seeds the database. False if it cannot be reached. Throws SecretError if it is used with another secret. */
 async function migrateIfAvailable(database: WatchedDatabase, secrets: Secrets): Promise<boolean> {
   try {
     const version = await migrate(database);

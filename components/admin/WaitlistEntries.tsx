@@ -43,7 +43,7 @@ export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.E
   useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
 
   const unprinted = Math.max(0, entries.length - PRINTED_MAX);
-  const drawn = virtualizer.getVirtualItems();
+  const visible = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const rows: DrawnRows = isPrinting
     ? {
@@ -53,9 +53,9 @@ export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.E
       height: undefined,
     }
     : {
-      indexes: drawn.map(({ index }) => index),
-      before: drawn[0]?.start ?? 0,
-      after: total - (drawn.at(-1)?.end ?? 0),
+      indexes: visible.map(({ index }) => index),
+      before: visible[0]?.start ?? 0,
+      after: total - (visible.at(-1)?.end ?? 0),
       height: rowHeight,
     };
   return (

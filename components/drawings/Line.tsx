@@ -11,16 +11,16 @@ interface LineProps {
   /** The radius of the point at the line's end, in the drawing's units; absent: the line ends by itself. */
   readonly point?: number;
   /** The line's middle: with it the line draws itself, first with an even width. */
-  readonly drawn?: { readonly middle: string };
+  readonly animation?: { readonly middle: string };
 }
 
 /** A line of the brand in an svg, in the colour of its text. */
-export function Line({ shape: { d, end: [x, y], endWidth }, point, drawn }: LineProps): JSX.Element {
+export function Line({ shape: { d, end: [x, y], endWidth }, point, animation }: LineProps): JSX.Element {
   return (
     <g fill="currentColor" stroke="none">
-      {drawn && (
+      {animation && (
         <path
-          d={drawn.middle}
+          d={animation.middle}
           pathLength={1}
           fill="none"
           stroke="currentColor"
@@ -31,8 +31,10 @@ export function Line({ shape: { d, end: [x, y], endWidth }, point, drawn }: Line
           class={DRAWN_STROKE}
         />
       )}
-      <path d={d} class={drawn && DRAWN_SHAPE} />
-      {point !== undefined && <circle cx={round(x)} cy={round(y)} r={point} class={drawn && DRAWN_SHAPE} />}
+      <path d={d} class={animation && DRAWN_SHAPE} />
+      {point !== undefined && (
+        <circle cx={round(x)} cy={round(y)} r={point} class={animation && DRAWN_SHAPE} />
+      )}
     </g>
   );
 }

@@ -17,7 +17,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
       label={label}
       class="hero-line"
     >
-      <Line shape={HERO} drawn={HERO} />
+      <Line shape={HERO} animation={HERO} />
     </Drawing>
   );
 }
@@ -26,7 +26,7 @@ export function HeroLine({ label }: { readonly label: string }): JSX.Element {
 export function LostLine(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 660 740" {...props}>
-      <Line shape={LOST} point={9} drawn={LOST} />
+      <Line shape={LOST} point={9} animation={LOST} />
     </Drawing>
   );
 }
@@ -44,7 +44,7 @@ export function LostLineOfCard(props: DrawingProps): JSX.Element {
 export function LooseLine(props: DrawingProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 760 240" {...props}>
-      <Line shape={LOOSE} drawn={LOOSE} />
+      <Line shape={LOOSE} animation={LOOSE} />
     </Drawing>
   );
 }

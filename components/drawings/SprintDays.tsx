@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { Line } from "./Line.tsx";
-import { daysControls, drawn } from "./sprint_lines.ts";
+import { daysControls, lineShape } from "./sprint_lines.ts";
 
 /** Where the box begins: at the edge of the first session's dot. */
 const START = 14.5;
@@ -53,7 +53,7 @@ export function SprintDays({ label, week, class: className }: SprintDaysProps): 
         <path d={DAY_DOTS} stroke-width="6" class="stroke-line-strong/60" />
       </g>
       <g class="text-accent">
-        <Line shape={drawn(daysControls(), 600, WIDTH)} />
+        <Line shape={lineShape(daysControls(), 600, WIDTH)} />
       </g>
       <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
       <g text-anchor="middle" class="fill-ink-2 font-text text-[27px] sm:text-[16px]">

@@ -154,6 +154,6 @@ export function outcomesControls(): Controls {
 }
 
 /** A line of the sprint page, to be filled: `shown` is its drawing's usual width on screen in pixels, `units` in its own units. */
-export function drawn(controls: Controls, shown: number, units: number, swell = 0.4): LineShape {
+export function lineShape(controls: Controls, shown: number, units: number, swell = 0.4): LineShape {
   return shapeOf(controls, penFor(shown, units, { swell }));
 }

@@ -73,7 +73,7 @@ export function ResultReport(
           id={MARK_ID}
           class="max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
         >
-          <StyleMark code={code} drawn class="w-full" />
+          <StyleMark code={code} animated class="w-full" />
         </div>
       </div>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}

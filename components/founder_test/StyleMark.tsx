@@ -7,17 +7,17 @@ import { DRAWN_SHAPE, DRAWN_STROKE } from "../drawings/Line.tsx";
 interface StyleMarkProps {
   readonly code: StyleCode;
   /** A large picture with a finer line, which draws itself once as it appears (motion permitting). */
-  readonly drawn?: boolean;
+  readonly animated?: boolean;
   readonly class?: string;
 }
 
 /** The brand's line in a style's manner. It is decoration: the name next to it says the same. */
-export function StyleMark({ code, drawn = false, class: className = "" }: StyleMarkProps): JSX.Element {
+export function StyleMark({ code, animated = false, class: className = "" }: StyleMarkProps): JSX.Element {
   // One file for all, so that neither the page nor its script holds the lines.
   const file = asset("/pictures/styles.svg");
   return (
     <Drawing viewBox="0 0 400 280" class={className}>
-      {drawn && (
+      {animated && (
         <use
           href={`${file}#${code}-middle`}
           stroke="currentColor"
@@ -27,9 +27,9 @@ export function StyleMark({ code, drawn = false, class: className = "" }: StyleM
         />
       )}
       <use
-        href={`${file}#${drawn ? `${code}-large` : code}`}
+        href={`${file}#${animated ? `${code}-large` : code}`}
         fill="currentColor"
-        {...(drawn ? { class: DRAWN_SHAPE } : {})}
+        {...(animated ? { class: DRAWN_SHAPE } : {})}
       />
     </Drawing>
   );

@@ -20,7 +20,7 @@ export const WAITLIST_ADMINISTRATION = {
     label: "Waitlist entries",
     caption: "Waitlist entries, oldest first",
     note: "Oldest first. Times are in your own time zone.",
-    /** On paper, when only the latest entries are printed. */
+    /** In print, if only the latest entries are printed. */
     printed: "These are the latest {printed}; the {unprinted} before them are in the CSV file.",
   },
 } as const;

@@ -18,11 +18,11 @@ export interface BookCallPage {
   /** The title's last words, in italics. */
   readonly titleEmphasis: string;
   readonly intro: string;
-  /** Opens the note on which names on the site mean this call. */
+  /** The label of the note that lists the names of this call on the site. */
   readonly namesTitle: string;
   readonly names: string;
   readonly topicsTitle: string;
-  /** Below the topics: what comes before the call, and what is done on it. */
+  /** Below the topics: what to do before the call, and what happens on it. */
   readonly agenda: readonly {
     readonly name: string;
     readonly text: string;
@@ -31,7 +31,7 @@ export interface BookCallPage {
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
   readonly topics: readonly string[];
-  /** What the call yields, and a sample of it: its lines, each with its name. */
+  /** The result of the call with a sample: its lines, each with its name. */
   readonly map: {
     readonly title: string;
     readonly lead: string;

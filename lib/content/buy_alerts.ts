@@ -1,4 +1,4 @@
-/** What is said when a purchase cannot begin; with the email placeholder. */
+/** The messages if a purchase cannot begin; with the email placeholder. */
 export const BUY_ALERTS = {
   unavailable: {
     title: "Payments are paused right now",
@@ -11,10 +11,10 @@ export const BUY_ALERTS = {
   },
 } as const;
 
-/** Under each of the alerts. They tell of what came before a payment, whatever another tab may have paid. */
+/** Below each alert. The alerts are about failures before a payment, whatever another tab may have paid. */
 export const NOT_CHARGED = "This attempt did not charge your card.";
 
-/** When the page cannot say what came of a payment at the buyer's bank. */
+/** If the page does not know the result of a payment at the buyer's bank. */
 export const RETURN_FAILED = {
   title: "We could not check your payment",
   description: "Please reload this page.",

@@ -44,7 +44,7 @@ export const DOWNLOADS_PAGE = {
       `Not what you need? Your money back in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after. Use the button below, or write to {email} with your order number.`,
     test: "Paid with a test card: no money has moved.",
   },
-  /** With the email placeholder: what was bought is nothing that comes as a file. */
+  /** With the email placeholder: the purchase has no file. */
   none: "This product doesn’t come as a file. Write to {email}, and we send you what you bought.",
   revoked: {
     title: "This download has ended",
@@ -63,5 +63,5 @@ export const DOWNLOADS_PAGE = {
   toolbox: "Go to the toolbox",
 } as const;
 
-/** The name of the file in the bundle's zip that says what to do with the others. */
+/** The name of the file in the bundle's zip that explains the others. */
 export const OPENING_FILE = "How to open.txt";

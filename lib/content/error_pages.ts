@@ -1,4 +1,4 @@
-/** What the page says of a request that could not be answered. */
+/** The texts of the page for a request that could not be answered. */
 export const ERROR_PAGES = {
   notFound: {
     title: "Page Not",
@@ -17,7 +17,7 @@ export const ERROR_PAGES = {
   ours: {
     title: "Something went wrong",
     lede: "The fault is on our side and has been recorded. Please try again in a moment.",
-    /** Before the code by which the log finds the request. */
+    /** Before the code that identifies the request in the log. */
     report: "If it happens again, write to {email} and give us this code:",
   },
   refused: {

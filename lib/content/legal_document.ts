@@ -27,7 +27,7 @@ export interface LegalDocument {
   /** 70 to 160 characters, for search engines. */
   readonly description: string;
   readonly effective: LegalDate;
-  /** When its words last changed; absent until they first do. */
+  /** When its text last changed; absent if it never did. */
   readonly revised?: LegalDate;
   readonly intro: string;
   readonly sections: readonly LegalSection[];

@@ -1,4 +1,4 @@
-/** Whose a bought tool is, wherever the site says it: terms, product pages, downloads and mails. */
+/** Who owns a purchased tool, wherever the site mentions it: terms, product pages, downloads and mails. */
 export const LICENSED = "you and the people who work in your own business";
 
 /** A license in the terms' two words and in plain ones, without its subject. */

@@ -2,7 +2,7 @@ import { LICENSED } from "./license.ts";
 import { BRING_RESULT } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
-/** What the mails say, apart from what they take over from the pages. */
+/** The texts of mails, except for those that they share with pages. */
 export const MAILS = {
   founderTest: {
     subject: (style: string) => `Your founder test: ${style}`,

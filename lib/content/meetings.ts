@@ -5,7 +5,7 @@ import { placeholders, type SampleContent } from "./sample_content.ts";
 const SESSION_PRICE = 35_000;
 const SPRINT_PRICE = 240_000;
 
-/** After a price in the middle of a sentence; empty it when both prices are yours. */
+/** After a price in the middle of a sentence. Make it empty when both prices are yours. */
 const SAMPLE_PRICE = " (sample price)";
 
 /** Before a call, in the order of the form. */
@@ -20,7 +20,7 @@ export const CALL_QUESTIONS = [
 export const CALL_NAMES =
   "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call.";
 
-/** What is gone through on the free call, and what is done with the business check, and when: said alike on every page and in every mail. */
+/** The topics of the free call, and what happens to the business check and when. All pages and mails use the same words. */
 export const CALL_MATTER =
   "your four answers and any result you bring: the three lowest scores of the business check, or the report of the founder test";
 export const CALL_AGENDA =
@@ -55,7 +55,7 @@ export const SPRINT_PRICED = `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}.`;
 /** The Clarity Session by itself. */
 export const SESSION_COST = formatPrice(SESSION_PRICE);
 
-/** What of the sprint's price, and of a session's, counts toward what follows. */
+/** What part of the sprint's price, and of a session's, counts toward the next offer. */
 export const SPRINT_CREDIT =
   `If you join within 30 days of the sprint’s end, its ${SPRINT_COST} comes off the membership.`;
 export const SESSION_CREDIT =
@@ -67,7 +67,7 @@ export const SPRINT_DUE =
     formatPrice(SPRINT_PRICE - SESSION_PRICE)
   } is due before it. ${SPRINT_CREDIT} ${placeholders("Prices and rules")}`;
 
-/** The sessions of a membership's year: the same hours at either pace. */
+/** The sessions of a year's membership: the same number of hours at either pace. */
 export const MEMBERSHIP_SESSIONS =
   "One to one by video: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
 

@@ -6,13 +6,13 @@ const META: PageMeta = {
     "How the 14-point business check turns what you count into scores, averages and rankings, what such a self-rating can tell you, and where it comes from.",
 };
 
-/** How the business check works. Its rules are those of lib/diagnostic/scoring.ts and ranking.ts: change them together. */
+/** The method page of the business check. Its rules are those of lib/diagnostic/scoring.ts and ranking.ts: change them together. */
 export const METHOD_PAGE = {
   meta: META,
   title: "How the business check works",
   lede: "How your counts become scores, and how far to trust them.",
   start: "Take the business check",
-  /** Beside the title: one count on the ranges of two dimensions. Each range by its highest count, in the order of the scores. */
+  /** Beside the title: one count on the ranges of two dimensions. Each range is given by its highest count, in the order of the scores. */
   figure: {
     count: 14,
     cases: 20,
@@ -52,7 +52,7 @@ export const METHOD_PAGE = {
       "A mean treats the step from 1 to 2 as if it were as large as the step from 4 to 5. That’s a simplification, so read a mean, and any change in it, as a hint only. Use the single scores to decide what to do. The charts are drawn from 0, although the lowest score is 1.",
       "“Share missing” is how much of the way from a mean of 1 to a mean of 5 a cluster lacks: a mean of 3 lacks half. It’s the mean on another scale, so it says nothing that the mean doesn’t. The Market System, with only two scores, swings more than the others. “Against overall” is the cluster’s mean less the overall score.",
     ],
-    /** Scores made up to show the sums, by cluster in their order. */
+    /** Invented scores that show the calculation, by cluster in order. */
     example: {
       title: "An example",
       key: "Circles: the scores. Blue: the mean of each cluster. Dotted: the mean of all.",

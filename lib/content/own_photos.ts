@@ -1,2 +1,4 @@
-/** The coach's own pictures, by their paths in static/. The build writes this list: what it has cut, and what lies in photos/products. */
+/**
+ * The coach's own pictures, by their paths in static/. The build writes this list from the photos that it has cut and those in photos/products.
+ */
 export const OWN_PHOTOS: readonly string[] = [];

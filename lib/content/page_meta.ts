@@ -7,8 +7,8 @@ export interface PageMeta {
 }
 
 /**
- * The picture that other sites show beside a link to a page. `deno task pictures` draws it without the site's name, which is
- * configuration: run the task again after a change here.
+ * The picture that other sites show with a link to a page. `deno task pictures` draws it, without the site's name, which is configuration. Run
+ * the task again after a change here.
  */
 export interface SharePicture {
   /** Below `static/`. */

@@ -13,7 +13,7 @@ import { TOOL_PAGES } from "./tool_pages.ts";
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a screen reader says of a share picture. A tool's shows its screen. */
+/** The alternative text of a share picture. A tool's picture shows its screen. */
 export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
   const drawing = isOfTool(file) ? "the tool at work on its sample" : "a tangled line that loosens and rises";
   return `“${[...headline, emphasis].join(" ")}” beside ${drawing}`;
@@ -33,8 +33,8 @@ const HOME_PICTURE: SharePicture = {
 };
 
 /**
- * The public pages by name, in the order of the sitemap; docs/changing.md says how to add one. The route passes its entry to
- * `PageHead`; sitemap, budgets, audit and tests take their pages from here. A page without a picture of its own uses the home page's.
+ * The public pages by name, in the order of the sitemap; docs/changing.md says how to add one. The route passes its entry to `PageHead`. The
+ * sitemap, budgets, audit and tests use this list. A page without its own picture uses the home page's.
  */
 export const PAGES = {
   home: { path: "/", ...LANDING_META, isIndexable: true, picture: HOME_PICTURE },
@@ -105,7 +105,7 @@ export const PAGES = {
   testimonials: {
     path: "/testimonials",
     ...TESTIMONIALS_PAGE.meta,
-    // Quotes of nobody are not for search engines.
+    // Search engines must not list invented quotes.
     isIndexable: !hasSampleQuotes(TESTIMONIALS_PAGE.quotes),
     picture: {
       file: "/og/testimonials.png",

@@ -32,11 +32,11 @@ export const PRODUCT_PAGE = {
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
   /** Below a price. */
   tax: "Any tax is included.",
-  /** Below the notes: what the last of them means. */
+  /** Below the notes: the meaning of the last one. */
   moneyBack: `Within ${MONEY_BACK_DAYS} days of the purchase in full, case by case after.`,
-  /** Before that where the notes are not. */
+  /** Before that, if the notes are not shown. */
   moneyBackName: "Money-back guarantee.",
-  /** Below them: whose copy it is, and what lifetime means. */
+  /** Below them: who owns the copy, and what lifetime means. */
   license:
     `Your license is personal: for ${LICENSED}. Lifetime access: your link works for as long as we run this website.`,
   refunds: "How to ask for it",
@@ -118,14 +118,14 @@ export const BUNDLE_PAGE = {
     ],
     shared: "Work without our site, from one file for each tool",
     computers: "The offline editions are for computers; on a phone, use the demos.",
-    /** Follows that while an original price is shown: the sum of so many tools, those that are sold by themselves. */
+    /** After that, if an original price is shown: the sum of the tools that are sold separately. */
     originalPrice: (count: number) =>
       `The original price is what ${
         count === TOOLS.length ? "the nine" : `${inWords(count)} of the nine`
       } cost one by one.`,
   },
   parts: {
-    /** Stands for the price of a tool that is not sold by itself. */
+    /** Replaces the price of a tool that is not sold separately. */
     noPrice: "In the bundle only",
     /** Before what so many tools cost, those that are sold by themselves. */
     sum: (count: number) => count === TOOLS.length ? "One by one" : `One by one, ${inWords(count)} of them`,

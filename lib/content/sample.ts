@@ -16,7 +16,7 @@ import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
 import { SAMPLE as TOOLBOX } from "./toolbox.ts";
 import { SAMPLE as WITHDRAWAL } from "./withdrawal.ts";
 
-/** The samples that visitors of a public site would see: all of them when its address is https, none on the coach's own machine. */
+/** The samples that visitors of a public site would see: all of them if its address is https, none on the coach's own machine. */
 export function publicSamples(siteUrl: string | undefined): readonly SampleContent[] {
   return siteUrl?.startsWith("https:") ? SAMPLE_CONTENT : [];
 }

@@ -1,4 +1,4 @@
-/** Something on the site that the coach has to replace, or confirm, before launch. lib/content/sample.ts lists all of it. */
+/** Content of the site that the coach has to replace, or confirm, before launch. lib/content/sample.ts lists all of it. */
 export interface SampleContent {
   readonly what: string;
   /** File, or folder of files, relative to the project. */
@@ -9,5 +9,5 @@ export interface SampleContent {
 /** The word in the mark that stands at the head of a sample block. */
 export const SAMPLE_LABEL = "Sample";
 
-/** What the mark says after that word, in one form wherever something is ours; `what` is in the plural. */
+/** The text of the mark after that word, the same wherever content is invented; `what` is plural. */
 export const placeholders = (what: string) => `${what} are placeholders until the coach confirms them.`;

@@ -1,17 +1,17 @@
 import shown from "../catalogue/tool_screens.json" with { type: "json" };
 
-/** Pictures of a tool's screen that end below a whole row: for computers, for narrower windows, for phones. */
+/** Pictures of a tool's screen that end after a whole row: for computers, narrower windows and phones. */
 export const RULED_CUTS = ["wide", "tablet", "phone"] as const;
 export type RuledCut = (typeof RULED_CUTS)[number];
 /**
- * Cards that are laid out from the words and drawings of a tool's screen, all in one size of type: "detail" is high, "mini" is low; the two figures
- * have no margin, end where their drawing ends, and stand beside a figure that the page writes.
+ * Cards composed from the texts and drawings of a tool's screen, all in one type size: "detail" is high, "mini" is low. The two figures have no
+ * margin, end where their drawing ends, and are shown beside a number that the page writes.
  */
 export const CARD_CUTS = ["detail", "mini", "figure-1", "figure-2"] as const;
 export type CardCut = (typeof CARD_CUTS)[number];
 export const SCREEN_CUTS = [...RULED_CUTS, ...CARD_CUTS] as const;
 export type ScreenCut = RuledCut | CardCut;
-/** CSS pixels of the cuts that end where the tool's page has a row. */
+/** The sizes, in CSS pixels, of the pictures that end where the tool's page has a row. */
 export type ScreenHeights = Readonly<Record<RuledCut, number>>;
 
 interface Cut {
@@ -20,10 +20,10 @@ interface Cut {
   readonly scales: readonly number[];
 }
 
-/** Its height is the greatest that a figure may have. */
+/** Its height is the largest that a figure may have. */
 const FIGURE = { width: 340, height: 150, scales: [2] } as const;
 
-/** CSS pixels of each cut as it was taken. */
+/** The size of each picture in CSS pixels, as it was taken. */
 export const SCREENS:
   & Readonly<Record<RuledCut, Cut>>
   & Readonly<Record<CardCut, Cut & { readonly height: number }>> = {
@@ -36,13 +36,13 @@ export const SCREENS:
     "figure-2": FIGURE,
   };
 
-/** A figure of a tool's sample, as its screen says it. */
+/** A figure of a tool's sample, as on its screen. */
 export interface ToolFigure {
   readonly value: string;
   /** What it is of. */
   readonly title: string;
   readonly note?: string;
-  /** CSS pixels of its drawing, which is as wide as its cut. */
+  /** The size of its drawing in CSS pixels, which is as wide as its picture. */
   readonly height: number;
 }
 

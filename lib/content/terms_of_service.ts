@@ -4,7 +4,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /**
- * Names this wording in the orders made under it: the date above the text, then a count. A test asks for the next one when the text
+ * Identifies this wording in the orders made under it: the date above the text, then a number. A test requires the next one when the text
  * changes.
  */
 export const TERMS_VERSION = "2025-06-30.3";

@@ -13,10 +13,10 @@ export interface Testimonial {
   readonly isSample?: true;
 }
 
-/** At the head of quotes when any of them is a sample, so that nobody mistakes it for a client's words. */
+/** Above quotes if any of them is a sample, so that nobody mistakes it for a client's words. */
 export const SAMPLE_QUOTES_NOTE = "No founder said these. Clients’ own words replace them.";
 
-/** Whether SAMPLE_QUOTES_NOTE belongs above these quotes. */
+/** Whether SAMPLE_QUOTES_NOTE has to be shown above these quotes. */
 export function hasSampleQuotes(quotes: readonly Testimonial[]): boolean {
   return quotes.some(({ isSample }) => isSample === true);
 }

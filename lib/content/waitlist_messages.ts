@@ -1,6 +1,6 @@
 const RETRY = "Please try again later or contact support.";
 
-/** What the waitlist's form says in the browser. It is apart from waitlist.ts because the toolbox page downloads this file. */
+/** The messages of the waitlist's form in the browser. They are not in waitlist.ts because the toolbox page loads this file. */
 export const WAITLIST_MESSAGES = {
   joining: "Joining...",
   joined: {

@@ -1,12 +1,12 @@
 import type { SampleContent } from "./sample_content.ts";
 
-/** Days after a purchase in which the whole price is returned on request; later it is decided case by case. */
+/** Days after a purchase in which the whole price is refunded on request. Later requests are decided individually. */
 export const MONEY_BACK_DAYS = 30;
 
 /** Days in which money is returned once a buyer has withdrawn. */
 const REFUND_DAYS = 14;
 
-/** What follows a withdrawal, by when it was made. */
+/** What happens after a withdrawal, by when it was made. */
 const NEXT = {
   within: [
     `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,

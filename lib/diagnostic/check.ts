@@ -1,22 +1,22 @@
 import { type Dimension, type DimensionKey, DIMENSIONS, type Score } from "./dimensions.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 
-/** Where a visitor stands in the business check. */
+/** The state of a visitor's business check. */
 export interface CheckState {
   readonly draft: Draft;
-  /** Not part of the draft: every submission needs a new consent. */
+  /** Not part of the draft, because every submission needs new consent. */
   readonly consent: boolean;
-  /** The dimension that the survey shows, or will show when the visitor goes back to it. */
+  /** The dimension that the survey shows, or will show when the visitor returns to it. */
   readonly dimension: Dimension;
   readonly screen: "survey" | "review" | "contact";
   readonly isSubmitting: boolean;
   /** Why the last submission failed, until the next one. */
   readonly error: string | null;
-  /** True when the draft came from storage and the visitor has not gone on yet. */
+  /** True if the draft came from storage and the visitor has not continued yet. */
   readonly isRestored: boolean;
 }
 
-/** Every edit carries a fresh key, because it makes the submission another one. */
+/** Every edit sets a new key, because it makes a different submission. */
 export type CheckAction =
   | { readonly type: "restored"; readonly draft: Draft }
   | { readonly type: "adopted"; readonly draft: Draft }
@@ -48,7 +48,7 @@ export function initialCheck(key: string): CheckState {
   };
 }
 
-/** The state after an action. An action that is not available where the visitor stands changes nothing. */
+/** The state after an action. An action that is not available in this state changes nothing. */
 export function checkReducer(state: CheckState, action: CheckAction): CheckState {
   switch (action.type) {
     case "restored":
@@ -110,7 +110,7 @@ function edit(state: CheckState, change: Partial<Draft>): CheckState {
   return { ...state, draft: { ...state.draft, ...change } };
 }
 
-/** To the first dimension without a score, or to the last screen. */
+/** Goes to the first dimension without a score, or to the last screen. */
 function carryOn(state: CheckState): CheckState {
   const dimension = firstUnscored(state.draft);
   return dimension === null
@@ -130,7 +130,7 @@ export function canGoOn({ draft, dimension }: CheckState): boolean {
   return draft.scores[dimension.key] !== undefined;
 }
 
-/** The place of a dimension in the survey, 0 to 13. */
+/** The position of a dimension in the survey, 0 to 13. */
 export function stepOf(dimension: Dimension): number {
   return DIMENSIONS.indexOf(dimension);
 }

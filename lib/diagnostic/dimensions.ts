@@ -1,4 +1,4 @@
-/** The fourteen dimensions of the business check, their groups and their names: fixed by the specification. */
+/** The fourteen dimensions of the business check, their groups and their names. The specification fixes them. */
 
 export const CLUSTERS = [
   { key: "market", group: "Market System", label: "Market System" },
@@ -9,7 +9,7 @@ export const CLUSTERS = [
 
 export type ClusterKey = typeof CLUSTERS[number]["key"];
 
-/** In the order of the survey, which is also the order in which equal scores are ranked. */
+/** In the order of the survey, which also ranks equal scores. */
 export const DIMENSIONS = [
   { key: "market_image", cluster: "market", title: "Market Image & Reputation", label: "Market Image" },
   { key: "market_focus", cluster: "market", title: "Market Focus & Target Alignment", label: "Market Focus" },
@@ -55,9 +55,9 @@ export const DIMENSIONS = [
 interface DimensionFacts {
   readonly key: string;
   readonly cluster: ClusterKey;
-  /** As the survey names it. */
+  /** The name in the survey. */
   readonly title: string;
-  /** As the results page names it, where space is short. */
+  /** The name on the results page, where space is limited. */
   readonly label: string;
 }
 
@@ -84,7 +84,7 @@ export function byDimension<T>(make: (key: DimensionKey) => T): Record<Dimension
   return Object.fromEntries(DIMENSION_KEYS.map((key) => [key, make(key)])) as Record<DimensionKey, T>;
 }
 
-/** True when the key names one of the fourteen dimensions (and not, say, a property of Object). */
+/** True if the key is one of the fourteen dimensions (and not, for example, a property of Object). */
 export function isDimensionKey(key: string): key is DimensionKey {
   return DIMENSIONS.some((dimension) => dimension.key === key);
 }
@@ -94,7 +94,7 @@ export function isScore(value: unknown): value is Score {
   return SCALE.some(({ score }) => score === value);
 }
 
-/** The short label of a dimension; a key that is not known comes back as it is. */
+/** The short label of a dimension. An unknown key is returned unchanged. */
 export function dimensionLabel(key: string): string {
   return DIMENSIONS.find((dimension) => dimension.key === key)?.label ?? key;
 }

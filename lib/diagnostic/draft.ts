@@ -9,7 +9,7 @@ export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";
 const DRAFT_VERSION = 2;
-/** The version that was written when the check had one edition: a draft without its name. */
+/** The version of drafts from before the check had editions. Such a draft names none. */
 const FIRST_DRAFT_VERSION = 1;
 
 const FIELDS = {
@@ -17,14 +17,14 @@ const FIELDS = {
   reasoning: isRecordOf(isDimensionKey, isTextUpTo(REASONING_MAX)),
   name: isTextUpTo(NAME_MAX),
   email: isTextUpTo(EMAIL_MAX),
-  /** Sent as Idempotency-Key: the same until the draft changes, so that a retry cannot make a second result. */
+  /** Sent as the Idempotency-Key. It stays the same until the draft changes, so that a retry cannot create a second result. */
   key: isTextUpTo(128),
 };
 const isFirstDraft = hasFields({ version: isVersion(FIRST_DRAFT_VERSION), ...FIELDS });
 const isStoredDraft = hasFields({
   version: isVersion(DRAFT_VERSION),
   ...FIELDS,
-  /** The version of the statements that the first score was given to. */
+  /** The edition of the statements when the first score was chosen. */
   edition: isTextUpTo(32),
 });
 
@@ -37,7 +37,7 @@ function isVersion<V extends number>(version: V): Guard<V> {
   return (value): value is V => value === version;
 }
 
-/** A draft with nothing in it; `key` is a fresh random key. */
+/** An empty draft; `key` is a new random key. */
 export function emptyDraft(key: string): Draft {
   return { scores: {}, reasoning: {}, name: "", email: "", key, edition: CONTENT_VERSION };
 }
@@ -47,12 +47,12 @@ export function serializeDraft(draft: Draft): string {
   return JSON.stringify({ version: DRAFT_VERSION, ...draft } satisfies StoredDraft);
 }
 
-/** True for a draft whose scores were given to statements that have changed since. */
+/** True if the statements have changed since the scores of the draft were chosen. */
 export function isOutdated({ edition }: Draft): boolean {
   return edition !== CONTENT_VERSION;
 }
 
-/** The draft in a stored text. Anyone can write to browser storage: throws when no version of the check wrote the text. */
+/** Parses a stored draft. Anybody can write to browser storage, so it throws if the text is not a draft of any version. */
 export function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
   if (isStoredDraft(stored)) return draftOf(stored, stored.edition);
@@ -64,13 +64,13 @@ function draftOf({ scores, reasoning, name, email, key }: Omit<Draft, "edition">
   return { scores, reasoning, name, email, key, edition };
 }
 
-/** What storage holds: a draft or none, and whether the browser lets the page store anything. */
+/** The content of storage: a draft or none, and whether the browser lets the page store anything. */
 export interface DraftInStorage {
   readonly draft: Draft | null;
   readonly canSave: boolean;
 }
 
-/** The draft kept in this browser. A stored text that is not a draft is ignored, with an error on the console. */
+/** The draft stored in this browser. A stored text that is not a draft is ignored and logged to the console. */
 export function readDraft(): DraftInStorage {
   let text: string | null;
   try {
@@ -81,11 +81,11 @@ export function readDraft(): DraftInStorage {
   return { draft: text === null ? null : parseOrIgnore(text), canSave: true };
 }
 
-/** Keeps the draft; false when the browser refuses (storage blocked or full). */
+/** Stores the draft. False if the browser refuses, because storage is blocked or full. */
 export function writeDraft(draft: Draft): boolean {
   try {
     const text = serializeDraft(draft);
-    // Writing the same text again would wake the other tabs, which would answer.
+    // Writing the same text again would notify the other tabs, which would answer.
     if (localStorage.getItem(DRAFT_STORAGE_KEY) !== text) localStorage.setItem(DRAFT_STORAGE_KEY, text);
     return true;
   } catch {
@@ -97,7 +97,7 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(DRAFT_STORAGE_KEY);
   } catch {
-    // Blocked storage holds no draft.
+    // Blocked storage contains no draft.
   }
 }
 

@@ -1,6 +1,6 @@
 import { GUIDANCE_LABELS, type GuidanceParts } from "../content/diagnostic/dimension_content.ts";
 
-/** The parts as one text, in the order in which they are used; without a meaning, the three labelled ones. */
+/** The parts as one text, in order; without a meaning, only the three labeled ones. */
 export function guidanceText(
   { meaning, question, action, keyResult }: Omit<GuidanceParts, "meaning"> & Partial<GuidanceParts>,
 ): string {
@@ -12,7 +12,7 @@ export function guidanceText(
   ].join(" ");
 }
 
-/** A guidance text cut at its labels. A text without labels is all meaning; one of an older edition has no meaning. */
+/** Splits a guidance text at its labels. A text without labels is all meaning. A text from an older edition has no meaning. */
 export function guidanceParts(text: string): Partial<GuidanceParts> {
   const labels = Object.entries(GUIDANCE_LABELS);
   const parts: { -readonly [Part in keyof GuidanceParts]?: string } = {};

@@ -10,7 +10,7 @@ import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
 
-/** The link to a result with the first action for each bottleneck, as a mail. It repeats neither the name nor the notes. */
+/** The mail with the link to a result and the first action for each bottleneck. It contains neither the name nor the notes. */
 export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], site: Site): Letter {
   return {
     subject: WORDS.subject,
@@ -39,7 +39,7 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
   };
 }
 
-/** The mail that follows a business check, if its author agreed to get it. */
+/** The mail that follows a business check if its author agreed to it. */
 export const checkLinkMail: MailKind = {
   async write(sql, id, site) {
     const request = await getLinkRequest(sql, id);
@@ -58,7 +58,7 @@ export const checkLinkMail: MailKind = {
   isRemembered: false,
 };
 
-/** Checks whose authors agreed to be written to, for the coach's digest. */
+/** Checks whose authors agreed to be contacted, for the coach's digest. */
 export const checkNews: News = {
   heading: MAILS.digest.checks,
   async read(sql, span, site) {

@@ -4,8 +4,8 @@ import { DIMENSION_KEYS } from "./dimensions.ts";
 import type { Scores } from "./schema.ts";
 
 /**
- * The line that the scores draw: calmer as they rise, and always the same for the same scores. One that is not given draws no loop.
- * `pixels` is how wide it is shown, for the weight of its pen.
+ * The line for these scores. It is calmer for higher scores, and the same scores always give the same line. A dimension without a score adds no
+ * loop. `pixels` is the width on screen, which decides how thick the line is.
  */
 export function scoreLine(scores: Partial<Scores>, pixels?: number): LineShape {
   return ownLine(DIMENSION_KEYS.map((key) => scores[key] ?? 5), pixels);

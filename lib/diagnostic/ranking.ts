@@ -3,22 +3,22 @@ import { DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 import { rate, type RatingKey } from "./scoring.ts";
 
-/** What is to be said under the heading of a ranking, in whole sentences. */
+/** What to say under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
-  /** That nothing stands out, a highest score is no strength, or a lowest one not weak; null when the heading says all. */
+  /** Says that nothing stands out, that a highest score is not a strength, or that a lowest one is not weak; null if the heading is enough. */
   readonly honest: string | null;
-  /** The dimensions that share the third place's score and are not listed; null when there are none. */
+  /** The dimensions with the same score as the third place that are not listed; null if there are none. */
   readonly also: string | null;
 }
 
-/** How many dimensions share the score of the first bottleneck, itself among them; 0 without bottlenecks. */
+/** The number of dimensions with the score of the first bottleneck, including itself; 0 without bottlenecks. */
 export function equalsOfFirst(
   { scores, bottlenecks: [first] }: Pick<PublicResult, "scores" | "bottlenecks">,
 ): number {
   return DIMENSIONS.filter(({ key }) => scores[key] === first?.value).length;
 }
 
-/** What is to be said when all of the items, or some, have a rating that their heading does not expect; null when none has. */
+/** What to say if all items, or some, have a rating that the heading does not suggest; null if none has. */
 function remark(
   items: PublicResult["strengths"],
   rating: RatingKey,
@@ -39,10 +39,10 @@ export function rankingNotes(
     : remark(items, "strong", RANKING_NOTES.bottlenecks);
   const values = new Set(Object.values(result.scores));
   if (values.size === 1) {
-    // Naming the eleven others would say under both headings what one sentence says.
+    // One sentence says this better than the names of the eleven others under both headings.
     const [score = 0] = values;
     return {
-      // "Not weak" would say it once more.
+      // "Not weak" would repeat it.
       honest: kind === "bottlenecks" || named === null
         ? RANKING_NOTES.flat(score)
         : `${RANKING_NOTES.flat(score)} ${named}`,

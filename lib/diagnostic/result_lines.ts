@@ -4,10 +4,10 @@ import { byDimension } from "./dimensions.ts";
 import { scoreLine } from "./own_line.ts";
 import type { PublicResult } from "./schema.ts";
 
-/** Units of the picture, 4:3, and of the room around the line. */
+/** The size of the 4:3 picture in its units, and the margin around the line. */
 const PICTURE = { width: 1200, height: 900, left: 100, top: 110 } as const;
 
-/** The same line with the bottlenecks a step up: at 4, or at 5 if none is lower. `raised` are the keys that gained. */
+/** The same line with each bottleneck one step higher: only those below 4, or below 5 if there are none. `raised` has the keys that changed. */
 export function raisedLine(
   { scores, bottlenecks }: Pick<PublicResult, "scores" | "bottlenecks">,
 ): { readonly shape: LineShape; readonly raised: readonly string[]; readonly to: 4 | 5 } {
@@ -17,7 +17,7 @@ export function raisedLine(
   return { shape: scoreLine(better), raised, to };
 }
 
-/** A line on paper as a picture in a data URL. It holds neither a name nor a score. */
+/** A line as an image data URL for printing. It contains neither a name nor a score. */
 export function linePicture({ d, end: [x, y], endWidth }: LineShape): string {
   const { width, height, left, top } = PICTURE;
   const svg =

@@ -12,8 +12,8 @@ import { getResult, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";
 
 /**
- * Stores a submission with its figures and returns the token of its result. The same idempotency key with the same
- * submission returns the first token again; with another submission it is a "conflict".
+ * Stores a submission with its figures and returns the token of its result. The same submission with the same idempotency key returns the first
+ * token again. A different submission with the same key is a "conflict".
  */
 export async function submitDiagnostic(
   sql: Sql,
@@ -33,20 +33,20 @@ export async function submitDiagnostic(
     algorithmVersion: ALGORITHM_VERSION,
     contentVersion: edition,
     idempotencyKey,
-    // Without the two versions: a page of the release before names none, and its check may be sent again.
+    // The two versions are not included: a page of the previous release sends none, and its check may be sent again.
     requestHash: idempotencyKey === null ? null : await fingerprint(answers),
   });
   return saved.outcome === "saved" ? { outcome: "saved", token: saved.id } : saved;
 }
 
-/** The public results behind a link's id, or null; an id that no result can have never reaches the database. */
+/** The public results for a link's id, or null. An invalid id never reaches the database. */
 export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
   if (!isToken(id)) return null;
   const stored = await getResult(sql, id);
   return stored && toPublicResult(stored);
 }
 
-/** What the link shows to anyone: the frozen figures, and today's guidance for the dimensions they single out. */
+/** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings. */
 function toPublicResult({ createdAt, name, scores, figures, contentVersion }: StoredResult): PublicResult {
   const edition = editionNote(contentVersion);
   const { overall, clusters, strengths, bottlenecks } = figures;
@@ -68,8 +68,8 @@ function toPublicResult({ createdAt, name, scores, figures, contentVersion }: St
 }
 
 /**
- * The guidance for a dimension's score as one text, of 35 to 75 words for the current edition. A score of an older edition goes
- * without its meaning, which repeats a count that nobody made for it.
+ * The guidance for a dimension's score as one text, 35 to 75 words in the current edition. A score from an older edition has no meaning in it,
+ * because that would repeat a count that nobody made for it.
  */
 export function guidanceFor(
   key: DimensionKey,

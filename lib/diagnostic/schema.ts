@@ -6,12 +6,12 @@ const isScores = hasFields(byDimension(() => isScore));
 
 export type Scores = Guarded<typeof isScores>;
 
-/** One dimension in a ranking, with the score that put it there. The key of an older result is shown as it is. */
+/** A dimension in a ranking with its score. The key of an older result is shown unchanged. */
 const isRankedDimension = hasFields({ key: isText, value: isScore });
 
 export type RankedDimension = Guarded<typeof isRankedDimension>;
 
-/** Means are from 1 to 5, and not rounded. */
+/** Means are from 1 to 5, unrounded. */
 const FIGURES = {
   /** Mean of the fourteen scores. */
   overall: isNumber,
@@ -24,10 +24,10 @@ const FIGURES = {
 };
 const isFigures = hasFields(FIGURES);
 
-/** What is computed from the fourteen scores once, at submission, and stored as it was. */
+/** The figures computed from the fourteen scores at submission. They are stored and never changed. */
 export type DiagnosticFigures = Guarded<typeof isFigures>;
 
-/** True for a row of diagnostic_results, read without what only its author may see. */
+/** True for a row of diagnostic_results without the data that only its author may see. */
 export const isStoredResult = hasFields({
   id: isText,
   createdAt: isText,
@@ -40,12 +40,12 @@ export const isStoredResult = hasFields({
 
 export type StoredResult = Guarded<typeof isStoredResult>;
 
-/** True for what the mail with a result's link needs of its row. */
+/** True for the columns that the mail with a result's link needs. */
 export const isLinkRequest = hasFields({ email: isText, bottlenecks: FIGURES.bottlenecks });
 
 export type LinkRequest = Guarded<typeof isLinkRequest>;
 
-/** True for a check of somebody who agreed to be written to, as one of `total`. */
+/** True for a check whose author agreed to be contacted, as one of `total`. */
 export const isConsentedCheck = hasFields({
   id: isText,
   name: (value): value is string | null => value === null || isText(value),
@@ -65,10 +65,10 @@ const hasPublicFields = hasFields({
   guidance: isRecordOf(isText, isText),
 });
 
-/** What anyone who holds the link may read: the body of GET /api/diagnostic/results/{id}. */
+/** The public data of a result: the body of GET /api/diagnostic/results/{id}. */
 export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly name?: string;
-  /** A sentence on the edition that was scored, where it is not the current one. */
+  /** A sentence about the edition that was scored, if it is not the current one. */
   readonly edition?: string;
 };
 

@@ -1,14 +1,14 @@
 import { type ClusterKey, DIMENSIONS } from "./dimensions.ts";
 import type { DiagnosticFigures, RankedDimension, Scores } from "./schema.ts";
 
-/** Stored beside every result, so that figures computed by an older rule can be told apart. */
+/** Stored with each result, to identify figures that an older rule computed. */
 export const ALGORITHM_VERSION = 1;
 
 const RANKED = 3;
 
 /**
- * Figures of a complete set of scores: plain means, and one stable ranking (score, then survey order) whose first
- * three are the strengths and whose last three, lowest first, are the bottlenecks. The two never overlap.
+ * The figures of a complete set of scores: plain means, and one stable ranking (by score, then survey order). Its first three are the strengths,
+ * and its last three, lowest first, are the bottlenecks. They never overlap.
  */
 export function computeFigures(scores: Scores): DiagnosticFigures {
   const ranking = rankDimensions(scores);
@@ -48,7 +48,7 @@ const STRONG: Rating = { key: "strong", label: "Strong" };
 const MODERATE: Rating = { key: "moderate", label: "Moderate" };
 const ATTENTION: Rating = { key: "attention", label: "Needs Attention" };
 
-/** The rating of a score or mean between 1 and 5: from 4 Strong, from 3 Moderate, below 3 Needs Attention. */
+/** The rating of a score or mean between 1 and 5: Strong from 4, Moderate from 3, Needs Attention below 3. */
 export function rate(score: number): Rating {
   if (score >= 4) return STRONG;
   if (score >= 3) return MODERATE;

@@ -5,7 +5,7 @@ import { type Guarded, hasFields, isText } from "../guards.ts";
 import { isToken } from "../tokens.ts";
 import type { Draft } from "./draft.ts";
 
-/** The token leads to the result. */
+/** The token in the result's URL. */
 const isSubmissionAnswer = hasFields({
   token: (value): value is string => isText(value) && isToken(value),
 });
@@ -13,8 +13,8 @@ const isSubmissionAnswer = hasFields({
 export type SubmissionAnswer = Guarded<typeof isSubmissionAnswer>;
 
 /**
- * Submits a complete draft under its key. `consentVersion` is that of the wording beside the checkbox: a page may be older than what the
- * server has by now.
+ * Submits a complete draft with its key. `consentVersion` is that of the wording beside the checkbox, because a page may be older than the
+ * server's wording.
  */
 export function sendSubmission(
   { key, name, email, scores, reasoning }: Draft,
@@ -30,7 +30,7 @@ export function failureMessage({ reason, message }: SaveFailure): string {
   return message ?? (reason === "refused" ? FAILURES.refused : FAILURES.other);
 }
 
-/** True when the draft's key belongs to other answers: a new try needs a new key. */
+/** True if the draft's key belongs to other answers, so that another attempt needs a new key. */
 export function isKeySpent({ status }: SaveFailure): boolean {
   return status === 409;
 }

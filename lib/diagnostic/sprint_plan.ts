@@ -18,8 +18,8 @@ export interface PlannedOutcome {
 type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date">;
 
 /**
- * The bottlenecks as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1. A row's origin
- * is the day of the check and the dimension: handed over again it is updated, and the id in the result's address stays where it is.
+ * The bottlenecks as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1. The origin of a row is the
+ * day of the check and the dimension, so that a second hand-over updates the row. The result's id stays private.
  */
 export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): PlannedOutcome[] {
   return bottlenecks.map(({ key, value }): PlannedOutcome => {
@@ -35,7 +35,7 @@ export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): Plann
   });
 }
 
-/** The address that opens the sprint planner with the bottlenecks. They are in its fragment, which no browser sends. */
+/** The URL that opens the sprint planner with the bottlenecks. They are in the fragment, which browsers do not send. */
 export function sprintPlanLink(result: Planned): string {
   const handOver: HandOver<{ readonly outcomes: readonly PlannedOutcome[] }> = {
     from: RESULT_PLAN.giver,
@@ -45,6 +45,6 @@ export function sprintPlanLink(result: Planned): string {
     rows: { outcomes: plannedOutcomes(result) },
   };
   const link = encodeHandOver(handOver);
-  // Three rows are far below what a link carries.
+  // Three rows are far below the limit of a link.
   return link.ok ? `${RESULT_PLAN.planner}#${link.fragment}` : `${RESULT_PLAN.planner}`;
 }

@@ -11,7 +11,7 @@ import {
 } from "./schema.ts";
 import type { Submission } from "./submission.ts";
 
-/** A submission with its computed figures, as it goes into the database; its time is the database's own. */
+/** A submission with its computed figures to store. The database sets its time. */
 export interface NewResult
   extends Omit<StoredResult, "createdAt">, Omit<Submission, "scores" | "consentVersion" | "edition"> {
   /** Version of the wording that was agreed to; null without consent. */
@@ -21,22 +21,22 @@ export interface NewResult
   /** A token of lib/tokens.ts, for the mail with the link. */
   readonly mailId: string;
   readonly idempotencyKey: string | null;
-  /** Fingerprint of the request. It tells a repeated request from another one with the same key; required with a key. */
+  /** A hash of the request. It distinguishes a repeated request from a different one with the same key. Required with a key. */
   readonly requestHash: string | null;
 }
 
-/** The row that holds the result's key: this request's own, or an earlier one's. */
+/** The row with the result's key: from this request or an earlier one. */
 const HELD_ROW = z.object({ id: z.string(), isSame: z.boolean() });
 
 /**
- * Inserts a result. The same idempotency key with the same request hash again is "saved" under the first id and leaves
- * one row, also when both arrive at once; with another hash it is a "conflict".
+ * Inserts a result. A repeated request with the same idempotency key and hash is "saved" with the first id and leaves one row, even if both
+ * arrive at once. A different hash is a "conflict".
  */
 export async function saveResult(
   sql: Sql,
   record: NewResult,
 ): Promise<{ readonly outcome: "saved"; readonly id: string } | { readonly outcome: "conflict" }> {
-  // DO UPDATE although nothing changes: DO NOTHING would not return the row that was there first.
+  // DO UPDATE changes nothing here, but DO NOTHING would not return the existing row.
   const [row] = await sql`
     with saved as (
     insert into diagnostic_results as held (
@@ -77,7 +77,7 @@ export async function getResult(sql: Sql, id: string): Promise<StoredResult | nu
   return row;
 }
 
-/** Who wants the link to a result; null when the result is gone or its author did not agree to be written to. */
+/** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`
     select email, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
@@ -87,7 +87,7 @@ export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest 
   return row;
 }
 
-/** The newest checks of a span of time, ISO, whose authors agreed to be written to; each with the number of all of them. */
+/** The newest checks of a period (ISO) whose authors agreed to be contacted. Each has the number of all of them. */
 export async function listRecentConsented(
   sql: Sql,
   { start, end }: { readonly start: string; readonly end: string },

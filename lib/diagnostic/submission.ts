@@ -52,7 +52,7 @@ const body = z.object({
   edition: z.catch(z.optional(z.enum(EDITIONS.map(({ version }) => version))), undefined),
 });
 
-/** A body with absent and empty optional fields made alike. */
+/** A body in which absent and empty optional fields are the same. */
 const submission = z.pipe(
   body,
   z.transform(({ name, email, consent, scores, reasoning, ...shown }) => ({
@@ -66,8 +66,8 @@ const submission = z.pipe(
 );
 
 /**
- * A business check as its author submitted it. Without a version of the consent's wording, or an edition of the statements, its page
- * showed those of now.
+ * A business check as its author submitted it. If it names no version of the consent's wording, or no edition of the statements, the page showed
+ * the present ones.
  */
 export type Submission = Readonly<z.infer<typeof submission>>;
 
@@ -76,9 +76,8 @@ export type ParsedSubmission =
   | Refusal;
 
 /**
- * Validates the body of a submission. Unknown fields are ignored, and so are versions that the site does not know; unknown
- * dimensions are refused; "" counts as absent, null never does. The message is the first problem's; errors are by field
- * ("email", "scores.speed").
+ * Validates the body of a submission. Unknown fields and versions are ignored, unknown dimensions are refused. "" counts as absent, null never
+ * does. The message is that of the first problem. Errors are listed by field ("email", "scores.speed").
  */
 export function parseSubmission(value: unknown): ParsedSubmission {
   const parsed = submission.safeParse(value, { error: () => "The request must be an object." });

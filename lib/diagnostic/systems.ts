@@ -8,19 +8,19 @@ export interface ScoredDimension {
   readonly score: Score;
 }
 
-/** What a page says of one of the four systems. */
+/** The figures of one of the four systems on a page. */
 export interface SystemFacts {
   readonly key: ClusterKey;
   readonly label: string;
   /** 1 to 5, not rounded. */
   readonly mean: number;
   readonly dimensions: readonly ScoredDimension[];
-  /** All that share the system's highest, and its lowest, score. */
+  /** All dimensions with the system's highest, or lowest, score. */
   readonly highest: readonly ScoredDimension[];
   readonly lowest: readonly ScoredDimension[];
   /** The mean less the overall score. */
   readonly againstOverall: number;
-  /** The share of the way from 1 to 5 that its mean lacks, 0 to 1. Systems have two or four dimensions: points would not compare. */
+  /** The missing share of the way from 1 to 5, from 0 to 1. Points would not be comparable, because systems have two or four dimensions. */
   readonly missing: number;
 }
 
@@ -49,13 +49,13 @@ export function systemFacts(
   });
 }
 
-/** The systems that lack the largest share; none when nothing is missing. */
+/** The systems with the largest missing share; empty if nothing is missing. */
 export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
   const most = Math.max(...systems.map(({ missing }) => missing));
   return most === 0 ? [] : systems.filter(({ missing }) => missing === most);
 }
 
-/** A difference to two decimals with its sign; a true minus, and no sign at zero. */
+/** A difference with its sign and two decimals. It has a real minus sign, and no sign for zero. */
 export function formatDifference(value: number): string {
   const text = Math.abs(value).toFixed(2);
   if (Number(text) === 0) return text;

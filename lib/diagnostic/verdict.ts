@@ -8,14 +8,14 @@ import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS } from "./dimensi
 import type { PublicResult } from "./schema.ts";
 import { rate, type RatingKey } from "./scoring.ts";
 
-/** What one end of the scale is named by: dimensions or systems where they are few, or else how many scores there are. */
+/** The names for one end of the scale: dimensions or systems if there are few, otherwise the number of scores. */
 export type VerdictSide =
   | { readonly kind: "dimensions"; readonly keys: readonly Dimension["key"][] }
   | { readonly kind: "systems"; readonly keys: readonly ClusterKey[] }
   | { readonly kind: "count"; readonly count: number }
   | { readonly kind: "all" | "none" };
 
-/** A stretch of the verdict; the stressed ones say what leads and what lags. */
+/** A part of the verdict. Emphasized parts say what leads and what lags. */
 export interface VerdictPart {
   readonly text: string;
   readonly isStressed: boolean;
@@ -29,15 +29,15 @@ export interface Verdict {
   readonly parts: readonly VerdictPart[];
 }
 
-/** More names than this make a list and no sentence. */
+/** A sentence would become a list with more names than this. */
 const NAMES_MAX = 3;
 const SYSTEMS_MAX = 2;
 
 type Figures = Pick<PublicResult, "scores" | "clusters">;
 
 /**
- * One sentence on a result. It follows the rating's bands (4 and more Strong, under 3 Needs Attention) and leaves nobody out: a
- * dimension is named only with all that score as high, or as low, as it does.
+ * One sentence about a result. It follows the rating's bands (Strong from 4, Needs Attention below 3). If it names a dimension, it names all
+ * dimensions with the same or a more extreme score.
  */
 export function verdictOf(figures: Figures): Verdict {
   const { scores } = figures;
@@ -61,12 +61,12 @@ export function verdictOf(figures: Figures): Verdict {
 /** An end of the scale. */
 type End = "high" | "low";
 
-/** The dimensions as the rankings list equal ones: strengths in the order of the check, bottlenecks in reverse. */
+/** The dimensions in the order of the rankings: strengths in the order of the check, bottlenecks in reverse. */
 function inOrder(end: End): readonly Dimension[] {
   return end === "high" ? DIMENSIONS : DIMENSIONS.toReversed();
 }
 
-/** All scores are Strong, or all need attention, and two values occur: those at the very end of the scale come first. */
+/** All scores are Strong, or all need attention, and there are two values: the more extreme ones come first. */
 function allAtOneEnd({ scores }: Figures, end: End, extreme: number): Verdict {
   const keys = inOrder(end).filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
   const [named, alike] = end === "high"
@@ -83,8 +83,8 @@ function allAtOneEnd({ scores }: Figures, end: End, extreme: number): Verdict {
 }
 
 /**
- * Names one end of the scale: every dimension in it where they are few; those at its very end where these are few; the systems whose
- * mean is in the band where that is one, two or three of them; or else the number of scores.
+ * Names one end of the scale: all its dimensions if there are few; otherwise those with the most extreme score if there are few; otherwise one
+ * to three systems whose mean is in the band; otherwise the number of scores.
  */
 function sideOf(
   { scores, clusters }: Figures,
@@ -99,7 +99,7 @@ function sideOf(
   if (systems.length === CLUSTERS.length) return { kind: "all" };
   for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
     if (group.length === 0 || group.length > NAMES_MAX) continue;
-    // Farthest from the middle first; a stable sort keeps the order of the rankings among equals.
+    // The most extreme first. A stable sort keeps the order of the rankings for equal scores.
     const sorted = group.toSorted((a, b) => Math.abs(scores[b.key] - 3) - Math.abs(scores[a.key] - 3));
     return { kind: "dimensions", keys: sorted.map(({ key }) => key) };
   }
@@ -120,7 +120,7 @@ function lowClause(high: VerdictSide, low: VerdictSide): string {
   return VERDICT.lag(...namesOf(low, high, VERDICT.lowScores));
 }
 
-/** The names of a side, and whether they take a plural verb; `other` is the side across from it. */
+/** The names of a side, and whether they take a plural verb. `other` is the opposite side. */
 function namesOf(
   side: VerdictSide,
   other: VerdictSide,
@@ -130,7 +130,7 @@ function namesOf(
   if (side.kind === "count") return [countWords(side.count), side.count !== 1];
   if (side.kind !== "systems") return ["", false];
   if (side.keys.length > SYSTEMS_MAX) return [VERDICT.severalSystems(side.keys.length), true];
-  // "People lead; the organization lags" would say two things of one system.
+  // "People lead; the organization lags" would say two things about one system.
   const split = other.kind === "dimensions"
     ? DIMENSIONS.filter(({ key }) => other.keys.includes(key)).map(({ cluster }) => cluster)
     : [];
@@ -147,7 +147,7 @@ function spoken(names: readonly SpokenName[]): [string, boolean] {
   return [text, words.length > 1 || names[0]?.isPlural === true];
 }
 
-/** A sentence with its capital letter, cut at its asterisks. */
+/** Capitalizes a sentence and splits it at its asterisks. */
 function partsOf(text: string): VerdictPart[] {
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return sentence.split("*").map((part, index) => ({ text: part, isStressed: index % 2 === 1 }))

@@ -1,7 +1,7 @@
-/** The next number of a seeded row, from 0 up to 1. */
+/** Returns the next number of a seeded sequence, from 0 to less than 1. */
 export type Chance = () => number;
 
-/** A row of numbers that look random and are the same for the same seed: xorshift32 (Marsaglia 2003). */
+/** A sequence of numbers that look random and are the same for the same seed: xorshift32 (Marsaglia 2003). */
 export function chance(seed: number): Chance {
   let x = Math.imul(seed, 2654435761) >>> 0 || 1;
   const next = () => {
@@ -12,12 +12,12 @@ export function chance(seed: number): Chance {
     x >>>= 0;
     return x / 2 ** 32;
   };
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighboring seeds are similar.
   for (let skipped = 0; skipped < 5; skipped++) next();
   return next;
 }
 
-/** 0 up to `from`, 1 after `to`, and between them a curve whose slope and bend are 0 at both ends. */
+/** 0 up to `from`, 1 after `to`, and between them a curve whose slope and curvature are 0 at both ends. */
 export function ease(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
   return t * t * t * (t * (6 * t - 15) + 10);
@@ -26,7 +26,7 @@ export function ease(from: number, to: number, x: number): number {
 /** Values of a wave before it repeats; a power of two. */
 const WAVE = 32;
 
-/** A slow wave between -1 and 1: smooth between values drawn by chance at each whole x from 0. It repeats after 32. */
+/** A slow wave between -1 and 1, which is smooth between random values at whole numbers. It repeats after 32. */
 export function wave(next: Chance): (x: number) => number {
   const values = new Float64Array(WAVE);
   for (let at = 0; at < WAVE; at++) values[at] = 2 * next() - 1;

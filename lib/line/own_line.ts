@@ -3,23 +3,23 @@ import { type LineShape, penFor, shapeOf } from "./shape.ts";
 import { boxOf, type Controls, itemAt, type Point, surest } from "./spline.ts";
 import { ahead, type Part, PER_TURN, placed, type Station, tangle } from "./travel.ts";
 
-/** The box of every visitor's line, in its drawing's units. All lines have one scale, so that they can be compared. */
+/** The box of every visitor's line, in the drawing's units. All lines have the same scale, so that they can be compared. */
 export const OWN_LINE_BOX = { width: 1000, height: 640 } as const;
-/** Where every line ends: its point has room to the right and above. */
+/** The point where every line ends. It has space to the right and above. */
 const END: Point = [976, 24];
-/** The room around the line's other sides. */
+/** The margin on the line's other sides. */
 const MARGIN = 14;
-/** The radius of the loop of a dimension scored 1 when all are scored 1. */
+/** The radius of a loop for a dimension scored 1 when all are scored 1. */
 const WIDEST = 236;
-/** The share of that radius when next to nothing is missing. */
+/** The share of that radius when almost nothing is missing. */
 const CALMEST = 0.44;
-/** What loops of one loss shrink by on a long way, as a share. */
+/** How much loops for the same loss shrink along a long line, as a share. */
 const TAPER = 0.44;
-/** How much farther out than its first loop the line begins, as a share. */
+/** How much farther out the line begins than its first loop, as a share. */
 const TAIL = 0.26;
-/** Seeds tried for one line: more find hardly a surer one. */
+/** The number of seeds tried for a line. More of them rarely find a better one. */
 const TRIES = 10;
-/** Where the last loop is left; the rise from there to the end is much the same for all. */
+/** The point where the line leaves the last loop. The rise from there to the end is almost the same for all lines. */
 const EXIT: Point = [390, 590];
 /** The rise: radians that it turns, and its length. */
 const RISE = { turn: 1.08, length: 720 } as const;
@@ -27,15 +27,15 @@ const RISE = { turn: 1.08, length: 720 } as const;
 const CLEAN: Station = { at: EXIT, heading: 0, radius: -420 };
 
 /**
- * The line of these scores from 1 to 5, in a box of `OWN_LINE_BOX`: a dimension scored `s` takes (5 - s) / 4 of a turn, and its loop
- * is the wider the lower it is, and the lower all are. The widest come first, the others move on to the right of them, and one long
- * rise follows the last. The same scores in the same order always give the same line. `pixels` is how wide the box is shown: it decides
- * on the pen.
+ * The line for these scores from 1 to 5, in a box of `OWN_LINE_BOX`. A dimension scored `s` takes (5 - s) / 4 of a turn. Its loop is wider the
+ * lower its score, and the lower all scores are. The widest loops come first, the others continue to the right, and one long rise follows the
+ * last. The same scores in the same order always give the same line. `pixels` is the width of the box on screen, which decides how thick the
+ * line is.
  */
 export function ownLine(scores: readonly number[], pixels = 560): LineShape {
   const seed = scores.reduce((hash, score) => (Math.imul(hash, 31) + Math.round(score * 4)) >>> 0, 17);
   const pen = penFor(pixels, OWN_LINE_BOX.width, { seed, swell: 1 });
-  // Where many strokes cross, each is finer.
+  // Where many strokes cross, each is thinner.
   return shapeOf(placedByEnd(ownControls(scores, seed)), {
     ...pen,
     width: pen.width * (1 - 0.35 * lost(scores)),
@@ -47,7 +47,7 @@ export function pointOf(endWidth: number): number {
   return Math.round(endWidth * 9) / 10;
 }
 
-/** The line with its end in its place; smaller only if the box did not hold it. */
+/** Moves the line so that its end is in its place. It is only made smaller if it does not fit in the box. */
 export function placedByEnd(controls: Controls): Controls {
   const [x, y] = itemAt(controls, -1);
   const [left, , , bottom] = boxOf(controls);
@@ -59,12 +59,12 @@ export function placedByEnd(controls: Controls): Controls {
   return placed(controls, scale, [END[0] - x * scale, END[1] - y * scale]);
 }
 
-/** The share of all points that is missing: 0 with fourteen fives, 1 with fourteen ones. */
+/** The missing share of all points: 0 for fourteen fives, 1 for fourteen ones. */
 function lost(scores: readonly number[]): number {
   return scores.reduce((sum, score) => sum + (5 - score) / 4, 0) / scores.length;
 }
 
-/** The points that pull the line of these scores. */
+/** The control points of the line for these scores. */
 export function ownControls(scores: readonly number[], seed: number): Controls {
   const losses = scores.map((score) => (5 - score) / 4).filter((loss) => loss > 0).sort((a, b) => b - a);
   const turns = losses.reduce((sum, loss) => sum + loss, 0);
@@ -77,9 +77,9 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
   const sizeAt = sizes(losses);
   const [first, last] = [sizeAt(Math.min(turns, 1)) * radius, sizeAt(turns) * radius];
   const late = lateness(turns);
-  // The loops move on to the right as they shrink, and stand on one ground.
+  // The loops move to the right as they shrink, on a common baseline.
   const drift: Point = [(first - last) + last * Math.min(turns, 5) * 0.4, (first - last) * 0.62];
-  // The last loop is a circle, which is left in the same place and in the same way whatever the seed.
+  // The last loop is a circle. The line leaves it at the same place and in the same direction for every seed.
   let rise: Part | undefined;
   return surest(
     (tried) => {
@@ -102,16 +102,16 @@ export function ownControls(scores: readonly number[], seed: number): Controls {
   ).controls;
 }
 
-/** The share of the turn that undoes the loop's own bend; the rest is one wide bend that opens slowly. */
+/** The share of the turn in which the loop's own curvature is undone. The rest is one wide bend that opens slowly. */
 const QUICK = 0.4;
 const WIDE = 1.7;
 
-/** Leaves a loop for a long rise: its bend opens quickly to a wide one, and that slowly until the line is straight. */
+/** Leaves a loop for a long rise: its bend opens quickly to a wide one, which then opens slowly until the line is straight. */
 function sweep(from: Station, { turn, length }: { readonly turn: number; readonly length: number }): Part {
   const side = Math.sign(from.radius);
-  // How fast the quick part opens follows from the loop's bend, so that the curvature runs on.
+  // How fast the first part opens follows from the loop's bend, so that the curvature is continuous.
   const quick = Math.max(1.2, (length / Math.abs(from.radius) / turn - (1 - QUICK) * WIDE) / QUICK);
-  // Joints as close as the loop's, and farther apart the wider the bend.
+  // The joints are as close as in the loop, and farther apart in wider bends.
   const first = 2 * Math.PI * Math.abs(from.radius) / PER_TURN;
   const joints = Math.max(6, Math.round(length / Math.max(first, 72)));
   const [controls, fine]: [Point[], number] = [[], 16];
@@ -127,14 +127,14 @@ function sweep(from: Station, { turn, length }: { readonly turn: number; readonl
   return { controls, end: { at: [x, y], heading: heading(1), radius: Infinity } };
 }
 
-/** The share of a turn by which a line begins later that would begin on the right of its first loop, inside those that follow. */
+/** If a line would begin on the right of its first loop, inside the next ones, it begins later by this share of a turn. */
 function lateness(turns: number): number {
   return turns % 1 > 0.6 ? 0.14 : 0;
 }
 
 /**
- * The size of the loop at each turn: a loss of 1 draws the widest, neighbours flow into each other, and loops of one loss shrink on the
- * way. The line comes in from outside the first.
+ * The size of the loop at each turn. A loss of 1 gives the widest loop, neighbors blend into each other, and loops for the same loss shrink
+ * along the line. The line enters from outside the first loop.
  */
 function sizes(losses: readonly number[]): (turn: number) => number {
   let sum = 0;

@@ -1,38 +1,38 @@
 import { chance, ease, wave } from "./chance.ts";
 import { type Controls, itemAt, type Joint, jointsOf, type Point } from "./spline.ts";
 
-/** How the pen is held. */
+/** The settings of the pen. */
 export interface Pen {
-  /** The width of the line where it is at ease, in the drawing's units. */
+  /** The normal width of the line, in the drawing's units. */
   readonly width: number;
-  /** How much the width breathes, as a share of it. */
+  /** How much the width varies, as a share of it. */
   readonly breath?: number;
-  /** The width at the start, as a share; it is full after a twentieth of the way. */
+  /** The width at the start, as a share. It is full after a twentieth of the line. */
   readonly start?: number;
-  /** What the width gains over the last quarter, as a share. */
+  /** How much the width grows over the last quarter, as a share. */
   readonly swell?: number;
   readonly seed?: number;
-  /** How far in or out the breath is at this many breaths, from -1 to 1: a wave from the seed when absent. */
+  /** The variation after this many periods, from -1 to 1; a wave from the seed if absent. */
   readonly breathing?: (breaths: number) => number;
 }
 
-/** A line as a closed shape to be filled. */
+/** A line as a closed shape to fill. */
 export interface LineShape {
   /** Path data. */
   readonly d: string;
-  /** Where the line ends, for the point that may stand there. */
+  /** The end of the line, for the point that may be there. */
   readonly end: Point;
   /** The line's width at its end. */
   readonly endWidth: number;
 }
 
-/** A line that can draw itself: its middle comes before its shape. */
+/** A line that can draw itself: first its middle is drawn, then its shape. */
 export interface DrawnLine extends LineShape {
   /** Path data of the line's middle. */
   readonly middle: string;
 }
 
-/** Weights that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its breath. */
+/** Settings that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its variation. */
 const WEIGHTS = [
   { pixels: 24, width: 1.9, breath: 0.08 },
   { pixels: 48, width: 2.7, breath: 0.14 },
@@ -41,8 +41,8 @@ const WEIGHTS = [
 ] as const;
 
 /**
- * The pen for a drawing that is `units` wide and is shown `pixels` wide: the smaller it is shown, the fuller and calmer its line.
- * Sizes between those of the table get a weight between theirs.
+ * The pen for a drawing that is `units` wide and is shown `pixels` wide. The smaller it is shown, the thicker and more even is the line. Sizes
+ * between those in the table are interpolated.
  */
 export function penFor(pixels: number, units: number, more: Omit<Pen, "width" | "breath"> = {}): Pen {
   const { width, breath } = weightAt(pixels);
@@ -59,10 +59,10 @@ function weightAt(pixels: number): { readonly width: number; readonly breath: nu
   return { width: between(low.width, high.width), breath: between(low.breath, high.breath) };
 }
 
-/** Joints between two breaths. */
+/** The number of joints in one period of the variation. */
 const BREATH = 3;
 
-/** Draws the line as a shape of living width: thin at the start, breathing, full at the end. `digits` are the decimals of its data. */
+/** Draws the line as a shape of varying width: thin at the start, full at the end. `digits` is the number of decimals in its data. */
 export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   const joints = jointsOf(controls);
   const last = joints.length - 1;
@@ -79,7 +79,7 @@ export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(last) };
 }
 
-/** The middle of the line as path data: to be stroked. */
+/** The middle of the line as path data, to be stroked. */
 export function middleOf(controls: Controls, digits = 1): string {
   const joints = jointsOf(controls);
   const path = new PathData(digits);
@@ -90,7 +90,7 @@ export function middleOf(controls: Controls, digits = 1): string {
 
 type Side = Pick<Joint, "at" | "velocity">;
 
-/** Half the line's width at each joint up to the last, whole or between. */
+/** Half the line's width at a joint, which may be a fraction, up to the last one. */
 function halfWidths(
   { width, breath = 0.26, start = 0.22, swell = 0.75, seed = 1, breathing = wave(chance(seed)) }: Pen,
   last: number,
@@ -102,7 +102,7 @@ function halfWidths(
   };
 }
 
-/** The breath of a nib on these controls: out where the line runs straight down, in where it runs straight up. */
+/** The variation of a nib along these controls: wide where the line runs straight down, narrow where it runs straight up. */
 export function nib(controls: Controls): (breaths: number) => number {
   const joints = jointsOf(controls);
   return (breaths) => {
@@ -115,13 +115,13 @@ export function nib(controls: Controls): (breaths: number) => number {
   };
 }
 
-/** The side of the line beside a joint, with its exact direction and speed: two of them give the Bézier between. */
+/** The edge of the line beside a joint, with its exact direction and speed. Two of them give the Bézier curve between. */
 function offset(joint: Joint, half: (joint: number) => number, index: number, side: 1 | -1): Side {
   const { at: [x, y], velocity: [vx, vy], acceleration: [ax, ay] } = joint;
   const speed = Math.hypot(vx, vy) || 1;
   const [tx, ty] = [vx / speed, vy / speed];
   const along = tx * ax + ty * ay;
-  // How fast the direction turns, and how fast the width changes, per joint.
+  // How fast the direction turns and the width changes, per joint.
   const [rx, ry] = [(ax - tx * along) / speed, (ay - ty * along) / speed];
   const h = side * half(index);
   const growth = side * (half(index + 0.01) - half(index - 0.01)) / 0.02;
@@ -131,7 +131,7 @@ function offset(joint: Joint, half: (joint: number) => number, index: number, si
   };
 }
 
-/** Writes path data in few characters: steps from point to point, each rounded from where the last one ended. */
+/** Writes path data in few characters, with relative coordinates that are rounded from the end of the previous step. */
 class PathData {
   text = "";
   #at: Point = [0, 0];
@@ -146,7 +146,7 @@ class PathData {
     this.text += `M${this.#numbers(this.#at)}`;
   }
 
-  /** The curve through these points, the first of which is where the pen stands. */
+  /** The curve through these points, beginning at the pen's position, which is the first one. */
   follow(sides: readonly Side[]): void {
     sides.slice(1).forEach(({ at, velocity }, index) => {
       const before = this.#round([at[0] - velocity[0] / 3, at[1] - velocity[1] / 3]);
@@ -155,7 +155,7 @@ class PathData {
         const { at: from, velocity: away } = itemAt(sides, 0);
         steps.unshift(this.#step(this.#round([from[0] + away[0] / 3, from[1] + away[1] / 3])));
       }
-      // After the first, the handle that leaves a joint mirrors the one that reached it: `s` leaves it out.
+      // After the first one, the handle that leaves a joint mirrors the one that reached it, so `s` omits it.
       const letter = index === 0 ? "c" : index === 1 ? "s" : " ";
       const numbers = this.#numbers(steps.flat());
       this.text += letter === " " && numbers.startsWith("-") ? numbers : letter + numbers;
@@ -163,7 +163,7 @@ class PathData {
     });
   }
 
-  /** The round end of a line: half a circle to the other side. */
+  /** The round end of a line: a half circle to the other edge. */
   cap(radius: number, to: Point): void {
     const r = Math.max(Math.round(radius * this.#scale), 1) / this.#scale;
     this.text += `a${this.#numbers([r, r, 0, 0, 0, ...this.#step(this.#round(to))])}`;

@@ -1,42 +1,42 @@
 /** A place on the drawing, or a direction: x to the right, y down, in the drawing's units. */
 export type Point = readonly [x: number, y: number];
 
-/** The points that pull a line; between them runs a uniform cubic B-spline, so the line's curvature is continuous: it never kinks. */
+/** The control points of a line. It is a uniform cubic B-spline, so its curvature is continuous and it has no kinks. */
 export type Controls = readonly Point[];
 
-/** One joint of the line: where it is, its first and its second derivative by the joint's number. */
+/** A joint of the line: its position and its first and second derivative by the joint's number. */
 export interface Joint {
   readonly at: Point;
   readonly velocity: Point;
   readonly acceleration: Point;
 }
 
-/** What decides whether a line looks drawn by a sure hand. */
+/** The measures of how confidently a line is drawn. */
 export interface Measure {
   /** The radius of the tightest bend, in the drawing's units. A straight line has Infinity. */
   readonly leastRadius: number;
-  /** How often the line changes the side it bends to. */
+  /** The number of times the line changes the side to which it bends. */
   readonly dents: number;
-  /** Radians that it turns altogether; to the left counts against to the right. */
+  /** The total turn in radians. Left turns count against right turns. */
   readonly turning: number;
   /** Its length, in the drawing's units. */
   readonly length: number;
 }
 
-/** How often each piece between two joints is measured. */
+/** The number of measurements on each piece between two joints. */
 const PER_PIECE = 4;
 
-/** A bend of a radius above this many times the way between two joints is straight to the eye, whichever side it is on. */
+/** A bend looks straight, whichever side it is on, if its radius is more than this many times the distance between two joints. */
 const STRAIGHT = 12;
 
-/** The item at this place, counted from the end when below 0. Throws a RangeError when there is none. */
+/** The item at an index, counted from the end if negative. Throws a RangeError if there is none. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list.at(index);
   if (item === undefined) throw new RangeError(`A line of ${list.length} points has none at ${index}.`);
   return item;
 }
 
-/** The controls with one more before the first and after the last, so that the line begins and ends exactly on those two. */
+/** The controls with an extra one before the first and after the last, so that the line begins and ends exactly at those two. */
 export function anchored(controls: Controls): Controls {
   const mirror = (end: Point, next: Point): Point => [2 * end[0] - next[0], 2 * end[1] - next[1]];
   return [
@@ -60,12 +60,12 @@ export function jointsOf(controls: Controls): readonly Joint[] {
   });
 }
 
-/** How sure the hand looks: the least radius, divided by one more than the number of dents. */
+/** How confident a line looks: its smallest radius, divided by the number of dents plus one. */
 function sureness({ leastRadius, dents }: Measure): number {
   return leastRadius / (1 + dents);
 }
 
-/** Measures the line that these controls draw, from its start on; breaks off where it is clear that it is at most this sure. */
+/** Measures the line of these controls from its start. Stops as soon as it is clear that it is at most this confident. */
 export function measure(controls: Controls, sure = -1): Measure {
   const joints = jointsOf(controls);
   const found = { leastRadius: Infinity, dents: 0, turning: 0, length: 0 };
@@ -93,7 +93,7 @@ export function measure(controls: Controls, sure = -1): Measure {
   return found;
 }
 
-/** The surest of the lines that `make` draws from `count` seeds, counted up from `first`. */
+/** The most confident of the lines that `make` creates from `count` seeds, starting at `first`. */
 export function surest(
   make: (seed: number) => Controls,
   first: number,

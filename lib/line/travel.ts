@@ -4,19 +4,19 @@ import { type Controls, itemAt, type Point } from "./spline.ts";
 /** Joints in one turn of a loop. */
 export const PER_TURN = 7;
 
-/** Steps of the sum that draws a spiral, from joint to joint. */
+/** The steps of the sum that computes a spiral between two joints. */
 const FINE = 8;
 
-/** Where a part of the line ends and the next may begin. */
+/** The end of a part of the line, where the next may begin. */
 export interface Station {
   readonly at: Point;
   /** Radians; 0 points to the right, a quarter turn down. */
   readonly heading: number;
-  /** The radius that the line bends with, above 0 when it turns clockwise on the screen. A straight line has Infinity. */
+  /** The radius of the bend, above 0 if it turns clockwise on the screen. A straight line has Infinity. */
   readonly radius: number;
 }
 
-/** A part of a line: the points that pull it, and where it ends. */
+/** A part of a line: its control points and its end. */
 export interface Part {
   readonly controls: readonly Point[];
   readonly end: Station;
@@ -24,25 +24,25 @@ export interface Part {
 
 export interface Tangle {
   readonly seed: number;
-  /** How often the line goes round; parts of a turn count. */
+  /** The number of turns. It may be a fraction. */
   readonly turns: number;
   readonly centre: Point;
   /** Half the tangle's width and height. */
   readonly radius: Point;
   /** 0 draws circles, 1 the wildest tangle. */
   readonly rough: number;
-  /** The heading with which it is left, in radians: 0 to the right, a quarter turn down. */
+  /** The heading at the end, in radians: 0 to the right, a quarter turn down. */
   readonly leaves: number;
   readonly clockwise?: boolean;
-  /** The way of the centre while the line goes round. */
+  /** The path of the center during the turns. */
   readonly drift?: Point;
-  /** The radius at turn `t` of `turns`, as a share of `radius`: 1 all the way when absent. */
+  /** The radius at turn `t` of `turns`, as a share of `radius`; always 1 if absent. */
   readonly sizeAt?: (turn: number) => number;
-  /** Whether it also begins as a circle, so that a part before it can join. */
+  /** Whether it also begins as a circle, so that another part can lead into it. */
   readonly isEntered?: boolean;
 }
 
-/** Loops that wander and tilt, of which the last is a circle, so that what follows leaves it without a kink. */
+/** Loops that drift and tilt. The last is a circle, so that the next part leaves it without a kink. */
 export function tangle(options: Tangle): Part {
   const { seed, turns, centre: [cx, cy], radius: [rx, ry], rough, leaves } = options;
   const { clockwise = false, drift: [driftX, driftY] = [0, 0], sizeAt = () => 1, isEntered = false } =
@@ -58,7 +58,7 @@ export function tangle(options: Tangle): Part {
   for (let k = 0; k <= count; k++) {
     const way = k / count;
     const turn = turns * way;
-    // A circle where it is left, and where it is entered.
+    // It is a circle where the line enters and leaves.
     const wild = (1 - ease(turns - 1.1, turns - 0.1, turn)) * (isEntered ? ease(0.1, 1.1, turn) : 1);
     const size = sizeAt(turn);
     const angle = exit - side * (turns - turn) * 2 * Math.PI + rough * wild * 0.3 * swing(k / 4);
@@ -66,7 +66,7 @@ export function tangle(options: Tangle): Part {
     const flat = 1 - rough * wild * (0.3 + 0.28 * flats(k / 5));
     const wide = size * (1 + rough * wild * 0.34 * widths(k / 4));
     const [u, v] = [Math.cos(angle), Math.sin(angle)];
-    // Pressed flat along an axis that turns slowly: the loop keeps its count of turns.
+    // Flattened along an axis that turns slowly, so that the number of turns stays the same.
     const [ct, st] = [Math.cos(tilt), Math.sin(tilt)];
     const [along, across] = [u * ct + v * st, (v * ct - u * st) * flat];
     const wander = rough * wild * size * 0.3;
@@ -85,19 +85,19 @@ export function tangle(options: Tangle): Part {
 }
 
 export interface Unwind {
-  /** Radians that the line still turns, in the sense in which it comes. */
+  /** The remaining turn in radians, in the direction of the loop. */
   readonly turn: number;
-  /** How long the bend takes to open: 1 evenly; the more, the longer the straight end. */
+  /** How long the bend takes to open. 1 is even; a higher value has a longer straight end. */
   readonly opening?: number;
-  /** The length of the straight that follows, in the drawing's units. */
+  /** The length of the straight part that follows, in the drawing's units. */
   readonly straight?: number;
 }
 
-/** Leaves a loop in one movement: the bend opens until the line is straight (an Euler spiral where `opening` is 1). */
+/** Leaves a loop in one movement: the bend opens until the line is straight (an Euler spiral if `opening` is 1). */
 export function unwind(from: Station, { turn, opening = 1, straight = 0 }: Unwind): Part {
   const side = Math.sign(from.radius);
   const length = Math.abs(from.radius) * turn * (opening + 1);
-  // The joints stand as far apart as in the loop: where their distance jumps, the line would flatten.
+  // The joints are as far apart as in the loop. If the distance changed abruptly, the line would flatten there.
   const joints = Math.ceil(length * PER_TURN / (2 * Math.PI * Math.abs(from.radius)));
   const pace = length / joints;
   const controls: Point[] = [];
@@ -116,7 +116,7 @@ export function unwind(from: Station, { turn, opening = 1, straight = 0 }: Unwin
   return { controls: [...controls, ...on.controls], end: on.end };
 }
 
-/** Goes straight on for `length`, with `joints` joints. */
+/** Continues straight for `length`, with `joints` joints. */
 export function ahead(from: Station, length: number, joints: number): Part {
   const [x, y] = from.at;
   const [cos, sin] = [Math.cos(from.heading), Math.sin(from.heading)];
@@ -125,7 +125,7 @@ export function ahead(from: Station, length: number, joints: number): Part {
   return { controls, end: { at: controls.at(-1) ?? from.at, heading: from.heading, radius: Infinity } };
 }
 
-/** Swings over to another place and heading, with a joint about every `pace` units. */
+/** Swings to another place and heading, with a joint about every `pace` units. */
 export function reach(from: Station, to: Pick<Station, "at" | "heading">, pace: number): Part {
   const [[x0, y0], [x1, y1]] = [from.at, to.at];
   const far = Math.hypot(x1 - x0, y1 - y0);
@@ -141,7 +141,7 @@ export function reach(from: Station, to: Pick<Station, "at" | "heading">, pace: 
   return { controls, end: { at: to.at, heading: to.heading, radius: Infinity } };
 }
 
-/** All points of loops and of the way into them, with a joint about every `pace` units. The loops must be entered (`isEntered`). */
+/** All points of loops and of the paths into them, with a joint about every `pace` units. The loops need `isEntered`. */
 export function enter(from: Pick<Station, "at" | "heading">, loops: Part, pace: number): readonly Point[] {
   const [first, second] = [itemAt(loops.controls, 0), itemAt(loops.controls, 1)];
   const heading = Math.atan2(second[1] - first[1], second[0] - first[0]);
@@ -149,22 +149,22 @@ export function enter(from: Pick<Station, "at" | "heading">, loops: Part, pace: 
   return [from.at, ...way.controls, ...loops.controls.slice(1)];
 }
 
-/** One round of a loop drawn by hand: an oval that leans, and whose end lies elsewhere than its start. */
+/** One turn of a hand-drawn loop: a tilted oval whose end is not at its start. */
 export interface Oval {
   readonly centre: Point;
   /** Half its length and half its width. */
   readonly radius: Point;
-  /** How far its length is turned clockwise from level, in radians. */
+  /** The rotation of its long axis, clockwise from horizontal, in radians. */
   readonly tilt: number;
-  /** Where on it the line begins, in radians clockwise from the end of its length. */
+  /** The position on the oval where the line begins, in radians clockwise from the end of its long axis. */
   readonly from: number;
-  /** Radians that the line goes round: clockwise above 0. */
+  /** The turn in radians, clockwise above 0. */
   readonly turn: number;
-  /** How far the centre moves meanwhile. */
+  /** How far the center moves during the turn. */
   readonly drift?: Point;
 }
 
-/** Goes once round an oval, or as far as it says. */
+/** Follows an oval once, or for as many radians as it says. */
 export function oval({ centre, radius: [a, b], tilt, from, turn, drift = [0, 0] }: Oval): Part {
   const count = Math.round(Math.abs(turn) / (2 * Math.PI) * PER_TURN);
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
@@ -182,7 +182,7 @@ export function oval({ centre, radius: [a, b], tilt, from, turn, drift = [0, 0] 
   return { controls, end };
 }
 
-/** Swings from one place through loops to the next, with a joint about every `pace` units between them. */
+/** Swings from a place through loops to the next, with a joint about every `pace` units between them. */
 export function through(from: Station, loops: readonly Part[], pace: number): Part {
   const controls: Point[] = [];
   let station = from;
@@ -195,7 +195,7 @@ export function through(from: Station, loops: readonly Part[], pace: number): Pa
 
 /** Loops in a thread. */
 export interface Knot {
-  /** How far from the thread's start, in the drawing's units. */
+  /** The distance from the thread's start, in the drawing's units. */
   readonly at: number;
   /** Whole turns. */
   readonly turns: number;
@@ -203,16 +203,16 @@ export interface Knot {
   /** 0 draws clean circles, 1 the wildest tangle. */
   readonly rough?: number;
   readonly seed?: number;
-  /** How far the loops move on along the thread; a tenth of the radius for each turn when absent. */
+  /** How far the loops move along the thread; a tenth of the radius per turn if absent. */
   readonly drift?: number;
-  /** Whether the loops lie to the right of one who goes along the thread, not to the left. */
+  /** Whether the loops are on the right of the direction of the thread, instead of the left. */
   readonly isRight?: boolean;
 }
 
-/** Radians that the thread turns on its way into a knot, and again on its way out. */
+/** The turn of the thread, in radians, on its way into a knot and again on its way out. */
 const SLOPE = 1.1;
 
-/** A straight thread of this length with knots in it, the first first. They must not touch. */
+/** A straight thread of this length with knots in it, in order. They must not touch. */
 export function thread(start: Station, length: number, knots: readonly Knot[]): Part {
   const [cos, sin] = [Math.cos(start.heading), Math.sin(start.heading)];
   const place = ([x, y]: Point): Point => [start.at[0] + x * cos - y * sin, start.at[1] + x * sin + y * cos];
@@ -225,7 +225,7 @@ export function thread(start: Station, length: number, knots: readonly Knot[]): 
   for (const each of knots) {
     const knot = knotted(each);
     const [from] = itemAt(knot, 0);
-    // One joint as far before the knot as its own are apart; the straight needs no more than that.
+    // A joint before the knot, at the distance of the knot's own joints. The straight part needs no more.
     goTo(Math.max(from - each.radius, (reached + from) / 2), 2);
     controls.push(...knot);
     [reached] = itemAt(knot, -1);
@@ -238,7 +238,7 @@ export function thread(start: Station, length: number, knots: readonly Knot[]): 
   };
 }
 
-/** The points of a knot in a thread along the x axis: the bend closes, goes round, and opens again. */
+/** The points of a knot in a thread along the x axis: the bend closes, turns, and opens again. */
 function knotted(knot: Knot): readonly Point[] {
   const { at, turns, radius, rough = 0, seed = 1, drift = radius * turns / 10, isRight = false } = knot;
   const side = isRight ? 1 : -1;
@@ -254,19 +254,19 @@ function knotted(knot: Knot): readonly Point[] {
     isEntered: true,
   });
   const out = unwind(loops.end, { turn: SLOPE });
-  // The way in is the way out of one who goes backwards.
+  // The way in is the way out in reverse.
   const entry = { at: itemAt(loops.controls, 0), heading: side * SLOPE + Math.PI, radius: -side * radius };
   const into = reversed(unwind(entry, { turn: SLOPE }).controls);
   const level = out.end.at[1];
   return [...into, ...loops.controls, ...out.controls].map(([x, y]): Point => [x, y - level]);
 }
 
-/** The points of these parts, one after the other. */
+/** The points of these parts in order. */
 export function joined(...parts: readonly Pick<Part, "controls">[]): Controls {
   return parts.flatMap(({ controls }) => controls);
 }
 
-/** The same line drawn from its other end. */
+/** The same line in the opposite direction. */
 export function reversed(controls: readonly Point[]): readonly Point[] {
   return [...controls].reverse();
 }

@@ -5,7 +5,7 @@ import { OWN_LINE_BOX, pointOf } from "../../../lib/line/own_line.ts";
 import { penFor, shapeOf } from "../../../lib/line/shape.ts";
 import { reach, tangle } from "../../../lib/line/travel.ts";
 import { Line } from "../Line.tsx";
-import { coachControls, drawn, outcomesControls } from "../sprint_lines.ts";
+import { coachControls, lineShape, outcomesControls } from "../sprint_lines.ts";
 import { SpineLines } from "../SprintSpine.tsx";
 import { COLOURS, File } from "./File.tsx";
 
@@ -24,7 +24,7 @@ export function Spine(): JSX.Element {
 export function Coach({ which }: { readonly which: number }): JSX.Element {
   return (
     <File box={[0, 0, 448, 560]} colour={COLOURS.accentNight}>
-      <Line shape={drawn(coachControls(which), 260, 448)} />
+      <Line shape={lineShape(coachControls(which), 260, 448)} />
     </File>
   );
 }
@@ -32,7 +32,7 @@ export function Coach({ which }: { readonly which: number }): JSX.Element {
 export function Outcomes(): JSX.Element {
   return (
     <File box={[0, 0, 1440, 680]} colour={COLOURS.onAccent}>
-      <Line shape={drawn(outcomesControls(), 480, 1440)} />
+      <Line shape={lineShape(outcomesControls(), 480, 1440)} />
     </File>
   );
 }

@@ -1,16 +1,19 @@
 import type { Product } from "../../catalogue/schema.ts";
 
-/** Lines by the capability of the tool that each rests on, as `capabilities.ts` among its tests names it; or "service:" and a name for what the coach does. */
+/**
+ * Lines of text by the capability of the tool that each relies on, as named in the tests' `capabilities.ts`; or "service:" and a name for what
+ * the coach does.
+ */
 export type Claims = Readonly<Record<string, string>>;
 
-/** A tool as the catalogue describes it. Every line about what it does names the capability that it rests on. */
+/** A tool in the catalogue. Each line about its functions names the capability that it relies on. */
 export interface ClaimedProduct extends Omit<Product, "whatYouGet" | "features"> {
   readonly whatYouGet: Claims;
   readonly features: Claims;
   readonly editions: {
-    /** What the demo does, for nothing. */
+    /** What the free demo does. */
     readonly demo: readonly string[];
-    /** What the offline edition does beyond it. */
+    /** What the offline edition adds. */
     readonly offline: Claims;
   };
 }

@@ -40,7 +40,7 @@ const COMPLETE_BUNDLE: Product = {
   ],
 };
 
-/** The nine tools in the order of the header's menu, with what their texts rest on. */
+/** The nine tools in the order of the header's menu, with the capabilities behind their texts. */
 export const CLAIMED: readonly ClaimedProduct[] = [
   STRATEGIC_OKR_PLANNER,
   STRATEGIC_OKR_EXECUTION_TRACKER,
@@ -54,12 +54,12 @@ export const CLAIMED: readonly ClaimedProduct[] = [
 ];
 
 /**
- * What the shop has. Its words are shown as they stand here, unless the coach has put others in their place; its prices are the first ones: a
- * start adds each product to the database once, and later its price is changed there. No description of a tool is longer than the menu shows.
+ * The products of the shop. Their texts are shown as written here unless the coach has replaced them. Their prices are initial values: a start
+ * adds each product to the database once, and its price is later changed there. A tool's description is never longer than the menu shows.
  */
 export const CATALOGUE: readonly Product[] = [...CLAIMED.map(productOf), COMPLETE_BUNDLE];
 
-/** What the two editions of a tool do; null for what is no tool. */
+/** What the two editions of a tool do; null for other products. */
 export function editionsOf(
   productId: string,
 ): { readonly demo: readonly string[]; readonly offline: readonly string[] } | null {
@@ -67,10 +67,10 @@ export function editionsOf(
   return editions === undefined ? null : { demo: editions.demo, offline: Object.values(editions.offline) };
 }
 
-/** Whether prices that are still those of the catalogue are marked as samples. The coach who keeps one makes it false. */
+/** Whether prices that are still those of the catalogue are marked as samples. A coach who keeps such a price sets this to false. */
 const MARKS_PRICES = true;
 
-/** The price of the catalogue in cents while it is marked as a sample; null otherwise. */
+/** The price in the catalogue in cents while it is marked as a sample; null otherwise. */
 export function samplePriceOf(productId: string): number | null {
   return MARKS_PRICES ? CATALOGUE.find(({ id }) => id === productId)?.price ?? null : null;
 }

@@ -1,12 +1,12 @@
-/** The wording beside the consent checkbox; a change of its meaning needs a new version, and the old one goes to CONSENT_TEXTS. */
+/** The wording beside the consent checkbox. A change of its meaning needs a new version; move the old one to CONSENT_TEXTS. */
 export const CONSENT_TEXT =
   "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.";
 export const CONSENT_VERSION = "2026-11-22";
 
-/** Every wording that somebody may have agreed to, by the version that is stored with the consent. */
+/** All wordings that somebody may have agreed to, by the version that is stored with the consent. */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   "2026-11": "You may email me about my results.",
-  // Written out: the bundler keeps an object with a computed key, and with it every wording, in the check's script.
+  // Written without a computed key, because the bundler would keep the object, and with it every wording, in the check's script.
   "2026-11-22": CONSENT_TEXT,
 };
 
@@ -29,9 +29,9 @@ export const SURVEY = {
   /** `number` is from 1. */
   position: (number: number, count: number) => `Dimension ${number} of ${count}`,
   lookFirst: "Look first",
-  /** On a phone, opens how to count where it is not plain. */
+  /** On a phone, the label that opens the counting rules. */
   counting: "How to count",
-  /** Where a keyboard is likely. */
+  /** For devices that probably have a keyboard. */
   keys: "While a score has the focus, 1 to 5 choose and Enter goes on.",
   /** Opens the box of the note. */
   addNote: "Add a note",
@@ -43,7 +43,7 @@ export const SURVEY = {
   isNotSaved: "Your browser blocks storage: your progress is kept only while this page is open",
 } as const;
 
-/** For scores that were given to an older edition's statements. */
+/** For scores that were chosen with an older edition's statements. */
 const OUTDATED = "The statements have changed since then. Your scores and notes are kept; please check them.";
 
 /** Shown when the page finds answers of an earlier visit. */
@@ -97,7 +97,7 @@ export const INCOMPLETE = {
 
 export const SUBMITTED = { title: "Success!", description: "Your diagnostic has been submitted." } as const;
 
-/** Said of a submission that failed, when the server has no words of its own. */
+/** The message for a failed submission if the server sent none. */
 export const FAILURES = {
   title: "Error",
   refused: "Submission failed",

@@ -2,30 +2,30 @@ import type { Score } from "../../diagnostic/dimensions.ts";
 
 /** What a score means, how to test it, and what to do about it. Plain sentences, without labels. */
 export interface GuidanceParts {
-  /** What the score says; true whatever the other thirteen scores are. */
+  /** The meaning of the score. It is true whatever the other thirteen scores are. */
   readonly meaning: string;
   /** A question that the reader can answer with evidence. */
   readonly question: string;
-  /** Something that can be done within seven days. It reads alone: a mail shows it without the question. */
+  /** An action for the next seven days. It has to make sense without the question, because a mail shows it alone. */
   readonly action: string;
-  /** A target for 90 days with a number and a unit, above the score's own band wherever it is on the same count. */
+  /** A target for 90 days with a number and a unit. If it uses the score's own count, it is above the score's band. */
   readonly keyResult: string;
 }
 
 /** The copy of one dimension. Its title and label are facts of lib/diagnostic/dimensions.ts. */
 export interface DimensionContent {
-  /** The one attribute that the dimension is about. */
+  /** The one attribute that the dimension measures. */
   readonly attribute: string;
-  /** The one piece of evidence for it, with its period or its number of cases. */
+  /** The one piece of evidence for it, with its period or number of cases. */
   readonly lookFirst: string;
   /** What counts as a case, and what to do with few cases or none. */
   readonly counting: string;
-  /** The bands of that evidence for the scores 1, 2, 3, 4 and 5, without gap or overlap. */
+  /** The ranges of that evidence for the scores 1 to 5, without gaps or overlaps. */
   readonly anchors: readonly [string, string, string, string, string];
   readonly guidance: Readonly<Record<Score, GuidanceParts>>;
 }
 
-/** How to count with fewer cases than asked for: five are the least, since one case more or less would decide everything. */
+/** How to count with fewer cases than required. Five is the minimum, because with fewer a single case would decide the score. */
 export const FEWER_THAN_20 =
   "Fewer than 20? Use all, convert and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Choose 1.";
 export const FEWER_THAN_10 =

@@ -1,6 +1,6 @@
 /**
- * The editions of the check's statements, oldest first. The last one's version is stored with every result and every draft. A new
- * edition begins when an anchor's meaning changes, because older scores answered another text.
+ * The editions of the check's statements, oldest first. The version of the last one is stored with each new result and draft. A new edition
+ * begins when a statement's meaning changes, because older scores answered a different text.
  */
 export const EDITIONS = [
   { version: "2026-11", name: "first" },
@@ -8,10 +8,10 @@ export const EDITIONS = [
 ] as const;
 
 export const CONTENT_VERSION = EDITIONS[1].version;
-/** Drafts that name no edition are of the first. */
+/** Drafts that name no edition are from the first one. */
 export const FIRST_VERSION = EDITIONS[0].version;
 
-/** What a result says of the edition that it was scored with; null for the current one. */
+/** What a result says about the edition that it was scored with; null for the current one. */
 export function editionNote(version: string): string | null {
   if (version === CONTENT_VERSION) return null;
   const edition = EDITIONS.find((candidate) => candidate.version === version);

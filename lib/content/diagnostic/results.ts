@@ -9,13 +9,13 @@ export const SOURCE_TAKEN = "Its headings come from there; the counts, ranges an
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
 
-/** What the two rankings say of themselves where their headings alone would say too much. */
+/** Notes of the two rankings, for results where the headings alone would say too much. */
 export const RANKING_NOTES = {
   strengths: {
     all: "Your highest scores; none is a strength yet.",
     some: "Your highest scores; those under 3 are not strengths yet.",
   },
-  /** Of strengths at 3, where none is lower. */
+  /** For strengths with a score of 3, if none is lower. */
   moderate: {
     all: "Moderate, the highest you have.",
     some: "Your highest scores; those at 3 are Moderate.",
@@ -50,7 +50,7 @@ export const RESULTS_PAGE = {
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
-  /** After a score, with the space that sets it apart from the figure. */
+  /** After a score, with a space before it. */
   outOf: " / 5",
   strengths: "Top 3 Strengths",
   bottlenecks: "Top 3 Bottlenecks",
@@ -116,7 +116,7 @@ export const RESULT_CHARTS = {
     share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
     complete: "Nothing is missing: every score is 5.",
-    /** Which systems have the lowest mean; `names` are several when they are level. `share` is what they lack, in percent. */
+    /** The systems with the lowest mean; `names` has several if they are equal. `share` is their missing share, in percent. */
     summary: (names: readonly string[], share: string) => {
       const lack = share === "100%"
         ? "every score is 1 (that low, or it couldn’t be counted)"
@@ -133,7 +133,7 @@ export const RESULT_CHARTS = {
 export const ADVICE = {
   action: "Next 7 days",
   more: "What it means, a question, the 90-day target",
-  /** Of an older edition's score, whose meaning is not told. */
+  /** For a score from an older edition, whose meaning is not shown. */
   less: "A test, the 90-day target",
   meaning: "What it means",
   question: "Ask yourself",
@@ -150,7 +150,7 @@ export const ADVICE = {
 
 /** From the bottlenecks to the sprint planner, and to a sheet of paper. */
 export const RESULT_PLAN = {
-  /** Stands for the check where rows say what they came from. */
+  /** The name of the check as the origin of rows in other tools. */
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
@@ -190,7 +190,7 @@ export const OWN_LINE = {
         score < 5 ? " The 90-day targets are a first step there." : ""
       }`,
   save: "Save as picture",
-  /** Name of the saved file without JavaScript; with it, the picture is a PNG of the same name. */
+  /** The name of the saved file without JavaScript. With JavaScript it is a PNG of the same name. */
   file: "my-line.svg",
 } as const;
 

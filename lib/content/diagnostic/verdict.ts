@@ -33,9 +33,9 @@ export const SPOKEN_SYSTEMS: Readonly<Record<ClusterKey, SpokenName>> = {
   organization: { name: "the organization" },
 };
 
-/** The sentences of the verdict, without capital letters; what stands between asterisks is stressed. They sort scores and name no cause. */
+/** The sentences of the verdict, without initial capitals. The text between asterisks is emphasized. They sort scores and name no cause. */
 export const VERDICT = {
-  /** A part of a system, beside something else that is said of the same system. */
+  /** A part of a system, next to another statement about the same system. */
   rest: (system: string) => `the rest of ${system}`,
   severalSystems: (count: number) => `${inWords(count)} of the four systems`,
   highScores: (count: number) => `${inWords(count)} scores of 4 or 5`,
@@ -50,7 +50,7 @@ export const VERDICT = {
   allSystemsStrong: "all four systems *are strong;*",
   /** Every system needs attention. */
   allSystemsLow: "all four systems *need attention.*",
-  /** Beside that: what is high all the same. */
+  /** In addition: what is high nevertheless. */
   standOut: (names: string, isPlural: boolean) => `${names} *${isPlural ? "stand" : "stands"} out;*`,
   /** Every score is 4 or 5, and both occur. */
   allHigh: (names: string, isPlural: boolean) =>
@@ -58,7 +58,7 @@ export const VERDICT = {
   /** Every score is 1 or 2, and both occur. */
   allLow: (names: string, isPlural: boolean) =>
     `every score is under 3; ${names} *${isPlural ? "are" : "is"} lowest.*`,
-  /** For `allLow` and `allHigh`, where too many share the end of the scale to name them. */
+  /** For `allLow` and `allHigh`, if too many scores are at the end of the scale to name them. */
   allHighAlike: (count: number) => `every score is strong; *${inWords(count)} of fourteen are 5.*`,
   allLowAlike: (count: number) => `every score is under 3; *${inWords(count)} of fourteen are 1.*`,
   /** Fourteen equal scores. */

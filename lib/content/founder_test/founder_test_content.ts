@@ -1,6 +1,6 @@
 import type { StyleCode, TieBreakerKey } from "../../founder_test/styles.ts";
 
-/** One thing to do in a situation, and the style it speaks for. */
+/** An action in a situation, and the style that it indicates. */
 export interface AnswerOption {
   readonly label: string;
   readonly style: StyleCode;
@@ -21,7 +21,7 @@ export interface TieBreaker {
   readonly b: AnswerOption;
 }
 
-/** Where a tool to explore leads; all lead to the toolbox. */
+/** A tool to explore. All of them link to the toolbox. */
 export interface ToolLink {
   readonly title: string;
   readonly href: string;
@@ -45,7 +45,7 @@ export interface OperatingStyle {
   readonly starterKit: string;
 }
 
-/** All that the assessment asks and says; plain values, so that it can travel to the browser as an island's props. */
+/** All questions and texts of the test. They are plain values, so that they can be sent to the browser as an island's props. */
 export interface FounderTestContent {
   /** Stored with the result. */
   readonly edition: string;

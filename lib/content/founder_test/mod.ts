@@ -21,11 +21,11 @@ export {
 } from "./pages.ts";
 
 /**
- * The editions of the test, oldest first. A new one begins when a question, an option or a tie-breaker changes its meaning. A page that
- * was opened before names its own with the result.
+ * The editions of the test, oldest first. A new one begins when a question, an option or a tie-breaker changes its meaning. A page that was
+ * opened earlier sends its edition with the result.
  */
 export const FOUNDER_TEST_EDITIONS = ["2026-11", "2026-12"] as const;
-/** The edition of now. */
+/** The current edition. */
 export const FOUNDER_TEST_VERSION = FOUNDER_TEST_EDITIONS[1];
 
 /** All that the founder test asks and says. */

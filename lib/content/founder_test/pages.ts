@@ -49,15 +49,15 @@ export interface AssessmentCopy {
     /** Why the address is asked. */
     readonly emailNote: string;
     readonly button: string;
-    /** Nothing is kept between page loads. */
+    /** Nothing is stored between page loads. */
     readonly reloadNote: string;
-    /** In its place after a reload in the middle of the test: what happened, and why. */
+    /** Replaces it after a reload during the test: what happened, and why. */
     readonly interrupted: { readonly title: string; readonly text: string };
   };
   readonly quiz: {
     /** With {number}, from 1, and {count}. */
     readonly position: string;
-    /** What the five answers are, for those who cannot see how they are laid out. */
+    /** Describes the five answers to people who cannot see their layout. */
     readonly optionsLabel: string;
     readonly lead: string;
     readonly previous: string;
@@ -102,7 +102,7 @@ export interface AssessmentCopy {
 /** Sentences that say how a result came about, with {places} to fill in. */
 export interface ResultReasons {
   readonly title: string;
-  /** Above the style's name, from unsure to sure: {styles} are level and no style is clear, one is nearest, a leaning, a style. */
+  /** Above the style's name, from uncertain to certain: {styles} are equal and none is clear, one is nearest, a tendency, a style. */
   readonly heads: readonly [string, string, string, string];
   /** {first} has {count} of {total} answers. */
   readonly count: string;
@@ -112,7 +112,7 @@ export interface ResultReasons {
   readonly nextEach: string;
   /** Before that: {near} have one answer less than the styles that are level. */
   readonly near: string;
-  /** By the most answers of a style, of ten: how often answers picked at random reach as many. */
+  /** By the highest number of answers for a style, out of ten: how often random answers reach as many. */
   readonly chance: Readonly<Record<string, string>>;
   /** One answer ahead of {others}. */
   readonly close: string;
@@ -120,13 +120,13 @@ export interface ResultReasons {
   readonly closeToSeveral: string;
   /** Two answers ahead. */
   readonly ahead: string;
-  /** More answers ahead: with {changes} different ones it could be a tie, or another style. */
+  /** A larger lead: with {changes} different answers it could be a tie, or another style. */
   readonly clear: string;
-  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first}, {others} is the other one. */
+  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first} over {others}. */
   readonly tied: string;
   /** {number} styles with {count} answers each, of which the tie-breaker asked about {pair}. */
   readonly tiedSeveral: string;
-  /** After an answer was given again; {total} is more than ten. */
+  /** After a question was answered again; {total} is more than ten. */
   readonly again: string;
   readonly tally: string;
   readonly evidence: string;

@@ -1,9 +1,8 @@
 import type { QuizQuestion } from "./founder_test_content.ts";
 
 /**
- * The first six are the situations that the overview lists, in its order. Every style stands twice in each of the five
- * places, so that always picking the first or the third answer favours no style. What an answer has to do to stand for
- * a style is in docs/founder-test-key.md.
+ * The first six are the situations on the overview page, in its order. Each style is twice at each of the five positions, so that always
+ * choosing the first or the third answer favors no style. docs/founder-test-key.md says what an answer needs to represent a style.
  */
 export const QUESTIONS: readonly QuizQuestion[] = [
   {

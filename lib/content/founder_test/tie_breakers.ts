@@ -1,7 +1,7 @@
 import type { TieBreakerKey } from "../../founder_test/styles.ts";
 import type { TieBreaker } from "./founder_test_content.ts";
 
-/** Every style is option `a` in two of its four, so that always picking the first answer favours no style. */
+/** Each style is option `a` in two of its four tie-breakers, so that always choosing the first answer favors no style. */
 export const TIE_BREAKERS: Readonly<Record<TieBreakerKey, TieBreaker>> = {
   "SS-GB": {
     text: "Orders are up for the third month in a row. What do you do with the gain?",
