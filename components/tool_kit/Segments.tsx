@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 
-interface SegmentsProps<Value extends string> {
+export interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

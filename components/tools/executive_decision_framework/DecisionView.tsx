@@ -2,19 +2,15 @@ import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { useLatePart, withPart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { useRowScreen } from "../../tool_kit/row_keys.ts";
-import { Segments } from "../../tool_kit/Segments.tsx";
-import { useSaid } from "../../tool_kit/use_said.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Analysis } from "./analysis.ts";
 import { type Content, dueReviews } from "./decision.ts";
 import type { Depth } from "./depth.ts";
 import { Matrix } from "./Matrix.tsx";
 import { Ranking } from "./Ranking.tsx";
-import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts";
+import { findingsOf, headlineOf, valueSentence } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 
 const { views: VIEW_NAMES, help: HELP, due: DUE } = DECISION_TEXT;
@@ -26,40 +22,38 @@ type View = typeof VIEWS[number]["value"];
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
 export function DecisionView(
-  { tool, state, edition, drawnOn, known: sampleDepth = null, isOpening }: ToolViewProps<
-    Content,
-    Action,
-    Depth
-  >,
+  props: ToolViewProps<Content, Action, Depth>,
 ): JSX.Element {
+  const { tool, state, edition, known: sampleDepth = null } = props;
   const { document } = state;
   const { content, title } = document;
   const { settings, options, criteria, comparisons, weighting } = content;
-  const today = useToday(drawnOn);
-  const [view, setView] = useState<View>("matrix");
-  const { say, status } = useSaid();
-  const screen: Screen = useRowScreen(tool, EDITOR, content, say, { settings, today });
+  const [view, setView] = useView<View>(document.id, "matrix");
+  const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
   const depth = useDepth(findings, sampleDepth);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
-  usePaper(() => import("./Paper.tsx"), { title, content, today, known: depth }, isOpening);
-  useEffect(() => setView("matrix"), [document.id]);
   const headline = headlineOf(findings);
   const set = (change: Partial<Content["settings"]>) =>
     tool.dispatch({ type: "set", change: { settings: change } });
   return (
-    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-      {edition === "full" && <DueReviews tool={tool} state={state} today={today} />}
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div class="min-w-0 max-w-[54rem]">
-          <h2 class="text-heading leading-tight">{headline.title}</h2>
+    <ToolPage
+      {...page}
+      above={edition === "full" && <DueReviews tool={tool} state={state} today={today} />}
+      heading={headline.title}
+      lead={
+        <>
           <p class="mt-2.5 text-ink-2">{headline.note}</p>
           <p class="mt-1 text-note text-ink-2 empty:hidden">
             {findings.winner !== null && depth !== null ? valueSentence(depth.scoreFlips, findings) : ""}
           </p>
-        </div>
-        <Segments label={DECISION_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
-      </div>
+        </>
+      }
+      leadClass="max-w-[54rem]"
+      views={{ label: DECISION_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today, known: depth }}
+    >
       {view === "matrix" && (
         <>
           {findings.rows.length > 0 && <Ranking findings={findings} depth={depth} />}
@@ -95,8 +89,7 @@ export function DecisionView(
           />
         )}
       </details>
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 

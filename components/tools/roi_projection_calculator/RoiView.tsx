@@ -1,4 +1,4 @@
-import { type JSX, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type JSX, memo, useMemo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { type Action, EDITOR } from "./actions.ts";
@@ -7,12 +7,9 @@ import { figuresOf, isEmpty, type Result, resultsOf, tornadoOf } from "./results
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { LineList } from "./LineList.tsx";
 import type { Screen } from "./screen.ts";
@@ -29,34 +26,17 @@ const { lead: LEAD, help: HELP, horizon: HORIZON } = ROI_TEXT;
 const STILL_MS = 300;
 
 /** An investment on the screen: its lines, what they come to in three cases, and what decides. */
-export function RoiView(
-  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
-  const { document } = state;
+export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, period, periods, rate } = content;
-  const today = useToday(drawnOn);
-  const [view, setView] = useState<View>("lines");
+  const [view, setView] = useView<View>(document.id, "lines");
   const [isSetting, setSetting] = useState(false);
-  const { say, status } = useSaid();
+  const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings, period, periods });
   const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
-  useEffect(() => setView("lines"), [document.id]);
-  const latest = useRef(content);
-  latest.current = content;
-  const screen = useMemo((): Screen => ({
-    editor: EDITOR,
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    content: () => latest.current,
-    say,
-    settings,
-    period,
-    periods,
-  }), [settings, period, periods]);
   const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
   const settled = useSettled(content, STILL_MS);
-  usePaper(() => import("./Paper.tsx"), view === "compare" ? null : { title, content, today }, isOpening);
   const setNumbers = (change: Partial<Content["settings"]>) =>
     screen.dispatch({ type: "set", change: { settings: change } });
   const views = edition === "full" ? VIEWS : DEMO_VIEWS;
@@ -65,26 +45,24 @@ export function RoiView(
     setView("lines");
   };
   return (
-    <div
-      class={`mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
-        view === "compare" ? "print:max-w-none print:p-0" : "print:hidden"
-      }`}
+    <ToolPage
+      {...page}
+      heading={headingOf(results)}
+      lead={
+        <p class="mt-2 text-ink-2">
+          {isEmpty(results) ? LEAD.empty : <Lead content={content} base={results.base} />}
+        </p>
+      }
+      leadClass="max-w-[56rem]"
+      views={{
+        label: ROI_TEXT.viewLabel,
+        value: view,
+        options: views.map((value) => ({ value, label: ROI_TEXT.views[value] })),
+        onValue: setView,
+      }}
+      paper={() => import("./Paper.tsx")}
+      printed={view === "compare" ? null : { title, content, today }}
     >
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
-        <div class="min-w-0 max-w-[56rem]">
-          <h2 class="text-heading leading-tight">{headingOf(results)}</h2>
-          <p class="mt-2 text-ink-2">
-            {isEmpty(results) ? LEAD.empty : <Lead content={content} base={results.base} />}
-          </p>
-        </div>
-        <Segments
-          label={ROI_TEXT.viewLabel}
-          value={view}
-          options={views.map((value) => ({ value, label: ROI_TEXT.views[value] }))}
-          onValue={setView}
-        />
-      </div>
-
       {view === "lines" && (
         <div class="@container">
           <Horizon rate={rate} screen={screen} />
@@ -96,7 +74,9 @@ export function RoiView(
           <Tornado content={settled} />
         </div>
       )}
-      {late && view === "flows" && <late.CashFlowView document={document} results={results} say={say} />}
+      {late && view === "flows" && (
+        <late.CashFlowView document={document} results={results} say={screen.say} />
+      )}
       {late && view === "compare" && (
         <late.CompareView tool={tool} document={document} today={today} onOpen={open} />
       )}
@@ -121,8 +101,7 @@ export function RoiView(
         </details>
         {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
       </div>
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 

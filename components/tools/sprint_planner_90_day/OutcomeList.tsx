@@ -72,7 +72,7 @@ interface OutcomeCardProps extends Pick<OutcomeListProps, "week" | "screen"> {
 const OutcomeCard = memo(DrawnCard);
 
 function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Element {
-  const { dispatch, endTyping, naming, settings } = screen;
+  const { dispatch, endTyping, settings } = screen;
   const { id, text, measure, unit, baseline, target, values } = outcome;
   const field = useFields(screen, PLACE, outcome)("text");
   const { text: keys } = useRowKeys(screen, PLACE, id);
@@ -93,10 +93,10 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
           label={WORDS.label(letter)}
           class="leading-snug font-semibold"
           placeholder={WORDS.placeholder}
-          onFocus={naming.onFocus}
+          onFocus={screen.onNaming}
           onDone={() => {
             field.onDone();
-            naming.onDone();
+            screen.onNamed();
           }}
           onMove={keys.onMove}
         />

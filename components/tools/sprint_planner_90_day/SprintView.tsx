@@ -1,22 +1,20 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from "react";
+import { type JSX, useEffect, useState } from "react";
 import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { type Action, EDITOR } from "./actions.ts";
+import { type Action, type Change, EDITOR } from "./actions.ts";
 import { type Content, WEEKS } from "./sprint.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
-import { useToday } from "../../tool_kit/use_today.ts";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
+import { useSteady } from "../../tool_kit/use_steady.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
-import { averagePercent, type Choice, choicesOf, LinkButton, type Screen } from "./screen.tsx";
+import { averagePercent, type Choice, choicesOf, LinkButton } from "./screen.tsx";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
@@ -24,19 +22,32 @@ const { views: VIEWS, heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_
 type View = typeof VIEWS[number]["value"];
 
 /** The sprint on the screen: this week in front, its outcomes, its calendar file. */
-export function SprintView(
-  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
-  const { document } = state;
+export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, start, outcomes, weeks } = content;
-  const today = useToday(drawnOn);
-  const [view, setView] = useState<View>("week");
+  const [view, setView] = useView<View>(document.id, "week");
   /** The week that somebody chose to see; null: today's. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const { say, status } = useSaid();
+  useEffect(() => setChosen(null), [document.id]);
   /** To choose from in every commitment: the list before for as long as somebody types the name of an outcome. */
-  const { value: choices, ...naming } = useResting(useUnchanged(choicesOf(outcomes)), hasSameOutcomes);
+  const { value: choices, onFocus, onDone } = useResting(useUnchanged(choicesOf(outcomes)), hasSameOutcomes);
+  const { screen, today, page } = useToolScreen(props, {
+    editor: EDITOR,
+    settings,
+    start,
+    dispatch: useSteady((change: Change) => tool.dispatch({ ...change, today })),
+    showWeek: useSteady((number: number) => {
+      setChosen(number === now ? null : number);
+      setView("week");
+    }),
+    askMeasure: useSteady((outcome: string) => {
+      setView("outcomes");
+      focusLater(`${outcome}-measure`);
+    }),
+    onNaming: onFocus,
+    onNamed: onDone,
+  });
   const moment = momentOf(start, today);
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
@@ -44,32 +55,6 @@ export function SprintView(
   const isLate = view !== "week" || week === null;
   const late = useLatePart(() => import("./late.ts"), isLate);
   const LateView = isLate && late?.LATE_VIEWS[view];
-  useEffect(() => {
-    setView("week");
-    setChosen(null);
-  }, [document.id]);
-  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
-  const latest = useRef(content);
-  latest.current = content;
-  const screen = useMemo((): Screen => ({
-    editor: EDITOR,
-    dispatch: (change) => tool.dispatch({ ...change, today }),
-    endTyping: tool.endTyping,
-    content: () => latest.current,
-    say,
-    settings,
-    start,
-    today,
-    showWeek: (number) => {
-      setChosen(number === now ? null : number);
-      setView("week");
-    },
-    askMeasure: (outcome) => {
-      setView("outcomes");
-      focusLater(`${outcome}-measure`);
-    },
-    naming,
-  }), [settings, start, today]);
   const startField = useDocumentFields(screen, content)("start");
   const beginNext = (next: (old: Content) => Content) => {
     tool.duplicate();
@@ -79,69 +64,67 @@ export function SprintView(
     tool.change(NEXT_STEP, next);
   };
   return (
-    <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div class="min-w-0">
-            <h2 class="text-heading leading-tight">
-              {moment.is === "during"
-                ? HEADING.during(moment.week, WEEKS)
-                : moment.is === "before"
-                ? HEADING.before(moment.days)
-                : HEADING.after}
-            </h2>
-            <Average content={content} today={today} />
-            <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
-              <label for={startField.id} class="pl-2.5">{SPRINT_TEXT.start}</label>
-              <div>
-                <DateField
-                  {...startField}
-                  label={SPRINT_TEXT.start}
-                  class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
-                  from={addDays(today, -180)}
-                  today={today}
-                  show={formatDate}
-                />
-              </div>
-              <span>{SPRINT_TEXT.until(formatDate(lastDay(start, WEEKS)))}</span>
+    <ToolPage
+      {...page}
+      heading={moment.is === "during"
+        ? HEADING.during(moment.week, WEEKS)
+        : moment.is === "before"
+        ? HEADING.before(moment.days)
+        : HEADING.after}
+      lead={
+        <>
+          <Average content={content} today={today} />
+          <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
+            <label for={startField.id} class="pl-2.5">{SPRINT_TEXT.start}</label>
+            <div>
+              <DateField
+                {...startField}
+                label={SPRINT_TEXT.start}
+                class="w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4"
+                from={addDays(today, -180)}
+                today={today}
+                show={formatDate}
+              />
             </div>
+            <span>{SPRINT_TEXT.until(formatDate(lastDay(start, WEEKS)))}</span>
           </div>
-          <Segments label={SPRINT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
+        </>
+      }
+      views={{ label: SPRINT_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today }}
+    >
+      <Strip weeks={weeks} visible={view === "week" ? week : null} screen={screen} />
+
+      {view === "week" && chosen !== null && chosen !== now && (
+        <p class="mt-4 text-note text-ink-2">
+          {HEADING.other(chosen)}{" "}
+          <LinkButton
+            label={now === null ? HEADING.backToEnd : HEADING.back(now)}
+            onClick={() => setChosen(null)}
+          />
+        </p>
+      )}
+      {view === "week" && week !== null && row && (
+        <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <WeekPanel weeks={weeks} week={week} row={row} choices={choices} screen={screen} />
+          <OutcomeList
+            outcomes={outcomes}
+            week={today < firstDay(start, week) || row.isOff ? null : week}
+            screen={screen}
+          />
         </div>
+      )}
+      {LateView && <LateView document={document} edition={edition} screen={screen} onNext={beginNext} />}
 
-        <Strip weeks={weeks} visible={view === "week" ? week : null} screen={screen} />
-
-        {view === "week" && chosen !== null && chosen !== now && (
-          <p class="mt-4 text-note text-ink-2">
-            {HEADING.other(chosen)}{" "}
-            <LinkButton
-              label={now === null ? HEADING.backToEnd : HEADING.back(now)}
-              onClick={() => setChosen(null)}
-            />
-          </p>
-        )}
-        {view === "week" && week !== null && row && (
-          <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-            <WeekPanel weeks={weeks} week={week} row={row} choices={choices} screen={screen} />
-            <OutcomeList
-              outcomes={outcomes}
-              week={today < firstDay(start, week) || row.isOff ? null : week}
-              screen={screen}
-            />
-          </div>
-        )}
-        {LateView && <LateView document={document} edition={edition} screen={screen} onNext={beginNext} />}
-
-        <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
-          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-          <p class="measure-65 pb-3 text-ink-2">
-            {HELP.text}
-            <span class="block pt-1 text-small">{HELP.source}</span>
-          </p>
-        </details>
-        {status}
-      </div>
-    </>
+      <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
+        <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+        <p class="measure-65 pb-3 text-ink-2">
+          {HELP.text}
+          <span class="block pt-1 text-small">{HELP.source}</span>
+        </p>
+      </details>
+    </ToolPage>
   );
 }
 

@@ -34,7 +34,8 @@ export interface Screen extends RowScreen<Content, SprintRows> {
   /** Goes to where an outcome's measure is filled in. */
   readonly askMeasure: (outcome: string) => void;
   /** Somebody begins, or has ended, to type the name of an outcome. */
-  readonly naming: { readonly onFocus: () => void; readonly onDone: () => void };
+  readonly onNaming: () => void;
+  readonly onNamed: () => void;
 }
 
 /** What the views take that are fetched when somebody turns to them. */

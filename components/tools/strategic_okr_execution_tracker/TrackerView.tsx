@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from "react";
+import type { JSX } from "react";
 import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -8,12 +8,8 @@ import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { useRowScreen } from "../../tool_kit/row_keys.ts";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
 import { HEADING, type Screen } from "./screen.ts";
@@ -21,19 +17,14 @@ import { HEADING, type Screen } from "./screen.ts";
 const { lead: LEAD, done: DONE, views: VIEWS } = TRACKER_TEXT;
 
 /** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
-export function TrackerView(
-  { tool, state: { document }, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
+export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, period } = content;
-  const today = useToday(drawnOn);
   const begun = content.keyResults.filter(isBegun);
-  const [view, setView] = useState<keyof typeof VIEWS>("checkIn");
-  const { say, status } = useSaid();
-  const screen: Screen = useRowScreen(tool, EDITOR, content, say, { settings, period, today });
-  useEffect(() => setView(begun.length === 0 ? "all" : "checkIn"), [document.id]);
+  const [view, setView] = useView<keyof typeof VIEWS>(document.id, begun.length === 0 ? "all" : "checkIn");
+  const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings, period });
   const late = useLatePart(() => import("./late.ts"), view !== "checkIn");
-  usePaper(() => import("./Paper.tsx"), view === "report" ? null : { title, content, today }, isOpening);
   const need = needsCheckIn(content, today);
   const beginNext = (next: Content) => {
     tool.duplicate();
@@ -43,28 +34,28 @@ export function TrackerView(
     tool.change(STEPS.next, () => next);
   };
   return (
-    <div
-      class={`@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 ${
-        view === "report" ? "print:max-w-none print:p-0" : "print:hidden"
-      }`}
+    <ToolPage
+      {...page}
+      class="@container"
+      heading={formatWeekday(today)}
+      lead={
+        <p class="mt-2 max-w-[48rem] text-ink-2">
+          {view === "all" && begun.length === 0
+            ? LEAD.begin
+            : leadOf(period, begun.length, need.length, today)}
+          {need.length > 0 && view === "checkIn" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}</span>}
+        </p>
+      }
+      leadClass="grow basis-80"
+      views={{
+        label: TRACKER_TEXT.viewLabel,
+        value: view,
+        options: fieldNames(VIEWS).map((value) => ({ value, label: VIEWS[value](begun.length) })),
+        onValue: setView,
+      }}
+      paper={() => import("./Paper.tsx")}
+      printed={view === "report" ? null : { title, content, today }}
     >
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 print:hidden">
-        <div class="min-w-0 grow basis-80">
-          <h2 class="text-heading leading-tight">{formatWeekday(today)}</h2>
-          <p class="mt-2 max-w-[48rem] text-ink-2">
-            {view === "all" && begun.length === 0
-              ? LEAD.begin
-              : leadOf(period, begun.length, need.length, today)}
-            {need.length > 0 && view === "checkIn" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}</span>}
-          </p>
-        </div>
-        <Segments
-          label={TRACKER_TEXT.viewLabel}
-          value={view}
-          options={fieldNames(VIEWS).map((value) => ({ value, label: VIEWS[value](begun.length) }))}
-          onValue={setView}
-        />
-      </div>
       <PeriodLine period={period} today={today} />
       {view === "checkIn" && begun.length === 0 && (
         <p class="mt-9">
@@ -82,8 +73,7 @@ export function TrackerView(
       {view === "report" && late && (
         <late.ReportView document={document} edition={edition} screen={screen} onNext={beginNext} />
       )}
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 

@@ -7,17 +7,13 @@ import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } f
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
-import { addRow, textId, useRowScreen } from "../../tool_kit/row_keys.ts";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { Segments } from "../../tool_kit/Segments.tsx";
+import { addRow, textId } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useSaid } from "../../tool_kit/use_said.tsx";
-import { useSteady } from "../../tool_kit/use_steady.ts";
-import { useToday } from "../../tool_kit/use_today.ts";
+import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
 import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
-import { AddButton, type Planner, RowChecks } from "./planner.tsx";
+import { AddButton, RowChecks } from "./planner.tsx";
 import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 
 const VIEWS = [
@@ -27,18 +23,11 @@ const VIEWS = [
 const NONE: readonly Check[] = [];
 
 /** The plan on the screen: the 90 days, or the year that they serve. */
-export function PlannerView(
-  { tool, state, edition, drawnOn, known: given = null, isOpening }: ToolViewProps<
-    Content,
-    Action,
-    readonly Check[]
-  >,
-): JSX.Element {
+export function PlannerView(props: ToolViewProps<Content, Action, readonly Check[]>): JSX.Element {
+  const { tool, state, edition, known: given = null } = props;
   const { document: { content, title } } = state;
   const { settings, period, vision, year } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
-  const today = useToday(drawnOn);
-  const { say, status } = useSaid();
   /** What reads words comes as soon as the server's findings do not do, or when somebody first turns to the page. */
   const { part, load: withAssistant } = useLate(() => import("./assistant.ts"));
   const isNeeded = given === null || !state.isSample || state.undo !== null;
@@ -47,8 +36,8 @@ export function PlannerView(
   }, [isNeeded]);
   useFirstTurn(withAssistant);
   const { start: from, end } = daysOf(content, horizon);
-  const shared = { withAssistant, settings, today, horizon, from, end };
-  const planner: Planner = useRowScreen(tool, EDITOR, content, say, shared);
+  const shared = { editor: EDITOR, withAssistant, settings, horizon, from, end };
+  const { screen: planner, today, page } = useToolScreen(props, shared);
 
   const check = useMemo(() => part?.createChecker() ?? null, [part]);
   /** Of the sample before what reads words is there; nobody has looked at another plan by then. */
@@ -63,12 +52,11 @@ export function PlannerView(
   const overloads = useUnchanged(standing.filter(({ kind }) => kind === "overloaded"));
   const links = useUnchanged(horizon === "annual" ? [] : linksTo(content.annual));
   const owners = useUnchanged(ownerNames(content));
-  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
   const objectives = content[horizon];
   const begun = objectives.filter(isBegun).length;
   const results = objectives.flatMap(({ keyResults }) => keyResults).filter(isBegun).length;
   const words = PLANNER_TEXT[horizon];
-  const showFirst = useSteady(() => {
+  const showFirst = () => {
     const [first] = standing;
     if (!first) return;
     const { subject } = first;
@@ -78,98 +66,70 @@ export function PlannerView(
       );
     setHorizon(isAnnual ? "annual" : "ninety");
     focusLater(textId(subject));
-  });
+  };
   return (
-    <>
-      <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-        <PlannerHead
-          heading={horizon === "ninety"
-            ? PLANNER_TEXT.ninety.range(formatDate(period.start), formatDate(period.end))
-            : PLAN_TEXT.year(year.trim())}
-          summary={begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}
-          isClear={begun > 0 && isChecked}
-          standing={standing.length}
-          horizon={horizon}
-          onHorizon={setHorizon}
-          onShow={showFirst}
-        />
+    <ToolPage
+      {...page}
+      heading={horizon === "ninety"
+        ? PLANNER_TEXT.ninety.range(formatDate(period.start), formatDate(period.end))
+        : PLAN_TEXT.year(year.trim())}
+      lead={
+        <p class="mt-2 text-ink-2">
+          {begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}{" "}
+          {standing.length === 0 ? begun > 0 && isChecked && CHECK_TEXT.clear : (
+            <button
+              type="button"
+              class="font-semibold text-attention underline underline-offset-4 max-md:min-h-11"
+              onClick={showFirst}
+            >
+              {CHECK_TEXT.count(standing.length)}
+            </button>
+          )}
+        </p>
+      }
+      views={{ label: PLANNER_TEXT.viewLabel, value: horizon, options: VIEWS, onValue: setHorizon }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today }}
+    >
+      {horizon === "ninety"
+        ? <Period period={period} planner={planner} />
+        : <Vision vision={vision} year={year} planner={planner} />}
 
-        {horizon === "ninety"
-          ? <Period period={period} planner={planner} />
-          : <Vision vision={vision} year={year} planner={planner} />}
-
-        <section aria-label={words.title} class="mt-8">
-          {checks.of(horizon).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
-          {objectives.length === 0 && <p class="py-6 text-ink-2">{words.empty}</p>}
-          <ul data-rows={`${horizon}-add`}>
-            {objectives.map((objective, index) => (
-              <ObjectiveBlock
-                key={objective.id}
-                objective={objective}
-                position={index}
-                count={objectives.length}
-                links={links}
-                servedBy={horizon === "ninety"
-                  ? null
-                  : content.ninety.filter((row) => row.serves === objective.id && isBegun(row)).length}
-                checks={checks}
-                planner={planner}
-              />
-            ))}
-          </ul>
-          <div class="mt-4">
-            <AddButton
-              id={`${horizon}-add`}
-              label={words.add}
-              onClick={() => addRow(planner, { list: horizon })}
+      <section aria-label={words.title} class="mt-8">
+        {checks.of(horizon).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
+        {objectives.length === 0 && <p class="py-6 text-ink-2">{words.empty}</p>}
+        <ul data-rows={`${horizon}-add`}>
+          {objectives.map((objective, index) => (
+            <ObjectiveBlock
+              key={objective.id}
+              objective={objective}
+              position={index}
+              count={objectives.length}
+              links={links}
+              servedBy={horizon === "ninety"
+                ? null
+                : content.ninety.filter((row) => row.serves === objective.id && isBegun(row)).length}
+              checks={checks}
+              planner={planner}
             />
-          </div>
-        </section>
+          ))}
+        </ul>
+        <div class="mt-4">
+          <AddButton
+            id={`${horizon}-add`}
+            label={words.add}
+            onClick={() => addRow(planner, { list: horizon })}
+          />
+        </div>
+      </section>
 
-        {horizon === "ninety" && <Loads loads={loads} checks={overloads} planner={planner} />}
-        <Continue tool={tool} state={state} edition={edition} planner={planner} />
-        <Foot settings={settings} dismissed={dismissed} planner={planner} />
-        <Owners names={owners} />
-        {status}
-      </div>
-    </>
+      {horizon === "ninety" && <Loads loads={loads} checks={overloads} planner={planner} />}
+      <Continue tool={tool} state={state} edition={edition} planner={planner} />
+      <Foot settings={settings} dismissed={dismissed} planner={planner} />
+      <Owners names={owners} />
+    </ToolPage>
   );
 }
-
-interface PlannerHeadProps {
-  readonly heading: string;
-  readonly summary: string;
-  /** Nothing stands, and somebody has looked. */
-  readonly isClear: boolean;
-  /** How many checks stand. */
-  readonly standing: number;
-  readonly horizon: Horizon;
-  readonly onHorizon: (horizon: Horizon) => void;
-  readonly onShow: () => void;
-}
-
-/** What is looked at, and what there is to say about it. */
-const PlannerHead = memo((
-  { heading, summary, isClear, standing, horizon, onHorizon, onShow }: PlannerHeadProps,
-): JSX.Element => (
-  <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-    <div class="min-w-0">
-      <h2 class="text-heading leading-tight">{heading}</h2>
-      <p class="mt-2 text-ink-2">
-        {summary} {standing === 0 ? isClear && CHECK_TEXT.clear : (
-          <button
-            type="button"
-            class="font-semibold text-attention underline underline-offset-4 max-md:min-h-11"
-            onClick={onShow}
-          >
-            {CHECK_TEXT.count(standing)}
-          </button>
-        )}
-      </p>
-    </div>
-    <Segments label={PLANNER_TEXT.viewLabel} value={horizon} options={VIEWS} onValue={onHorizon} />
-  </div>
-));
 
 /** What an owner's field suggests. */
 const Owners = memo(({ names }: { readonly names: readonly string[] }): JSX.Element => (

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from "react";
+import { type JSX, useEffect, useMemo, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -9,14 +9,10 @@ import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { ChangesView } from "./ChangesView.tsx";
 import { CheckInStrip } from "./CheckInStrip.tsx";
-import type { Screen } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 const VIEWS = [
@@ -31,34 +27,17 @@ type View = typeof VIEWS[number]["value"];
 export const FIRST_FIELD = "check-in-people";
 
 /** The dashboard on the screen: what changed in front, then everything, one check-in to fill in, and what is asked. */
-export function DashboardView(
-  { tool, state, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
-  const { document } = state;
+export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { document, isSample } = props.state;
   const { content, title } = document;
   const { settings, areas, measures } = content;
-  const today = useToday(drawnOn);
   const checkIns = useMemo(() => inOrder(content.checkIns), [content.checkIns]);
-  const latest = useRef(content);
-  latest.current = content;
   const isEmpty = !checkIns.some(hasEntries);
-  const [view, setView] = useState<View>("changes");
+  const [view, setView] = useView<View>(document.id, isEmpty && !isSample ? "check-in" : "changes");
   /** The check-in that somebody chose to see; null: the last one. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const { say, status } = useSaid();
-  const screen = useMemo((): Screen => ({
-    editor: EDITOR,
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
-    say,
-    content: () => latest.current,
-    settings,
-    today,
-  }), [settings, today]);
-  useEffect(() => {
-    setView(isEmpty && !state.isSample ? "check-in" : "changes");
-    setChosen(null);
-  }, [document.id]);
+  const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
+  useEffect(() => setChosen(null), [document.id]);
 
   const visible = checkIns.find(({ id }) => id === chosen) ??
     (view === "check-in" ? undefined : checkIns.findLast(hasEntries)) ?? checkIns.at(-1) ?? null;
@@ -67,7 +46,6 @@ export function DashboardView(
     () => isReading && visible !== null ? standingsAt({ areas, measures, checkIns }, visible.id) : null,
     [isReading, visible?.id, areas, measures, checkIns],
   );
-  usePaper(() => import("./Paper.tsx"), { title, content, checkIn: visible?.id ?? null, today }, isOpening);
   const late = useLatePart(() => import("./late.ts"), view !== "changes");
   const begin = () => {
     const last = checkIns.at(-1);
@@ -79,26 +57,28 @@ export function DashboardView(
     focusLater(FIRST_FIELD);
   };
   return (
-    <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div class="min-w-0 grow basis-80">
-          <h2 class="text-heading leading-tight">
-            {view === "set-up"
-              ? WORDS.heading.setUp
-              : visible === null
-              ? WORDS.heading.noCheckIn
-              : formatWeekday(visible.date)}
-          </h2>
-          <p class="measure-65 mt-2 text-ink-2">
-            {view === "set-up"
-              ? WORDS.heading.setUpText
-              : view === "check-in"
-              ? visible && filledIn(content, visible)
-              : summaryOf(standings, checkIns.length)}
-          </p>
-        </div>
-        <Segments label={WORDS.viewLabel} value={view} options={VIEWS} onValue={setView} />
-      </div>
+    <ToolPage
+      {...page}
+      class="@container"
+      heading={view === "set-up"
+        ? WORDS.heading.setUp
+        : visible === null
+        ? WORDS.heading.noCheckIn
+        : formatWeekday(visible.date)}
+      lead={
+        <p class="measure-65 mt-2 text-ink-2">
+          {view === "set-up"
+            ? WORDS.heading.setUpText
+            : view === "check-in"
+            ? visible && filledIn(content, visible)
+            : summaryOf(standings, checkIns.length)}
+        </p>
+      }
+      leadClass="grow basis-80"
+      views={{ label: WORDS.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, checkIn: visible?.id ?? null, today }}
+    >
       {view !== "set-up" && (
         <CheckInStrip
           checkIns={checkIns}
@@ -141,8 +121,7 @@ export function DashboardView(
           ))}
         </div>
       )}
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 

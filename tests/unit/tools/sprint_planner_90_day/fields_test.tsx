@@ -21,8 +21,8 @@ Deno.test("every field of an outcome is on its view and on paper", () => {
   const content = { ...sprintAfter(), outcomes: [outcome] };
   const document = { tool: "", schema: 1, id: "", title: "", updatedAt: "", content };
   const { start, settings } = content;
-  const naming = { onFocus: none, onDone: none };
-  const acts = { dispatch: none, say: none, endTyping: none, showWeek: none, askMeasure: none, naming };
+  const naming = { onNaming: none, onNamed: none };
+  const acts = { dispatch: none, say: none, endTyping: none, showWeek: none, askMeasure: none, ...naming };
   const screen = { editor: EDITOR, content: () => content, settings, start, today: START, ...acts };
   const places = {
     view: <OutcomesView document={document} edition="demo" screen={screen} onNext={none} />,
