@@ -3,7 +3,7 @@ import { ALERT_BUTTON } from "../lib/content/site_frame.ts";
 import { Button } from "./Button.tsx";
 
 interface AlertDialogProps {
-  /** The script that opens the dialog finds it by this. */
+  /** The id by which a script finds the dialog. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface AlertDialogProps {
   readonly note?: string;
 }
 
-/** A message that has to be read before anything else. A script opens it; its button closes it without one. */
+/** A message that has to be read before anything else. A script opens it; its button closes it without a script. */
 export function AlertDialog({ id, title, note, children }: AlertDialogProps): JSX.Element {
   return (
     <dialog
@@ -21,7 +21,7 @@ export function AlertDialog({ id, title, note, children }: AlertDialogProps): JS
       aria-describedby={`${id}-text`}
       class="m-auto w-[calc(100%-2.5rem)] max-w-lg rounded-card bg-sheet p-7 text-ink shadow-toast backdrop:bg-ink/60 open:animate-rise sm:p-10"
     >
-      {/* Not a heading, which would be in the page's outline while the dialog is closed. */}
+      {/* Not a heading, because it would be part of the page's outline while the dialog is closed. */}
       <p
         id={`${id}-title`}
         class="font-display text-heading font-[420] tracking-[-0.018em] text-balance"

@@ -19,7 +19,7 @@ type ButtonProps = Omit<JSX.IntrinsicElements["button"], "class" | "className" |
   readonly class?: string;
 };
 
-/** The classes of a button, for an island that does not import this file. */
+/** The classes of a button, for islands that do not import this component. */
 export function buttonClass(look: ButtonLook, className: string): string {
   return `${SHAPE} ${LOOKS[look]} ${className}`;
 }

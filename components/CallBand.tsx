@@ -2,14 +2,14 @@ import type { JSX, ReactNode } from "react";
 import { DrawnPicture } from "./drawings/DrawnPicture.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
-/** Where each drawing stands in the band. */
+/** The position of each drawing in the band. */
 const DRAWINGS = {
   "rise":
     "mt-14 ml-auto w-72 md:w-96 lg:absolute lg:right-12 lg:bottom-14 lg:mt-0 lg:w-[44%] xl:w-[46%] xl:right-[max(3vw+3rem,50vw-44rem)] xl:max-w-[40rem]",
-  // Its first point stands level with the button, its end leaves the screen.
+  // Its first point is level with the button; its end is outside the screen.
   "first-step":
     "mt-12 -mr-5 -mb-8 w-[calc(100%+1.25rem)] max-w-none md:-mr-8 md:w-[calc(100%+2rem)] lg:absolute lg:right-0 lg:bottom-[calc(7.75rem-8vw)] lg:m-0 lg:w-[58vw] xl:bottom-[calc(7.75rem-9.38vw)] xl:w-[68vw] 2xl:bottom-[calc(7.75rem-min(8.28vw,9.94rem))] 2xl:w-[min(60vw,72rem)]",
-  // It comes from below the band and leaves the screen: both ends are cut by the band's own edges.
+  // It comes from below the band and leaves the screen, so the band's edges cut both ends.
   "talk":
     "mt-10 -mr-5 -mb-16 w-[calc(100%+1.25rem)] max-w-none md:absolute md:right-0 md:bottom-0 md:m-0 md:w-[46vw] lg:w-[52vw] 2xl:w-[min(50vw,72rem)]",
 } as const;
@@ -17,15 +17,15 @@ const DRAWINGS = {
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
-  /** Whether it follows a coloured part without a space. */
+  /** Whether it follows a colored part without a space between. */
   readonly isJoined?: boolean;
-  /** Absent: the rising line. */
+  /** The drawing; the rising line by default. */
   readonly drawing?: keyof typeof DRAWINGS;
-  /** What is drawn in the corner in its place. */
+  /** Replaces the drawing in the corner. */
   readonly picture?: ReactNode;
-  /** Class of the text's width, where on a tablet the picture reaches down beside it. */
+  /** The class of the text's width on a tablet, where the picture is beside the text. */
   readonly measure?: string;
-  /** A sentence at the end, under a line that crosses the band: then the button stands beside the title, where there is room. */
+  /** A sentence at the end, below a line across the band. The button is then beside the title if there is room. */
   readonly closing?: string;
   /** The button. */
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function CallBand(
             <p class={`mt-7 mb-9 text-lede text-ink-night ${measure}`}>
               <Unbroken text={text} />
             </p>
-            {/* Over a drawing that comes close. */}
+            {/* Above a drawing that comes close. */}
             <div class="relative z-10">{children}</div>
             {picture ?? <DrawnPicture name={drawing} class={DRAWINGS[drawing]} />}
           </div>

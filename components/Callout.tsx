@@ -13,7 +13,7 @@ interface CalloutProps {
   readonly children: ReactNode;
 }
 
-/** A passage on a ground of its own, apart from the text. */
+/** A passage with its own background, set apart from the text. */
 export function Callout({ tone = "note", role, class: className = "", children }: CalloutProps): JSX.Element {
   return (
     <div

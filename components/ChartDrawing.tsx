@@ -2,19 +2,19 @@ import { type JSX, useEffect, useRef, useState } from "react";
 import type { Drawing } from "../lib/charts/chart_data.ts";
 
 interface ChartDrawingProps {
-  /** Names the chart in the console, should it fail. */
+  /** The chart's name in the console if it fails. */
   readonly title: string;
-  /** Fetches the drawing. Another function draws it again: keep it the same for as long as the data is. */
+  /** Loads the drawing. A new function loads it again, so keep the same one while the data is the same. */
   readonly load: () => Promise<Drawing>;
-  /** Classes of its box; they give it its place and height, and take the height away on paper (`print:h-auto`). */
+  /** Classes of its box. They set its position and height, and remove the height in print (`print:h-auto`). */
   readonly box: string;
-  /** Classes of its picture on paper. */
+  /** Classes of its image in print. */
   readonly picture: string;
 }
 
 /**
- * A chart, drawn when the browser is idle, or sooner when it comes near the screen; on paper its picture stands for it. It is hidden
- * from screen readers, and gone without JavaScript: a table beside it says the same.
+ * A chart that is drawn when the browser is idle, or earlier when it comes near the screen. In print an image replaces it. Screen readers skip
+ * it, and it is missing without JavaScript: a table beside it has the same data.
  */
 export function ChartDrawing({ title, load, box, picture }: ChartDrawingProps): JSX.Element {
   const boxElement = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ChartDrawing({ title, load, box, picture }: ChartDrawingProps): 
   );
 }
 
-/** Calls back once: at an idle moment, or as soon as the element is within 200 px of the screen. Returns the function that cancels it. */
+/** Calls back once: when the browser is idle, or as soon as the element is within 200 px of the screen. Returns the function that cancels it. */
 function whenIdleOrNear(element: Element | null, callback: () => void): () => void {
   const controller = new AbortController();
   const run = () => {

@@ -6,11 +6,11 @@ interface ChartFigureProps {
   readonly title: string;
   /** The figure's heading. */
   readonly heading: JSX.Element;
-  /** Fetches the drawing. Another function draws it again: keep it the same for as long as the data is. */
+  /** Loads the drawing. A new function loads it again, so keep the same one while the data is the same. */
   readonly load: () => Promise<Drawing>;
-  /** Classes of the drawing's box; they give it its height, and take it away on paper (`print:h-auto`). */
+  /** Classes of the drawing's box. They set its height, and remove it in print (`print:h-auto`). */
   readonly box: string;
-  /** Classes of its picture on paper. */
+  /** Classes of its image in print. */
   readonly picture: string;
   /** The table of the data. */
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** The subject of the labels, for screen readers that read them alone. */
   readonly about: string;
   readonly isOpen?: boolean;
-  /** Where the toggle stands. */
+  /** The position of the toggle. */
   readonly toggleClass?: string;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Disclosure(
   );
 }
 
-/** What opens and closes a `details` of the class "group" under a first view's button. */
+/** The toggle of a `details` element with the class "group" below the button of a page's first view. */
 export function RingedSummary({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <summary class="inline-flex min-h-11 items-center gap-3.5 font-semibold hover:text-accent-ink">

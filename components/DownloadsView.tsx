@@ -15,7 +15,7 @@ import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 const WORDS = DOWNLOADS_PAGE;
 
-/** The statuses of the pages behind a buyer's link. */
+/** The HTTP statuses of the pages that a buyer's link opens. */
 export const DOWNLOAD_STATUS = { open: 200, revoked: 410, unknown: 404 } as const;
 
 /** A file on the page. */
@@ -23,14 +23,14 @@ export interface ListedFile {
   readonly productId: string;
   readonly name: string;
   readonly title: string;
-  /** null: not known at the moment. */
+  /** null: unknown at the moment. */
   readonly bytes: number | null;
 }
 
 interface DownloadsViewProps {
-  /** Path from which what was bought comes as one file. */
+  /** The path from which the purchase comes as one file. */
   readonly path: string;
-  /** Path of the page itself. */
+  /** The path of this page. */
   readonly pagePath: string;
   readonly title: string;
   readonly files: readonly ListedFile[];
@@ -38,12 +38,12 @@ interface DownloadsViewProps {
   /** ISO, UTC. */
   readonly boughtAt: string;
   readonly isLive: boolean;
-  /** When the buyer withdrew from the contract, ISO in UTC; null: that has not happened. */
+  /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
   readonly email: string;
 }
 
-/** The page from which a buyer downloads. */
+/** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
   const { path, title, files, email } = props;
   const [whole, ...parts] = files;
@@ -95,7 +95,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
 
 interface FileProps {
   readonly file: ListedFile;
-  /** Path of the file itself. */
+  /** The path of the file. */
   readonly path: string;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from "react";
 
-/** Stands in a text for the configured contact address. */
+/** The placeholder for the configured contact address. */
 export const EMAIL_PLACEHOLDER = "{email}";
 
 /** The parts of a text around each placeholder, in order. */
@@ -9,12 +9,12 @@ export function splitAtEmail(text: string): readonly string[] {
 }
 
 interface EmailTextProps {
-  /** A text that may hold the email placeholder. */
+  /** A text that may contain the email placeholder. */
   readonly text: string;
   readonly email: string;
 }
 
-/** A text with a mail link in the place of each placeholder. */
+/** A text with a mail link in place of each placeholder. */
 export function EmailText({ text, email }: EmailTextProps): JSX.Element {
   return (
     <>

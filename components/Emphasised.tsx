@@ -2,7 +2,7 @@ import type { JSX } from "react";
 
 interface EmphasisedProps {
   readonly text: string;
-  /** The text's last words, set in italics; a text that ends otherwise stays as it is. */
+  /** The text's last words, set in italics. A text with another ending stays unchanged. */
   readonly end: string | undefined;
 }
 

@@ -11,9 +11,9 @@ import { TitleEmphasis } from "./TitleEmphasis.tsx";
 interface ErrorViewProps {
   readonly site: Site;
   readonly status: number;
-  /** The path that was asked for: only shown when there is no page there. */
+  /** The requested path. Only shown if there is no page there. */
   readonly path: string;
-  /** The name of the request in the log: only shown when the fault is ours. */
+  /** The id of the request in the log. Only shown if the error is ours. */
   readonly requestId: string;
 }
 
@@ -24,10 +24,10 @@ export function ErrorView({ site, status, path, requestId }: ErrorViewProps): JS
     : <Failure site={site} status={status} requestId={requestId} />;
 }
 
-/** The line enters at the screen's left edge, below the words, and finds no way out. */
+/** The line comes from the screen's left edge, below the text, and finds no way out. */
 function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
-  // The path stays in one line with its sentence.
+  // Keeps the path on one line with its sentence.
   const [question, sentence] = label.split(/(?<=\?) /);
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">

@@ -17,15 +17,15 @@ interface FieldProps {
 interface TextFieldProps extends FieldProps {
   readonly name: string;
   readonly type?: "text" | "email";
-  /** The value of a controlled field; onValue reports each change. */
+  /** The value of a controlled field. onValue reports each change. */
   readonly value?: string;
-  /** The first value of an uncontrolled field. */
+  /** The initial value of an uncontrolled field. */
   readonly defaultValue?: string;
   readonly maxLength: number;
   /** What the browser may fill in: "name", "email". */
   readonly autoComplete: string;
   readonly required?: boolean;
-  /** Id of a text elsewhere that explains the field. */
+  /** The id of another text that explains the field. */
   readonly describedBy?: string;
   /** An explanation below the field. */
   readonly note?: string;
@@ -82,7 +82,7 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The empty first option: "Select a tool". */
   readonly placeholder: string;
-  /** The first choice of this uncontrolled field. A value that is not an option selects nothing. */
+  /** The initial choice of this uncontrolled field. A value that is not an option selects nothing. */
   readonly defaultValue?: string;
   readonly required?: boolean;
 }

@@ -6,7 +6,7 @@ interface IconProps {
   readonly class?: string;
 }
 
-/** A decorative outline icon in the colour of its text; the words next to it say the same. */
+/** A decorative outline icon in the color of its text. The words next to it say the same. */
 export function Icon({ outline, class: className = "size-5" }: IconProps): JSX.Element {
   return (
     <svg

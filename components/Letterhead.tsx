@@ -2,15 +2,15 @@ import type { JSX } from "react";
 import { LETTERHEAD } from "../lib/content/site_frame.ts";
 import { LogoMark } from "./Motif.tsx";
 
-/** What a printed page says of its sender. */
+/** The sender's details on a printed page. */
 export interface Sender {
   readonly siteName: string;
   readonly contactEmail: string;
-  /** Of the site, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
 }
 
-/** The head of a printed page; not on screens. */
+/** The head of a printed page. It is not shown on screens. */
 export function Letterhead({ sender }: { readonly sender: Sender }): JSX.Element {
   return (
     <div class="hidden items-center justify-between border-b border-ink pb-2 print:flex">

@@ -21,10 +21,10 @@ function TitleWithEnd({ title }: { readonly title: string }): JSX.Element {
 /** Longer than any address. */
 const EMAIL_MAX = 254;
 
-/** A form that was refused. */
+/** A submission that was refused. */
 export interface RefusedRequest {
   readonly typed: string;
-  /** Below the field; undefined: the address is not what was wrong. */
+  /** Below the field; undefined if the address is not the problem. */
   readonly error?: string;
   /** Above the form. */
   readonly message?: string;
@@ -35,7 +35,7 @@ interface LostLinkViewProps {
   readonly email: string;
 }
 
-/** The page on which a buyer asks for lost links, in a form that needs no script. What it answers is the same for every address. */
+/** The page on which a buyer requests lost links, with a form that needs no script. Its answer is the same for every address. */
 export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element {
   const words = LOST_LINK_PAGE;
   return (

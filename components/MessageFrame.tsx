@@ -5,11 +5,11 @@ import { Motif } from "./Motif.tsx";
 interface MessageFrameProps {
   readonly title: ReactNode;
   readonly lede: string;
-  /** What is drawn beside it; the brand's line when absent. */
+  /** The drawing beside it; the brand's line by default. */
   readonly drawing?: MessageDrawing;
-  /** On a small screen the line stands below, so that what is to be done is in sight. */
+  /** On a small screen the line is below, so that the actions are visible. */
   readonly isActionFirst?: boolean;
-  /** What can be done, under the message. */
+  /** Actions below the message. */
   readonly children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface MessageFrameProps {
 export function MessageFrame(
   { title, lede, drawing, isActionFirst = false, children }: MessageFrameProps,
 ): JSX.Element {
-  // The broken thread comes from beyond the screen's edge, also below the words, and ends on the right margin.
+  // The broken thread comes from outside the screen, also below the text, and ends at the right margin.
   const place = drawing === "broken"
     ? "w-full"
     : `mx-auto w-full max-w-sm ${
@@ -34,7 +34,7 @@ export function MessageFrame(
         <p class="mt-7 measure-44 text-lede text-ink-2">{lede}</p>
         {children}
       </div>
-      {drawing ? <MessageLine of={drawing} class={place} /> : <Motif animated class={place} />}
+      {drawing ? <MessageLine of={drawing} class={place} /> : <Motif isAnimated class={place} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface MoreLinkProps {
   readonly class?: string;
 }
 
-/** A link in a text's place, with an arrow: the next step, quieter than a button. */
+/** A link with an arrow, on its own in place of a text. It is a next step, quieter than a button. */
 export function MoreLink({ href, label, class: className = "" }: MoreLinkProps): JSX.Element {
   return (
     <a

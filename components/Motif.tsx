@@ -6,30 +6,30 @@ import { Drawing, type DrawingProps } from "./drawings/Drawing.tsx";
 import { Line } from "./drawings/Line.tsx";
 
 interface MotifProps extends DrawingProps {
-  /** Whether the line draws itself once when the page opens, unless motion is reduced. */
-  readonly animated?: boolean;
+  /** Whether the line draws itself once when the page opens, unless reduced motion is set. */
+  readonly isAnimated?: boolean;
 }
 
 /** The brand's motif: one continuous line that is tangled, loosens and rises. */
-export function Motif({ animated = false, ...props }: MotifProps): JSX.Element {
+export function Motif({ isAnimated = false, ...props }: MotifProps): JSX.Element {
   return (
     <Drawing viewBox="0 0 720 400" {...props}>
       <Line
         shape={RISE}
         point={8.5}
-        {...(animated ? { animation: RISE } : {})}
+        {...(isAnimated ? { animation: RISE } : {})}
       />
     </Drawing>
   );
 }
 
 interface LogoMarkProps {
-  /** Whether it is shown below 36 px. */
+  /** Whether it is shown smaller than 36 px. */
   readonly isSmall?: boolean;
   readonly class?: string;
 }
 
-/** The logo's mark: the smallest form of the line. */
+/** The logo's mark: the smallest version of the line. */
 export function LogoMark({ isSmall = false, class: className = "" }: LogoMarkProps): JSX.Element {
   return (
     <svg viewBox="0 0 68 60" class={`text-accent ${className}`} aria-hidden="true">

@@ -4,12 +4,12 @@ import { NewTabHint } from "./NewTabHint.tsx";
 
 interface NavLinkProps {
   readonly link: NavigationLink;
-  /** The path of the page, to mark its own link. */
+  /** The path of the page, used to mark its own link. */
   readonly path: string;
   readonly class?: string;
 }
 
-/** A link of the navigation, marked on the page that it leads to and on the pages below that. */
+/** A link in the navigation. It is marked on the page that it leads to and on the pages below that. */
 export function NavLink({ link, path, class: className = "" }: NavLinkProps): JSX.Element {
   return (
     <a

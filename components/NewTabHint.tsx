@@ -1,8 +1,8 @@
 import type { JSX } from "react";
 import { NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 
-/** Tells a screen reader that a link leaves for a new tab. */
+/** Tells screen readers that a link opens a new tab. */
 export function NewTabHint(): JSX.Element {
-  // The space keeps it apart from the words of the link.
+  // The space separates it from the link's text.
   return <span class="sr-only">{` ${NEW_TAB_HINT}`}</span>;
 }

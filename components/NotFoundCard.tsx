@@ -4,11 +4,11 @@ import { LostLineOfCard } from "./drawings/SiteLines.tsx";
 interface NotFoundCardProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done: buttons. */
+  /** Actions: buttons. */
   readonly children: ReactNode;
 }
 
-/** A card in place of what a link should have led to, with a line that finds no way out. */
+/** A card in place of something that a link should have opened, with a line that finds no way out. */
 export function NotFoundCard({ title, text, children }: NotFoundCardProps): JSX.Element {
   return (
     <div class="mx-auto max-w-page px-5 py-12 md:px-8 md:py-20 lg:px-12">

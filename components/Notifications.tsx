@@ -8,8 +8,8 @@ const PLACE =
   "pointer-events-none fixed inset-x-0 top-0 z-50 p-4 rounded-card focus-visible:outline-3 focus-visible:-outline-offset-6 focus-visible:outline-accent sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-105 print:hidden";
 
 /**
- * The card comes in from the nearest edge and leaves to the right. Without a state it is out of sight but not hidden: screen
- * readers miss a live region that appears together with its text.
+ * The card enters from the nearest edge and leaves to the right. Without a state it is outside the screen but not hidden, because screen readers
+ * miss a live region that appears together with its text.
  */
 const CARD =
   "group flex touch-pan-y items-start justify-between gap-4 rounded-card bg-ink py-5 pr-3 pl-5.5 text-white shadow-toast select-none forced-colors:border data-[variant=destructive]:bg-attention " +
@@ -22,7 +22,7 @@ const CARD =
 const WORDS =
   "[&>p]:font-semibold [&>p+*+p]:text-note [&>p+*+p]:font-normal [&>p+*+p]:text-white/90 [&>span]:sr-only";
 
-/** The region of a page's notifications, which lib/notifications fills. A page whose islands notify renders it once. */
+/** The region for a page's notifications, which lib/notifications fills. A page whose islands notify renders it once. */
 export function Notifications(): JSX.Element {
   return (
     <section id="notifications" tabIndex={-1} aria-label={NOTIFICATION_LABELS.region} class={PLACE}>

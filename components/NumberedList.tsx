@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 
-/** Steps in their order, in large type. */
+/** Numbered steps in large type. */
 export function NumberedList({ items }: { readonly items: readonly string[] }): JSX.Element {
   return (
     <ol class="border-t border-line-strong">

@@ -8,16 +8,16 @@ import { pageTitle, type Site } from "../lib/site.ts";
 
 interface PageHeadProps {
   readonly site: Site;
-  /** One of `PAGES`. A page that only its visitor knows has no more than a title, and is closed to search engines. */
+  /** One of `PAGES`. A page for a single visitor only has a title, and search engines may not list it. */
   readonly page: {
     readonly title: string;
     readonly description?: string;
-    /** The path of the canonical link; absent: the page has none. */
+    /** The path of the canonical link; absent if the page has none. */
     readonly path?: string;
     readonly picture?: SharePicture;
     readonly isIndexable?: boolean;
   };
-  /** What the page sells. */
+  /** The product of the page. */
   readonly product?: Product;
 }
 

@@ -4,7 +4,7 @@ import { Unbroken } from "./Unbroken.tsx";
 
 interface PageHeroProps {
   readonly title: string;
-  /** The title's last words, in italics; a title that ends otherwise stays as it is. */
+  /** The title's last words, in italics. A title with another ending stays unchanged. */
   readonly emphasis?: string;
   readonly lede: string;
   /** Beside the text on wide screens. */

@@ -5,16 +5,16 @@ import { hasPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 interface PhotoProps {
   readonly slot: PhotoSlot;
   readonly alt: string;
-  /** Whether the picture is on the first screen and is loaded at once. */
+  /** Whether the picture is on the first screen and should load at once. */
   readonly isEager?: boolean;
   readonly class?: string;
-  /** Paths of the coach's pictures; absent: those that the build found. */
+  /** The paths of the coach's pictures; by default those that the build found. */
   readonly own?: readonly string[];
-  /** The drawing to show without a picture. */
+  /** The drawing to show if there is no picture. */
   readonly children: ReactNode;
 }
 
-/** The coach's picture, or the drawing that stands in for it. */
+/** The coach's picture, or the drawing that replaces it. */
 export function Photo(
   { slot, alt, isEager = false, class: className = "", own, children }: PhotoProps,
 ): JSX.Element {

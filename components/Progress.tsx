@@ -2,22 +2,22 @@ import type { JSX } from "react";
 import { percentDone, PROGRESS_LABEL } from "../lib/content/site_frame.ts";
 
 interface TicksProps {
-  /** Whether each of the questions has its answer. */
+  /** Whether each question is answered. */
   readonly answered: readonly boolean[];
-  /** The one that is asked, from 0; absent: all of them are behind. */
+  /** The present question, from 0; absent after the last one. */
   readonly current?: number;
 }
 
 interface ProgressProps extends TicksProps {
-  /** Of the line that says the position. */
+  /** The class of the line with the position. */
   readonly id: string;
-  /** Where the visitor is: "Question 4 of 10". */
+  /** The visitor's position: "Question 4 of 10". */
   readonly position: string;
   /** 0 to 100. */
   readonly percent: number;
 }
 
-/** How far a questionnaire has come: in words, and as a tick for each question. */
+/** The progress of a questionnaire, in words and as a tick for each question. */
 export function Progress({ id, position, percent, ...ticks }: ProgressProps): JSX.Element {
   return (
     <div>
@@ -39,7 +39,7 @@ export function Progress({ id, position, percent, ...ticks }: ProgressProps): JS
   );
 }
 
-/** The ticks by themselves; decoration. */
+/** Only the ticks, as decoration. */
 export function Ticks({ answered, current }: TicksProps): JSX.Element {
   return (
     <div aria-hidden="true" class="mt-1 flex h-3 items-center gap-[3px] sm:gap-2">

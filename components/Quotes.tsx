@@ -9,7 +9,7 @@ interface QuotesProps {
   readonly look: "lead" | "beside";
 }
 
-/** How the quotes below a leading one share their rows: three alike, or wide and narrow in turn. */
+/** How the quotes below a leading one share their rows: three of equal width, or wide and narrow ones alternating. */
 const THREE = "md:grid-cols-3";
 const IN_TURN = "md:grid-cols-12";
 const WIDE = "md:col-span-7";
@@ -17,7 +17,7 @@ const NARROW = "md:col-span-5";
 const QUOTE = "border-t border-line pt-5 pb-7";
 const PLAIN = "text-serif leading-snug";
 
-/** The mark of a sample, for the head of a block of quotes while any of them is one. */
+/** The sample mark, above a block of quotes while any of them is a sample. */
 export function QuotesMark({ quotes, class: className = "" }: {
   readonly quotes: readonly Testimonial[];
   readonly class?: string;
@@ -25,7 +25,7 @@ export function QuotesMark({ quotes, class: className = "" }: {
   return hasSampleQuotes(quotes) ? <SampleMark text={SAMPLE_QUOTES_NOTE} class={className} /> : null;
 }
 
-/** Quotes of founders. `QuotesMark` stands at their head. */
+/** Quotes from founders. Put `QuotesMark` above them. */
 export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   const [first, ...rest] = quotes;
   if (look === "beside") return <Beside quotes={quotes} />;
@@ -57,7 +57,7 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   );
 }
 
-/** The first quote in two thirds of the width and two rows, the others in thirds. */
+/** The first quote takes two thirds of the width and two rows, the others a third. */
 function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
   return (
     <div class="grid gap-x-8 md:grid-cols-12" data-reveal="">
@@ -80,7 +80,7 @@ function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.El
 function Quote(
   { quote: { quote, emphasis, author, company }, isAlone = false, class: className, textClass }: {
     readonly quote: Testimonial;
-    /** Whether it enters by itself, outside a row of quotes. */
+    /** Whether it enters separately, outside a row of quotes. */
     readonly isAlone?: boolean;
     readonly class: string;
     readonly textClass: string;

@@ -13,7 +13,7 @@ interface RatingBadgeProps {
   readonly small?: boolean;
 }
 
-/** The rating of a score in words, coloured to match. */
+/** The rating of a score in words, with a matching color. */
 export function RatingBadge({ score, small = false }: RatingBadgeProps): JSX.Element {
   const rating = rate(score);
   return (

@@ -2,14 +2,14 @@ import type { JSX } from "react";
 import { SAMPLE_LABEL } from "../lib/content/sample_content.ts";
 
 interface SampleMarkProps {
-  /** What of the block is a sample, as whole sentences. */
+  /** What is a sample in the block, as whole sentences. */
   readonly text: string;
-  /** Whether it stands on the accent. */
+  /** Whether its background is the accent color. */
   readonly isOnColor?: boolean;
   readonly class?: string;
 }
 
-/** Stands at the head of a block whose people, words or figures are invented: "Sample. Examples of the form, ..." */
+/** The mark above a block whose people, texts or numbers are invented: "Sample. Examples of the form, ..." */
 export function SampleMark(
   { text, isOnColor = false, class: className = "" }: SampleMarkProps,
 ): JSX.Element {

@@ -38,7 +38,7 @@ interface HeadingRowProps {
   readonly children: ReactNode;
 }
 
-/** A heading and what belongs to it: at the right end of its last line where there is room, else below it. */
+/** A heading with an addition: at the right end of its last line if there is room, otherwise below. */
 export function HeadingRow({ aside, children }: HeadingRowProps): JSX.Element {
   if (!aside) return <>{children}</>;
   return (

@@ -6,7 +6,7 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { CHECK, DOWNLOAD, LINK } from "./icons.ts";
 
-/** Of a button that is an icon on a phone; its words are there for screen readers. */
+/** For a button that is an icon on a phone. Its text is for screen readers. */
 export const ROUND_BUTTON =
   "whitespace-nowrap max-sm:w-12 max-sm:min-h-12 max-sm:gap-0 max-sm:px-0 max-sm:text-[0px]";
 
@@ -14,18 +14,18 @@ interface ShareButtonsProps {
   readonly words: ShareWords;
   /** The link to copy. */
   readonly link: () => string;
-  /** Another button; beside it, only the first has words on a phone. */
+  /** Another button. If there is one, only the first has text on a phone. */
   readonly children?: ReactNode;
 }
 
-/** Milliseconds for which the button says that the link was copied. */
+/** Milliseconds for which the button confirms that the link was copied. */
 const COPIED_MS = 2000;
 
-/** Side by side on a phone too. */
+/** Side by side, also on a phone. */
 const SHARE_BUTTON =
   "whitespace-nowrap max-sm:min-h-12 max-sm:flex-auto max-sm:gap-2 max-sm:px-3 max-sm:text-note";
 
-/** Copies a link, and takes the page to paper or PDF. */
+/** Copies a link, and prints the page or saves it as PDF. */
 export function ShareButtons({ words, link, children }: ShareButtonsProps): JSX.Element {
   const [isCopied, setIsCopied] = useState(false);
   const [manualLink, setManualLink] = useState<string | null>(null);

@@ -4,21 +4,21 @@ import { Signature } from "./drawings/Signature.tsx";
 import { Photo } from "./Photo.tsx";
 
 interface SignedPrintProps {
-  /** The name that the print is signed with. */
+  /** The name of the signature. */
   readonly name: string;
-  /** The place of the portrait: 4 to 5. */
+  /** The place of the portrait, with a ratio of 4 to 5. */
   readonly slot: PhotoSlot;
   readonly photoAlt: string;
-  /** A picture of the person's own signature; absent, or without a picture: drawn or written. */
+  /** An image of the person's own signature. Without one, the signature is drawn or written. */
   readonly signatureSlot?: PhotoSlot;
-  /** Says below the signature what the drawing stands for; not shown beside a photo. */
+  /** Explains below the signature what the drawing replaces. Not shown with a photo. */
   readonly caption: string;
   readonly class?: string;
-  /** The drawing that stands in for the portrait: an svg of 448 x 560, on ink. */
+  /** The drawing that replaces the portrait: an svg of 448 x 560 on ink. */
   readonly children: ReactNode;
 }
 
-/** A person as a print on the table: the portrait, or a line of theirs until there is one, with their signature below. */
+/** A person's portrait as a print with their signature below. Until there is a portrait, it shows their line. */
 export function SignedPrint(
   { name, slot, photoAlt, signatureSlot, caption, class: className = "", children }: SignedPrintProps,
 ): JSX.Element {

@@ -82,7 +82,7 @@ function Column(
       <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
         {links.map((link) => (
           <li key={link.label}>
-            {/* The footer does not know the page it is on. */}
+            {/* The footer does not know its page. */}
             <NavLink link={link} path="" class="block min-w-11 py-2.75 underline-offset-4 hover:underline" />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { Tangle } from "./Tangle.tsx";
 
-/** Takes the place of a page that is loading: a turning line, and what is loading. */
+/** Replaces a page while it loads: a turning line, and a text that says what is loading. */
 export function Spinner({ label }: { readonly label: string }): JSX.Element {
   return (
     <div class="flex min-h-[60vh] flex-col items-center justify-center gap-6 px-5" role="status">

@@ -11,7 +11,7 @@ interface UnsubscribeViewProps {
 
 const NOTE = "mt-4 measure-44 text-ink-2";
 
-/** The page behind the link at the end of a mail. Its button is a form, which needs no script. */
+/** The page that an unsubscribe link opens. Its button is a form, which needs no script. */
 export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
   const { ask, done, wrong, exception, home } = UNSUBSCRIBE_PAGE;
   switch (state) {
@@ -19,7 +19,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
       return (
         <MessageFrame title={ask.title} lede={ask.lede} drawing="rest" isActionFirst>
           <p class={NOTE}>{exception}</p>
-          {/* The body is that of a mail program's own button. */}
+          {/* The body is the same as that of a mail program's own button. */}
           <form method="post" class="mt-9">
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
             <Button type="submit" look="accent">{ask.button}</Button>

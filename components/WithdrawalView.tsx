@@ -13,15 +13,15 @@ interface WithdrawalViewProps {
   readonly orderNumber: string;
   /** ISO, UTC, as all times here. */
   readonly boughtAt: string;
-  /** null: the buyer has not withdrawn, and is asked to confirm it. */
+  /** null: the buyer has not withdrawn yet and is asked to confirm. */
   readonly withdrawnAt: string | null;
-  /** What follows, in sentences. */
+  /** What happens next, in sentences. */
   readonly next: readonly string[];
   readonly isLive: boolean;
   readonly hasEmail: boolean;
 }
 
-/** The page on which a buyer confirms a withdrawal, by a form that needs no script; then the confirmation with its time. */
+/** The page on which a buyer confirms a withdrawal, with a form that needs no script. Afterwards it shows the confirmation with its time. */
 export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
   const { path, title, orderNumber, boughtAt, withdrawnAt, next, isLive, hasEmail } = props;
   const { ask, received, statement, test } = WITHDRAWAL_PAGE;

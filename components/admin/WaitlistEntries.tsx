@@ -8,13 +8,13 @@ import { type DrawnRows, WaitlistTable } from "./WaitlistTable.tsx";
 
 const { table } = WAITLIST_ADMINISTRATION;
 
-/** Rows drawn above and below the visible ones, so that fast scrolling shows no gap. */
+/** The number of extra rows rendered above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN = 12;
 
 /** The most rows that are printed, about fifty pages. The latest rows are printed. */
 const PRINTED_MAX = 2000;
 
-/** Height of a row in root em, by the least width of the window. */
+/** The height of a row in rem, by the minimum width of the window. */
 const ROW_HEIGHTS = [
   // A table whose texts have one line.
   { from: "64rem", rem: 3.25 },
@@ -29,7 +29,7 @@ export interface WaitlistEntriesProps {
   readonly dates: SignupDates;
 }
 
-/** The table of entries. On screen only the rows near the visible part are drawn, on paper all of them up to PRINTED_MAX. */
+/** The table of entries. On screen only the rows near the visible part are rendered, in print all of them up to PRINTED_MAX. */
 export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.Element {
   const scrollArea = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();

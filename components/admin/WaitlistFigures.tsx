@@ -12,7 +12,7 @@ const FIGURE = "font-display text-heading tracking-[-0.02em] lining-nums tabular
 interface WaitlistFiguresProps {
   /** null while the list is loading, and when loading has failed. */
   readonly list: { readonly entries: readonly WaitlistEntry[]; readonly dates: SignupDates } | null;
-  /** Drawn beside the figures. */
+  /** Shown beside the numbers. */
   readonly children: ReactNode;
 }
 

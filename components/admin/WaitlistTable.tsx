@@ -26,9 +26,9 @@ const LOOKS: Readonly<Partial<Record<Column["field"], ColumnLook>>> = {
 };
 const PLAIN: ColumnLook = { width: "", cell: ONE_LINE };
 
-/** The rows that are drawn, and the space that stands for the others. */
+/** The rendered rows, and the space for the others. */
 export interface DrawnRows {
-  /** Indexes of the drawn entries, ascending. */
+  /** The indexes of the rendered entries, ascending. */
   readonly indexes: readonly number[];
   /** Total height of the rows before them, in pixels. */
   readonly before: number;
@@ -133,7 +133,7 @@ function Row({ entry, dates, position, height }: RowProps): JSX.Element {
   );
 }
 
-/** Takes the height of the rows that are not drawn, so that the scroll bar has the right size and position. */
+/** Has the height of the rows that are not rendered, so that the scroll bar has the right size and position. */
 function Gap({ height }: { readonly height: number }): JSX.Element | null {
   if (height <= 0) return null;
   return (

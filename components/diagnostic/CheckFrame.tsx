@@ -5,7 +5,9 @@ import { METHOD_LINK, SOURCE_NOTE } from "../../lib/content/diagnostic/results.t
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { Callout } from "../Callout.tsx";
 
-/** The page around the check. What to do stands over the questions alone: `data-begun` and `data-over` of the check tell where it is. */
+/**
+ * The page around the check. The instructions are only shown above the questions: the check's `data-begun` and `data-over` say how far it is.
+ */
 export function CheckFrame({ children }: { readonly children: ReactNode }): JSX.Element {
   return (
     <div class="check-sheet">

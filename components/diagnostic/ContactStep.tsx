@@ -13,7 +13,7 @@ import { OwnLine } from "./OwnLine.tsx";
 import { TextButton } from "./ReviewStep.tsx";
 import { ThumbBar } from "./ThumbBar.tsx";
 
-/** Pixels that the line is about wide where it stands beside the form. */
+/** The approximate width of the line in pixels when it is beside the form. */
 const SHOWN = 320;
 
 interface ContactStepProps {
@@ -32,7 +32,7 @@ export function ContactStep(
   { state, consentText, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
-  // The scores stay as they are for as long as this screen is shown.
+  // The scores do not change while this screen is shown.
   const [shape] = useState(() => scoreLine(draft.scores, SHOWN));
   return (
     <form

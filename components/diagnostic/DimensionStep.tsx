@@ -12,7 +12,7 @@ import { TextArea } from "../Field.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
 
-/** The survey's copy for a dimension: what it is about, what to count and how, and a statement for each score, in the order of SCALE. */
+/** The survey's texts for a dimension: its subject, what to count and how, and a statement for each score, in the order of SCALE. */
 export interface DimensionCopy {
   readonly attribute: string;
   readonly lookFirst: string;
@@ -23,23 +23,23 @@ export interface DimensionCopy {
 interface DimensionStepProps {
   readonly dimension: Dimension;
   readonly copy: DimensionCopy;
-  /** How to count in any dimension. */
+  /** The counting rules for all dimensions. */
   readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
-  /** What stands beside the note. */
+  /** Shown beside the note. */
   readonly beside?: ReactNode;
-  /** What stands below the scores. */
+  /** Shown below the scores. */
   readonly children?: ReactNode;
 }
 
-/** One dimension of the survey: what to count, its five statements to choose from, and room for a reason. */
+/** A dimension in the survey: what to count, five statements to choose from, and space for a reason. */
 export function DimensionStep(
   { dimension: { key, title }, copy, rules, draft, onScore, onReason, beside, children }: DimensionStepProps,
 ): JSX.Element {
   return (
-    // On small screens these boxes are none, so that the bar under the thumb stays in sight along the whole form.
+    // On small screens these elements have no box, so that the bar at the bottom stays visible along the whole form.
     <div class="contents grid-cols-[3fr_4fr] gap-x-5 lg:mt-8 lg:grid">
       <div class="mt-4 md:mt-8 lg:mt-0 lg:pr-9">
         <h2
@@ -92,7 +92,10 @@ export function DimensionStep(
   );
 }
 
-/** How to count, here and in any dimension; folded on small screens, elsewhere without another stop for the Tab key. Folded or not, the first describes the scores to a screen reader. */
+/**
+ * The counting rules of this dimension and of all. They are collapsed on small screens; on larger ones they add no tab stop. Either way, the
+ * first one describes the scores to a screen reader.
+ */
 function Counting({ text, rules }: { readonly text: string; readonly rules: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const style = `measure-46 mb-3 text-small text-ink-2 ${isOpen ? "" : "max-lg:hidden"}`;
@@ -117,7 +120,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
   );
 }
 
-/** Chooses the score of a digit, and moves the focus to it, as an arrow key would. */
+/** Chooses the score for a digit and moves the focus to it, as an arrow key would. */
 function chooseByDigit(
   event: KeyboardEvent<HTMLFieldSetElement>,
   onScore: (score: Score) => void,
@@ -135,10 +138,10 @@ interface NoteProps {
   readonly onText: (text: string) => void;
 }
 
-/** A note for oneself, folded until it is wanted or holds something. */
+/** A private note. It is collapsed until the visitor opens it or it has text. */
 function Note({ dimension, text, onText }: NoteProps): JSX.Element {
   const [isOpen, setOpen] = useState(text !== "");
-  // A note that arrives with the draft opens; one that is emptied stays open.
+  // A note that comes with the draft is opened. One that is emptied stays open.
   useEffect(() => {
     if (text !== "") setOpen(true);
   }, [text !== ""]);
@@ -194,7 +197,7 @@ function ScoreOption(
       <span class="text-center font-display text-title leading-none font-medium group-has-checked/option:text-accent-ink">
         {`${score} `}
       </span>
-      {/* The statement wraps below its label where both don't fit, whatever the size of the text: no query knows that. */}
+      {/* The statement wraps below its label if they don't fit on one line at any text size. No media query can detect that. */}
       <span class="flex flex-wrap items-baseline gap-x-4">
         <span class="shrink-0 basis-36 leading-snug font-semibold">{`${label} `}</span>
         <span class="min-w-0 grow basis-72 text-note leading-snug text-ink-2 group-has-checked/option:text-ink">

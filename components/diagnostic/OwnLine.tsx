@@ -10,7 +10,7 @@ interface OwnLineProps {
   readonly class: string;
 }
 
-/** The line that fourteen scores draw. */
+/** The line for fourteen scores. */
 export function OwnLine({ shape, label, class: className }: OwnLineProps): JSX.Element {
   const { width, height } = OWN_LINE_BOX;
   return (

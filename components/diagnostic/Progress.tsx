@@ -11,7 +11,7 @@ interface ProgressProps {
   readonly scores: Draft["scores"];
 }
 
-/** How far the check has come: in words, and as fourteen ticks in their four systems. */
+/** The progress of the check, in words and as fourteen ticks in their four systems. */
 export function Progress({ step, scores }: ProgressProps): JSX.Element {
   const position = SURVEY.position(step + 1, DIMENSIONS.length);
   const percent = percentComplete(step);

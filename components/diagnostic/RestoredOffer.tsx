@@ -6,7 +6,7 @@ import { type Draft, isOutdated } from "../../lib/diagnostic/draft.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 
-/** Offers to go on with the answers of an earlier visit, at the first dimension without a score. */
+/** Offers to continue with the answers of an earlier visit, at the first dimension without a score. */
 export function RestoredOffer(
   { draft, onContinue }: { readonly draft: Draft; readonly onContinue: () => void },
 ): JSX.Element | null {

@@ -17,7 +17,7 @@ interface ReviewStepProps {
   readonly onStartAgain: () => void;
 }
 
-/** All fourteen scores of a complete draft: to be changed, or taken to the results. */
+/** All fourteen scores of a complete draft. The visitor can change them or go to the results. */
 export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: ReviewStepProps): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const [shape] = useState(() => scoreLine(draft.scores, 320));

@@ -2,8 +2,8 @@ import type { JSX, ReactNode } from "react";
 
 interface ThumbBarProps {
   /**
-   * "row": one beside the other; "stack": the main button above the other one on a phone; "end": the same below the step there too,
-   * where something to decide must have been seen before.
+   * "row": side by side. "stack": on a phone the main button is above the other one. "end": the same, but below the step also on a phone, if the
+   * visitor has to see something before deciding.
    */
   readonly layout: "row" | "stack" | "end";
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ const LAYOUTS = {
   end: "static! border-0! pt-0!",
 } as const;
 
-/** The buttons of a step: on a phone at the bottom of the screen, under the thumb; elsewhere below the step. */
+/** The buttons of a step. On a phone they are at the bottom of the screen, within reach of the thumb, elsewhere below the step. */
 export function ThumbBar({ layout, children }: ThumbBarProps): JSX.Element {
   return (
     <div

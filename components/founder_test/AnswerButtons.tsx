@@ -5,12 +5,12 @@ import type { StyleCode } from "../../lib/founder_test/styles.ts";
 interface AnswerButtonsProps {
   readonly label: string;
   readonly options: readonly AnswerOption[];
-  /** The answer given before; null when the question is new. */
+  /** The previous answer; null if the question is new. */
   readonly chosen: StyleCode | null;
   readonly onAnswer: (style: StyleCode) => void;
 }
 
-/** The answers to a question; choosing one leads on. The number before each is its key on the keyboard. */
+/** The answers to a question. Choosing one continues. The number before each is its key. */
 export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
   return (
     <div role="group" aria-label={label} class="grid gap-2 md:gap-2.5">
@@ -40,7 +40,7 @@ function AnswerButton({ number, text, isChosen, onChoose }: AnswerButtonProps): 
       type="button"
       aria-pressed={isChosen}
       onClick={(event) => {
-        // The second click of a double click arrives when the next question is already here.
+        // The second click of a double click arrives when the next question is already shown.
         if (event.detail < 2) onChoose();
       }}
       onKeyDown={(event) => {

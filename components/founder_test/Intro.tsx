@@ -13,13 +13,13 @@ interface IntroProps {
   readonly copy: Pick<AssessmentCopy, "intro" | "styles">;
   readonly email: string;
   readonly isReady: boolean;
-  /** The page was reloaded while the test was under way. */
+  /** The page was reloaded during the test. */
   readonly wasInterrupted: boolean;
   readonly onEmail: (email: string) => void;
   readonly onStart: () => void;
 }
 
-/** The start of the test: what it is, and the address it needs. */
+/** The start of the test: its description, and the address that it needs. */
 export function Intro(
   { copy: { intro, styles }, email, isReady, wasInterrupted, onEmail, onStart }: IntroProps,
 ): JSX.Element {

@@ -24,24 +24,24 @@ interface ResultReportProps {
   readonly code: StyleCode;
   readonly styles: Readonly<Record<StyleCode, OperatingStyle>>;
   readonly explanation: Explanation;
-  /** Where "Book Your Free Clarity Call" leads. */
+  /** The URL of "Book Your Free Clarity Call". */
   readonly callUrl: string;
   readonly sender: Sender;
-  /** The save was tried and did not succeed. */
+  /** Saving failed. */
   readonly isUnsaved: boolean;
   readonly onAgain: () => void;
 }
 
-/** Where the drawing is that the picture shows. */
+/** The element with the drawing that is saved as a picture. */
 const MARK_ID = "style-drawing";
 
-/** The report on a founder's style, on screen and on one page of paper. */
+/** The report on a founder's style, on screen and on one printed page. */
 export function ResultReport(
   { copy, title, date, code, styles, explanation, callUrl, sender, isUnsaved, onAgain }: ResultReportProps,
 ): JSX.Element {
   const style = styles[code];
   return (
-    // On a phone the buttons come after the style: the parts before them are ordered.
+    // On a phone the buttons come after the style, so the parts before them have an order.
     <article class="sheet-page flex flex-col print:min-h-[calc(100vh-3mm)] print:justify-between print:leading-snug">
       <Letterhead sender={sender} />
       <header class="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-ink pb-5 max-sm:contents sm:border-b print:border-0 print:pt-[3mm] print:pb-0">
@@ -73,7 +73,7 @@ export function ResultReport(
           id={MARK_ID}
           class="max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
         >
-          <StyleMark code={code} animated class="w-full" />
+          <StyleMark code={code} isAnimated class="w-full" />
         </div>
       </div>
       {isUnsaved && <p class="mt-6 text-note text-attention">{copy.unsaved}</p>}
@@ -179,12 +179,12 @@ export function ResultReport(
   }
 }
 
-/** An address as it is printed. */
+/** A URL in its printed form. */
 function addressOf(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }
 
-/** The name of a style, its last word stressed. */
+/** The name of a style with its last word emphasized. */
 function StyleName({ name }: { readonly name: string }): JSX.Element {
   const cut = name.lastIndexOf(" ") + 1;
   return (

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 
 interface RunningHeadProps {
   readonly title: string;
-  /** The way back; left out where leaving would lose answers. */
+  /** The link back; absent where leaving would lose answers. */
   readonly back?: { readonly href: string; readonly label: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
 
-/** The id of the one heading of a stage, which gets the focus when the stage begins. */
+/** The id of the heading of a stage. It gets the focus when the stage begins. */
 export const STEP_HEADING_ID = "step-heading";
 
 interface StepHeadingProps {
@@ -16,7 +16,7 @@ interface AskedProps {
   readonly children: ReactNode;
 }
 
-/** A question and its answers: below it, or beside it where there is room. */
+/** A question with its answers below it, or beside it if there is room. */
 export function Asked({ text, lead, children }: AskedProps): JSX.Element {
   return (
     <div class="mt-6 gap-x-16 md:mt-10 lg:mt-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

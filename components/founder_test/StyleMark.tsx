@@ -6,18 +6,18 @@ import { DRAWN_SHAPE, DRAWN_STROKE } from "../drawings/Line.tsx";
 
 interface StyleMarkProps {
   readonly code: StyleCode;
-  /** A large picture with a finer line, which draws itself once as it appears (motion permitting). */
-  readonly animated?: boolean;
+  /** A large picture with a thinner line, which draws itself once as it appears, unless reduced motion is set. */
+  readonly isAnimated?: boolean;
   readonly class?: string;
 }
 
-/** The brand's line in a style's manner. It is decoration: the name next to it says the same. */
-export function StyleMark({ code, animated = false, class: className = "" }: StyleMarkProps): JSX.Element {
-  // One file for all, so that neither the page nor its script holds the lines.
+/** The brand's line in the manner of a style. It is decoration: the name next to it says the same. */
+export function StyleMark({ code, isAnimated = false, class: className = "" }: StyleMarkProps): JSX.Element {
+  // One file has all of them, so that neither the page nor its script contains the lines.
   const file = asset("/pictures/styles.svg");
   return (
     <Drawing viewBox="0 0 400 280" class={className}>
-      {animated && (
+      {isAnimated && (
         <use
           href={`${file}#${code}-middle`}
           stroke="currentColor"
@@ -27,9 +27,9 @@ export function StyleMark({ code, animated = false, class: className = "" }: Sty
         />
       )}
       <use
-        href={`${file}#${animated ? `${code}-large` : code}`}
+        href={`${file}#${isAnimated ? `${code}-large` : code}`}
         fill="currentColor"
-        {...(animated ? { class: DRAWN_SHAPE } : {})}
+        {...(isAnimated ? { class: DRAWN_SHAPE } : {})}
       />
     </Drawing>
   );

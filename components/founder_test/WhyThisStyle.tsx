@@ -11,7 +11,7 @@ interface WhyThisStyleProps {
   readonly explanation: Explanation;
 }
 
-/** How a result came about: the answers counted, how close it was, and two of the visitor's own answers. */
+/** The explanation of a result: the answers counted, how close it was, and two of the visitor's own answers. */
 export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): JSX.Element {
   const { sentences, tally, evidence } = explanation;
   return (
@@ -56,7 +56,7 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
 function Tally(
   { tally, styles }: Pick<Explanation, "tally"> & Pick<WhyThisStyleProps, "styles">,
 ): JSX.Element {
-  // An answer that was given again counts twice, so that there may be more.
+  // A question that was answered again counts twice, so there may be more.
   const most = Math.max(QUESTION_COUNT, tally[0]?.count ?? 0);
   return (
     <ul class="mt-3 border-t border-ink print:mt-1 print:border-line">

@@ -3,7 +3,7 @@ import { HERO } from "../../lib/content/landing.ts";
 import type { Site } from "../../lib/site.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
-/** The strip above the landing page's header: whom this is for, and the ways to get in touch. */
+/** The bar above the landing page's header: who the site is for, and the ways to get in touch. */
 export function TopBar({ site }: { readonly site: Site }): JSX.Element {
   const links = [
     { label: HERO.topBar.newsletter, href: site.links.newsletter },

@@ -10,8 +10,8 @@ import { TitleEmphasis } from "../TitleEmphasis.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 
 /**
- * The first view of the landing page: the offer, the booking button and the goal of the call. The picture stands at the top of its
- * column, so that the goal's panel opens below the text and moves nothing else.
+ * The first view of the landing page: the offer, the booking button and the goal of the call. The picture is at the top of its column, so that
+ * opening the goal's panel below the text moves nothing else.
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
   return (

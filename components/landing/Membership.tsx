@@ -41,7 +41,7 @@ export function Membership(): JSX.Element {
   );
 }
 
-/** A plan in four rows that stand level with those of the plan beside it. */
+/** A plan in four rows, which are aligned with those of the plan beside it. */
 function Plan({ plan }: { readonly plan: MembershipPlan }): JSX.Element {
   const saved = savedPercent(plan.price, plan.originalPrice ?? 0);
   return (

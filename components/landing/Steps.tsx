@@ -18,8 +18,8 @@ import { PageBody } from "../Section.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 
 /**
- * The five steps on one thread, each with an example that opens and closes by itself; the first one is open. On wide screens the
- * heading stays in view beside them.
+ * The five steps along one thread, each with an example that opens and closes independently. The first one is open. On wide screens the heading
+ * stays visible beside them.
  */
 export function Steps(): JSX.Element {
   return (

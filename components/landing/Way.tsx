@@ -13,7 +13,7 @@ import { MoreLink } from "../MoreLink.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 
-/** From the free check to a year together, in one look: each stage with its cost, time and link. */
+/** An overview from the free check to a year together: each stage with its cost, time and link. */
 export function Way(): JSX.Element {
   return (
     <div class="pt-12 md:pt-20">

@@ -11,12 +11,12 @@ interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];
-  /** What each paragraph is about, in the same order. */
+  /** The topic of each paragraph, in the same order. */
   readonly leads?: readonly string[];
   readonly figure?: ReactNode;
-  /** How many paragraphs stand before the figure: 1 when absent. */
+  /** The number of paragraphs before the figure; 1 by default. */
   readonly figureAfter?: number;
-  /** Whether it stands on a colour of its own, without a line above it. */
+  /** Whether it has its own background color, without a line above it. */
   readonly isBand?: boolean;
   /** Below the text, in the text's eight of twelve columns. */
   readonly children?: ReactNode;
@@ -24,9 +24,7 @@ interface ChapterProps {
   readonly rows?: ReactNode;
 }
 
-/**
- * A part of the page: its heading in four of twelve columns, the rest in eight, of which a paragraph takes five beside what it is about.
- */
+/** A part of the page: its heading in four of twelve columns, the rest in eight. A paragraph takes five of these, beside its topic. */
 export function Chapter(
   { id, title, paragraphs = [], leads = [], figure, figureAfter = 1, isBand = false, children, rows }:
     ChapterProps,
@@ -78,7 +76,7 @@ function Beside(
   );
 }
 
-/** A heading that stays in view beside what it is about. */
+/** A heading that stays visible beside its content. */
 function Row(
   { heading, class: className = "", children }: {
     readonly heading: ReactNode;
@@ -126,7 +124,7 @@ export function Counts(): JSX.Element {
   );
 }
 
-/** How a dimension is counted, as far as the rule above the list does not say it. */
+/** How a dimension is counted, as far as the rule above the list does not cover it. */
 function Counting({ of }: { readonly of: DimensionKey }): JSX.Element | null {
   const own = dimensionContent[of].counting.replace(FEWER_THAN_20, "").replace(FEWER_THAN_10, "").trim();
   return own === "" ? null : (

@@ -8,8 +8,8 @@ import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 const { figure, figures: { example }, ranking } = METHOD_PAGE;
 
 /**
- * Of the drawings beside the figures, in pixels from the foot of their rows, as are their letters: only the widths follow the page, so
- * that no label reaches another at twice the text size.
+ * Positions in the drawings beside the figures, in pixels from the bottom of their rows. The letters are in pixels too. Only the widths depend
+ * on the page, so that no label touches another at twice the text size.
  */
 const FOOT = 36;
 const BAR = 60;
@@ -17,7 +17,7 @@ const DOTS = FOOT + BAR / 2;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** One count on the ranges of two dimensions: the same count is two scores. */
+/** One count on the ranges of two dimensions: the same count gives two scores. */
 export function CountToScore({ class: className }: { readonly class: string }): JSX.Element {
   const { count, cases, rulers } = figure;
   return (
@@ -66,7 +66,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A large figure, and beside it, or below it on narrow screens, what it was read from. */
+/** A large number, and beside it, or below it on narrow screens, its source. */
 function Row({ value, unit, name, line, children }: RowProps): JSX.Element {
   const x = percent((figure.count - 0.5) / figure.cases);
   return (
@@ -94,7 +94,7 @@ function Row({ value, unit, name, line, children }: RowProps): JSX.Element {
   );
 }
 
-/** The five ranges of a dimension as long as the counts they take, and the one that holds the count. */
+/** The five ranges of a dimension, as long as the counts they cover. The one with the count is marked. */
 function Ruler(
   { upTo, chosen }: { readonly upTo: readonly number[]; readonly chosen: number },
 ): JSX.Element {
@@ -134,7 +134,7 @@ function Ruler(
             >
               {rangeOf(least, most)}
             </text>
-            {/* On a phone the shortest ranges have no room below their own bars: there each has the count it begins with. */}
+            {/* On a phone the shortest ranges have no space below their bars, so each shows its first count there. */}
             {!isChosen && (
               <text x={percent(from / figure.cases)} y={-FOOT} dy="1.6em" class={`${RANGE} md:hidden`}>
                 {least}
@@ -157,7 +157,7 @@ const EDGE = 16;
 const levelOf = (score: number) => EDGE + (5 - score) * STEP;
 const PLOT = 2 * EDGE + 4 * STEP;
 
-/** Fourteen scores as high as they are, the mean of each cluster through them, and the mean of all through everything. */
+/** Fourteen scores at their heights, with the mean of each cluster across them and the mean of all across everything. */
 export function ScoresToMeans(): JSX.Element {
   const { overall, clusters } = computeFigures(example.scores);
   return (

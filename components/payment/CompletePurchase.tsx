@@ -7,24 +7,24 @@ import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
 
-/** Where the link above the form leads. */
+/** The URL of the link above the form. */
 export interface WayBack {
   readonly href: string;
   readonly label: string;
-  /** Called in place of following the link. */
+  /** Called instead of following the link. */
   readonly onFollow?: () => void;
 }
 
 interface CompletePurchaseProps {
   readonly product: SoldProduct;
   readonly back: WayBack;
-  /** Takes the focus when the page is shown. */
+  /** Gets the focus when the page is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   /** The payment form. */
   readonly children: ReactNode;
 }
 
-/** What is bought, beside the payment form. */
+/** The purchase, beside the payment form. */
 export function CompletePurchase({ product, back, heading, children }: CompletePurchaseProps): JSX.Element {
   const [before, last] = PAYMENT_PAGE.title;
   return (
@@ -40,7 +40,7 @@ export function CompletePurchase({ product, back, heading, children }: CompleteP
           <Summary product={product} />
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
-        {/* After the form for whoever goes by keyboard or phone: it is what they came for. */}
+        {/* After the form for keyboard and phone users, because the form is what they came for. */}
         <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
           <Notes />
           <BoughtAlready />

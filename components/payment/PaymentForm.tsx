@@ -11,14 +11,14 @@ import { TextField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Tangle } from "../Tangle.tsx";
 
-/** As long as the mail of a purchase may be addressed to. */
+/** The longest address that mail about a purchase can be sent to. */
 const EMAIL_MAX = 254;
 
 interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly intent: KnownIntent;
-  /** The payment has another state now: paid, being processed or cancelled. */
+  /** The payment's state has changed: paid, processing or cancelled. */
   readonly onSettled: (confirmation: Confirmation) => void;
   /** The provider's form cannot be shown. */
   readonly onBroken: () => void;
@@ -35,7 +35,7 @@ export function PaymentForm(
   const elements = useRef<StripeElements | null>(null);
   const isBusy = useRef(false);
   const [isReady, setReady] = useState(false);
-  /** The provider's frame says that it is ready before it takes any room. */
+  /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState(intent.lastError);
@@ -73,7 +73,7 @@ export function PaymentForm(
 
   async function pay(event: Event): Promise<void> {
     event.preventDefault();
-    // Enter in a field can submit a second time before the button is disabled.
+    // Enter in a field can submit again before the button is disabled.
     if (isBusy.current || !isReady || elements.current === null) return;
     const field = emailField();
     if (!(field instanceof HTMLInputElement)) return;
@@ -81,7 +81,7 @@ export function PaymentForm(
     setEmailError(wrong ?? undefined);
     setFailure(null);
     if (wrong) {
-      // The provider marks its own fields too, so that everything that is wrong is seen at once.
+      // The provider marks its own fields too, so that all errors are visible at once.
       const { error } = await elements.current.submit();
       return fail(error?.message ? `${wrong}. ${error.message}` : wrong, "email");
     }
@@ -103,10 +103,10 @@ export function PaymentForm(
 
   function fail(message: string, field: Confirmation["field"]): void {
     notify({ title: PAYMENT_TOASTS.failed, description: message, variant: "destructive" });
-    // Once the button is drawn as enabled: as disabled it has lost the focus.
+    // After the button is rendered as enabled. It lost the focus when it was disabled.
     setTimeout(() => {
       if (field === "provider") {
-        // Its form focuses the first of its fields that is wrong.
+        // The provider's form focuses the first of its wrong fields.
         if (!place.current?.contains(document.activeElement)) {
           elements.current?.getElement("payment")?.focus();
         }
@@ -142,7 +142,7 @@ export function PaymentForm(
           required
           onValue={() => {
             const field = emailField();
-            // Only a field that was wrong is checked again while somebody types.
+            // While the visitor types, only a field that was wrong is checked again.
             if (emailError && field instanceof HTMLInputElement) {
               setEmailError(
                 emailProblem(field) ?? undefined,
@@ -155,7 +155,7 @@ export function PaymentForm(
         <div ref={place} />
         {!(isReady && hasHeight) && (
           <div role="status" class="absolute inset-0 grid content-start gap-3">
-            {/* The outlines of the fields that come. */}
+            {/* Outlines of the fields that are loading. */}
             <div class="grid grid-cols-2 gap-3" aria-hidden="true">
               <span class="col-span-2 h-13.5 rounded-bar border border-line" />
               <span class="h-13.5 rounded-bar border border-line" />
@@ -168,7 +168,7 @@ export function PaymentForm(
           </div>
         )}
       </div>
-      {/* The notification has said it to a screen reader, and goes; this stays. */}
+      {/* The notification, which screen readers have announced, disappears. This text stays. */}
       {failure !== null && (
         <Callout tone="attention" class="mt-6">
           <p class="font-semibold text-attention">{PAYMENT_TOASTS.failed}</p>
@@ -194,13 +194,13 @@ export function PaymentForm(
   );
 }
 
-/** What is wrong with the address by the browser's own rules, to which a dot in the domain is added; null: nothing. */
+/** The error in the address by the browser's rules, which are extended by a dot in the domain; null if there is none. */
 function emailProblem(field: HTMLInputElement): string | null {
   if (field.value.trim() === "") return PAYMENT_PAGE.email.missing;
   return field.validity.valid && /@.+\../.test(field.value) ? null : PAYMENT_PAGE.email.wrong;
 }
 
-/** Confirms the payment, which may lead to the bank's page and never come back. Never rejects. */
+/** Confirms the payment. It may leave for the bank's page and never return. Never rejects. */
 async function confirm(stripe: Stripe, elements: StripeElements, email: string): Promise<Confirmation> {
   try {
     return readConfirmation(

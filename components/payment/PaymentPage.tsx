@@ -19,22 +19,22 @@ import { MoreProducts, Paid, PaymentPanel } from "./PaymentPanel.tsx";
 export interface PaymentPageProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
-  /** Null: the server does not say, and there is no form. */
+  /** Null: the server does not report a state, so there is no form. */
   readonly product: SoldProduct | null;
   readonly intent: KnownIntent;
   readonly back: WayBack;
-  /** The form cannot be shown or used any more. */
+  /** The form can no longer be shown or used. */
   readonly onBroken: (failure: PurchaseFailure) => void;
-  /** While a payment is being confirmed, which must not be left. */
+  /** While a payment is being confirmed, the visitor must not leave. */
   readonly onWorking: (isWorking: boolean) => void;
 }
 
-/** The payment form, then what came of it. */
+/** The payment form, then the result. */
 export function PaymentPage(
   { stripe, look, product, intent: first, back, onBroken, onWorking }: PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
-  // A page that comes back from the browser's cache has a form of another moment.
+  // A page from the browser's back/forward cache has an outdated form.
   const [visit, setVisit] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = intent.state === "unpaid" || intent.state === "cancelled";
@@ -55,7 +55,7 @@ export function PaymentPage(
     return () => removeEventListener("pageshow", lookAgain);
   }, [intent]);
 
-  /** Shows what the payment is now, or a new payment in place of a cancelled one. */
+  /** Shows the payment's present state, or a new payment if it was cancelled. */
   async function renew(): Promise<void> {
     try {
       const now = await retrieveIntent(stripe, intent.clientSecret);

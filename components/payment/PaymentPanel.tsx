@@ -7,18 +7,18 @@ import { LooseLine } from "../drawings/SiteLines.tsx";
 import { Motif } from "../Motif.tsx";
 
 interface PanelProps {
-  /** The last part is emphasised. */
+  /** The last part is emphasized. */
   readonly title: readonly [string, string];
   readonly text: ReactNode;
-  /** Takes the focus when the panel is shown. */
+  /** Gets the focus when the panel is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What stands beside the words; the tangled line by default. */
+  /** The drawing beside the text; the tangled line by default. */
   readonly line?: JSX.Element;
   /** Buttons and links. */
   readonly children?: ReactNode;
 }
 
-/** What is said in place of the form. */
+/** Replaces the form with a message. */
 export function PaymentPanel({ title, text, heading, line, children }: PanelProps): JSX.Element {
   return (
     <div class="relative flex flex-col gap-y-10 py-14 md:min-h-[36rem] md:justify-center md:py-24">
@@ -44,7 +44,7 @@ interface PaidProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** The payment has succeeded: what comes by email, and the download as soon as the server gives it out, or where its link is. */
+/** The payment succeeded. Says what comes by email, and shows the download as soon as the server provides it, or says where the link is. */
 export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);

@@ -15,9 +15,8 @@ import { PaymentPage } from "./PaymentPage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 
 /**
- * Puts the payment form for a prepared payment in the place of the page's `#product`. Resolves when the page is back: null
- * once the visitor has closed the form, which the browser's Back does too; otherwise what went wrong with it. Rejects when
- * there is no form to show.
+ * Replaces the page's `#product` with the payment form for a prepared payment. Resolves when the page is back: with null if the visitor closed
+ * the form, also by the browser's Back button, otherwise with the failure. Rejects if there is no form to show.
  */
 export async function openPayment(
   product: SoldProduct,
@@ -40,7 +39,7 @@ export async function openPayment(
         stripe={stripe}
         look={look}
         product={product}
-        // What went wrong with an earlier attempt is no news to who begins anew.
+        // The failure of an earlier attempt no longer matters when the visitor tries again.
         intent={{ ...intent, lastError: null }}
         back={{
           href: location.pathname,
@@ -61,8 +60,8 @@ export async function openPayment(
 }
 
 /**
- * Shows what came of a payment that led to the buyer's bank and back, in the place of the page's `#toolbox`. Only what the provider
- * says of it counts. A failed one has the payment form again.
+ * Replaces the page's `#toolbox` with the result of a payment that led to the buyer's bank and back. Only the provider's answer counts. A failed
+ * payment gets the payment form again.
  * @param email the address to write to
  */
 export async function continuePayment(
@@ -71,7 +70,7 @@ export async function continuePayment(
   email: string,
 ): Promise<void> {
   const view = replace("toolbox");
-  // A form that the provider cannot show leaves the toolbox to the visitor, with an alert.
+  // If the provider cannot show the form, the visitor gets the toolbox with an alert.
   const leave = (failure: PurchaseFailure) => {
     view.close();
     tellFailure(failure, () => document.getElementById("main")?.focus());
@@ -134,11 +133,11 @@ function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Shows something in the place of an element of the page, which stays as it is meanwhile, out of sight. */
+/** Shows something in place of an element of the page, which is hidden meanwhile. */
 function replace(id: string) {
   const page = document.getElementById(id);
   const host = document.createElement("div");
-  // The line of a panel runs out of the page to the right.
+  // The line of a panel extends beyond the right edge of the page.
   host.className = "shop-sheet overflow-x-clip";
   const { scrollY } = globalThis;
   return {
@@ -156,12 +155,12 @@ function replace(id: string) {
   };
 }
 
-/** An entry of the browser's history for the form, so that Back leads to the product's page; it calls `onBack` then. */
+/** Adds an entry for the form to the browser's history, so that Back returns to the product's page and calls `onBack`. */
 function historyEntry(onBack: () => void) {
   const entry = {
     /** Whether Back has no effect. */
     isHeld: false,
-    /** Goes back to the page's own entry. */
+    /** Returns to the page's own entry. */
     leave(): void {
       removeEventListener("popstate", goBack);
       if (history.state?.isPayment) history.back();

@@ -3,11 +3,11 @@ import { ProductView, type ProductViewProps } from "./ProductView.tsx";
 import { TrackerView } from "./TrackerView.tsx";
 
 export interface AnyProductViewProps extends ProductViewProps {
-  /** Address of the app of the execution tracker, on its page. */
+  /** The URL of the execution tracker's app, on its page. */
   readonly trackerUrl?: string;
 }
 
-/** The page of any product, the same from the server and after a late answer. */
+/** The page of any product. It is the same from the server and after a late answer. */
 export function AnyProductView({ trackerUrl, ...props }: AnyProductViewProps): JSX.Element {
   return trackerUrl === undefined
     ? <ProductView {...props} />

@@ -4,7 +4,7 @@ import { ARROW_RIGHT } from "../icons.ts";
 
 interface BackLinkProps {
   readonly href: string;
-  /** Called in place of following the link in this tab. */
+  /** Called instead of following the link in this tab. */
   readonly onFollow?: () => void;
   readonly children: string;
 }

@@ -6,7 +6,7 @@ import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 
 /** A tool of the bundle as its page lists it. */
 export interface ListedPart extends BundlePart {
-  /** What it is good for. */
+  /** Its use, in a sentence. */
   readonly line: string;
   /** Address of its picture. */
   readonly mini: string;
@@ -15,11 +15,11 @@ export interface ListedPart extends BundlePart {
 interface BundlePartsProps {
   readonly parts: readonly ListedPart[];
   readonly bundle: Pick<Product, "price" | "originalPrice">;
-  /** What the bundle brings besides. */
+  /** What the bundle adds. */
   readonly children: ReactNode;
 }
 
-/** The tools of the bundle, each with its price and a link to its page, then what they cost one by one and together. */
+/** The tools of the bundle, each with its price and a link to its page, then their total price and the bundle's. */
 export function BundleParts(
   { parts, bundle: { price, originalPrice }, children }: BundlePartsProps,
 ): JSX.Element {

@@ -4,7 +4,7 @@ import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
 
-/** One closed alert for each way in which a purchase can fail; the buy buttons of the page open them. */
+/** A closed alert for each way in which a purchase can fail. The buy buttons of the page open them. */
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
   return (
     <>

@@ -13,7 +13,7 @@ export interface BuyProps {
   /** Unique among the buy buttons of the page. */
   readonly id: string;
   readonly product: SoldProduct;
-  /** How the site takes payments; null: it takes none. */
+  /** How the site takes payments; null if it takes none. */
   readonly payment: SitePayment | null;
   readonly label: string;
   /** Replaces the label while the payment is being prepared. */
@@ -31,7 +31,7 @@ interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {
   readonly Buy: BuyButton;
 }
 
-/** The buy button, or what stands in its place where it could not work. */
+/** The buy button, or a message if it could not work. */
 export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.Element {
   const { id, title, description, price, originalPrice } = product;
   return (
@@ -39,7 +39,7 @@ export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.
       <div class="w-full noscript:hidden">
         <Buy
           {...props}
-          // Its fields by name: an island's props are in the page, and its lists would be there twice.
+          // Lists the fields, because an island's props are in the page, which would contain the product's lists twice.
           product={{ id, title, description, price, originalPrice }}
           waitingLabel={PROCESSING}
           class={buttonClass("accent", "w-full py-3 text-balance")}

@@ -16,7 +16,7 @@ export function MoneyBack(): JSX.Element {
   );
 }
 
-/** The way for those who have bought. */
+/** The link for people who have bought. */
 export function BoughtAlready(): JSX.Element {
   return (
     <p class="mt-4 measure-46 text-note text-ink-2 print:hidden">
@@ -26,7 +26,7 @@ export function BoughtAlready(): JSX.Element {
   );
 }
 
-/** What goes with every purchase, the last with what it means. */
+/** What every purchase includes. The last item has an explanation. */
 export function Notes(): JSX.Element {
   return (
     <ul class="grid gap-y-2">

@@ -4,14 +4,14 @@ import { type CardCut, SCREENS } from "../../lib/content/screens.ts";
 interface CropProps {
   readonly src: string;
   readonly cut: CardCut;
-  /** CSS pixels at the cut's width; the cut's own when absent. */
+  /** The height in CSS pixels at the picture's width; its full height by default. */
   readonly height?: number;
-  /** Whether it is in the first view and is loaded at once. */
+  /** Whether it is on the first screen and should load at once. */
   readonly isEager?: boolean;
   readonly class?: string;
 }
 
-/** A card of a tool, laid out from its screen. Decoration: the words beside it say what it shows, and come first. */
+/** A card composed from a tool's screen. It is decoration: the text beside it, which comes first, says what it shows. */
 export function Crop(
   { src, cut, height = SCREENS[cut].height, isEager = false, class: className = "" }: CropProps,
 ): JSX.Element {

@@ -14,7 +14,7 @@ interface DemoLinkProps {
 const LINK =
   "inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** A link to where a product can be tried. */
+/** A link to a product's demo. */
 export function DemoLink(
   { href, label = PRODUCT_PAGE.demo.link, isApart = true }: DemoLinkProps,
 ): JSX.Element {
@@ -39,7 +39,7 @@ interface HeroLinksProps {
   readonly offer: string;
 }
 
-/** The two ways on from a product's first view: to try it, and to what is sold. */
+/** The two links in a product's first view: to the demo, and to the offer. */
 export function HeroLinks({ demo, label, isApart, offer }: HeroLinksProps): JSX.Element {
   return (
     <p class="mt-4 flex flex-wrap gap-x-6 print:hidden">

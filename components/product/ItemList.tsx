@@ -40,19 +40,19 @@ export function Items({ items, look = "checked" }: ItemsProps): JSX.Element {
   );
 }
 
-/** Columns that leave no item alone in its row, where two or three can. */
+/** Columns that leave no item alone in its row if two or three can avoid it. */
 function columnsFor(items: readonly string[]): string {
   return items.length % 3 === 0 && items.length % 2 !== 0 ? "md:grid-cols-3" : "md:grid-cols-2";
 }
 
 interface WhatYouGetProps {
   readonly items: readonly string[];
-  /** Figures of the tool's sample, drawn large above the list. */
+  /** Figures from the tool's sample, large above the list. */
   readonly figures: readonly ScreenFigure[];
   readonly title?: string;
 }
 
-/** What a tool brings, on a sheet across the page, below figures of its sample; null when there is nothing to list. */
+/** What a tool includes, across the page, below figures from its sample; null if there is nothing to list. */
 export function WhatYouGet(
   { items, figures, title = PRODUCT_PAGE.whatYouGet }: WhatYouGetProps,
 ): JSX.Element | null {
@@ -84,7 +84,7 @@ export function WhatYouGet(
   );
 }
 
-/** A figure of a tool's sample with what it is of, and its drawing, for whose greatest height there is room: titles side by side start level. */
+/** A figure from a tool's sample with its title and its drawing. It has space for the highest drawing, so that titles side by side are level. */
 function LargeFigure(
   { figure: { value, title, note, height, src, cut } }: { readonly figure: ScreenFigure },
 ): JSX.Element {
@@ -103,10 +103,10 @@ function LargeFigure(
   );
 }
 
-/** Of the sections that follow what one gets. */
+/** For the sections after what the buyer gets. */
 export const LESSER_HEADING = "text-[clamp(2rem,1.4rem+1.6vw,2.75rem)] leading-[1.06]";
 
-/** What a product is good for; null when there is nothing to list. */
+/** The uses of a product; null if there is nothing to list. */
 export function Benefits({ items }: { readonly items: readonly string[] }): JSX.Element | null {
   if (items.length === 0) return null;
   return (

@@ -15,23 +15,23 @@ export interface Editions {
 
 interface EditionListsProps {
   readonly editions: Editions;
-  /** What they come to, what every offline edition does, and where it runs; the bundle has its own. */
+  /** A summary of them, what every offline edition does, and where it runs. The bundle has its own. */
   readonly words?: Readonly<Record<"title" | "shared" | "computers", string>>;
 }
 
 interface OfferProps {
   readonly product: Product;
-  /** Our own price in cents. */
+  /** The catalogue's price in cents. */
   readonly samplePrice: number | null;
-  /** What one pays for, said before the price. */
+  /** What the price is for, shown before it. */
   readonly children: ReactNode;
   /** The buttons. */
   readonly buy: ReactNode;
-  /** What goes with the purchase: below the buttons, on tablets beside them. */
+  /** The terms of the purchase: below the buttons, on tablets beside them. */
   readonly terms: ReactNode;
 }
 
-/** What one gets for nothing and what one pays for, then the price. `#offer` leads here. */
+/** What is free and what is sold, then the price. `#offer` links here. */
 export function Offer({ product, samplePrice, children, buy, terms }: OfferProps): JSX.Element {
   return (
     <section
@@ -54,7 +54,7 @@ export function Offer({ product, samplePrice, children, buy, terms }: OfferProps
   );
 }
 
-/** The demo of a tool beside its offline edition. */
+/** A tool's demo beside its offline edition. */
 export function EditionLists(
   { editions, words: { title, shared, computers } = PRODUCT_PAGE.offer }: EditionListsProps,
 ): JSX.Element {
@@ -79,7 +79,7 @@ interface EditionListProps {
 
 function EditionList({ title, items, isPaid = false }: EditionListProps): JSX.Element {
   return (
-    // Rows for the title and six lines, which tests/unit/content/catalogue_content_test.ts holds the lists to.
+    // Rows for the title and six lines. tests/unit/content/catalogue_content_test.ts limits the lists to six.
     <div class="md:row-span-7 md:grid md:grid-rows-subgrid">
       <h3 class="border-b border-line-strong pb-3 font-text text-note font-semibold tracking-normal">
         {title}
@@ -97,11 +97,11 @@ function EditionList({ title, items, isPaid = false }: EditionListProps): JSX.El
 }
 
 interface EveryToolProps {
-  /** Whether it has the page's width to itself. */
+  /** Whether it takes the page's full width. */
   readonly isWide?: boolean;
 }
 
-/** What every tool can do, said once. */
+/** What every tool can do, listed once. */
 export function EveryTool({ isWide = false }: EveryToolProps): JSX.Element {
   const { title, lead, items } = PRODUCT_PAGE.everyTool;
   return (

@@ -15,20 +15,20 @@ import { LogoMark } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 
-/** A product's pictures. The server chooses them, because only it knows the files' addresses. */
+/** A product's pictures. The server chooses them, because only it knows the files' URLs. */
 export interface ProductImage {
   /** A square picture: the coach's own, or our drawing. */
   readonly url: string;
   /** Whether it is the coach's own picture rather than our drawing. */
   readonly isPhoto: boolean;
-  /** The tool at work; null: there is no tool, or the coach's own picture takes its place. */
+  /** The tool's screen; null if there is no tool, or if the coach's own picture replaces it. */
   readonly screen: ToolScreen | null;
 }
 
-/** Addresses of the pictures of a tool's screen, and what they show. */
+/** The URLs of the pictures of a tool's screen, and what they show. */
 export interface ToolScreen extends ShownScreen {
   readonly wide: string;
-  /** Of twice the size: also what opens large. */
+  /** At twice the size. The link to the large picture uses it too. */
   readonly large: string;
   readonly tablet: string;
   readonly phone: string;
@@ -36,13 +36,13 @@ export interface ToolScreen extends ShownScreen {
   readonly drawnFigures: readonly ScreenFigure[];
 }
 
-/** A figure of a tool's sample, and the address of its drawing. */
+/** A figure of a tool's sample, and the URL of its drawing. */
 export interface ScreenFigure extends ToolFigure {
   readonly src: string;
   readonly cut: CardCut;
 }
 
-/** The coach's own picture of a product, or our drawing where there is none, and the tool's screen. Call it on the server. */
+/** The coach's own picture of a product, or else our drawing, and the tool's screen. Call it on the server. */
 export function productImage(productId: string): ProductImage {
   const photo = productPhotoPath(productId);
   if (hasOwnPhoto(photo)) return { url: asset(photo), isPhoto: true, screen: null };
@@ -94,7 +94,7 @@ interface ScreenProps {
 
 interface AppFrameProps {
   readonly title: string;
-  /** At the right of its bar: what is open. */
+  /** The name of the open document, at the right of the bar. */
   readonly open: ReactNode;
   readonly children: ReactNode;
 }
@@ -113,7 +113,7 @@ export function AppFrame({ title, open, children }: AppFrameProps): JSX.Element 
   );
 }
 
-/** A tool's screen in a dark frame, cut for phones, tablets and wide windows; it opens large in a new tab. */
+/** A tool's screen in a dark frame, in versions for phones, tablets and wide windows. It opens large in a new tab. */
 export function Screen({ screen, title }: ScreenProps): JSX.Element {
   const { sample, screenAlt, openLarge } = PRODUCT_PAGE.screen;
   const { wide, tablet, phone } = SCREENS;

@@ -12,11 +12,11 @@ const SIZES = {
 
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
-  /** "large": the price of a page's product, "medium" where it stands a second time; "small": of a product that the page mentions. */
+  /** "large": the price of the page's product; "medium": the same price a second time; "small": the price of another product. */
   readonly look?: keyof typeof SIZES;
 }
 
-/** A product's price. The original price and the saving are shown only when something is saved. */
+/** A product's price. The original price and the saving are only shown if there is a saving. */
 export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
   const isLarge = look !== "small";

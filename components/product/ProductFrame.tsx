@@ -13,7 +13,7 @@ interface ProductFrameProps {
   readonly email: string;
   /** The first view and the offer. */
   readonly opening: ReactNode;
-  /** What one gets, across the page. */
+  /** What the buyer gets, across the page. */
   readonly content: ReactNode;
   /** What follows the benefits. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ interface ProductFrameProps {
   readonly call: ReactNode;
 }
 
-/** What the pages of all products are made of, in their order. */
+/** The common structure of all product pages, in order. */
 export function ProductFrame(
   { product, bundle, email, opening, content, children, call }: ProductFrameProps,
 ): JSX.Element {

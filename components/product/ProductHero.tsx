@@ -14,13 +14,13 @@ interface ProductHeroProps {
   readonly product: Pick<Product, "title" | "description">;
   readonly image: ProductImage;
   readonly badge: string;
-  /** The bundle's tools, whose screens are shown in place of one; absent: the page of a tool. */
+  /** The bundle's tools, whose screens are shown; absent on the page of a tool. */
   readonly parts?: readonly ListedPart[];
   /** Below the description. */
   readonly children: ReactNode;
 }
 
-/** The first view of a product's page: title and description, then the tool at work, or the product's picture beside them. */
+/** The first view of a product page: title and description, then the tool's screen below or the product's picture beside them. */
 export function ProductHero({ product, image, badge, parts, children }: ProductHeroProps): JSX.Element {
   const lede = <p class="measure-46 text-lede text-ink-2">{product.description}</p>;
   const screens = image.screen !== null
@@ -73,12 +73,12 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
   );
 }
 
-/** Where the window is wide, a title above a screen has two lines; the bundle's, which is short, has larger letters. */
+/** In wide windows a title above a screen has two lines. The bundle's title is short and has larger letters. */
 function twoLines(isTool: boolean): string {
   return isTool ? "lg:w-[7.6em]" : "leading-[1.06] lg:text-[min(10vw,9rem)]";
 }
 
-/** Parts of the screens of the bundle's tools in one frame, each above its name; of the first four, on phones three, where the window is narrow. */
+/** Parts of the screens of the bundle's tools in one frame, each above its name. In narrow windows it shows the first four, on phones three. */
 function Minis(
   { title, parts }: { readonly title: string; readonly parts: readonly ListedPart[] },
 ): JSX.Element {
@@ -107,7 +107,7 @@ function Minis(
                 <Crop
                   src={part.mini}
                   cut="mini"
-                  // On a phone the first is the largest thing in sight.
+                  // On a phone the first one is the largest element in view.
                   isEager={index === 0}
                   class="aspect-[400/264] rounded-card object-cover"
                 />

@@ -21,18 +21,18 @@ import { ProductHero } from "./ProductHero.tsx";
 export interface ProductViewProps {
   readonly product: Product;
   readonly image: ProductImage;
-  /** Path of the product's demo; of the bundle's, where all demos are. */
+  /** The path of the product's demo; for the bundle, of all demos. */
   readonly demo: string;
-  /** Our own price, in cents, which is marked as a sample while it stands; null: the coach has made the prices theirs. */
+  /** The catalogue's price in cents while it is marked as a sample; null if the coach has set or accepted the prices. */
   readonly samplePrice: number | null;
-  /** What the tool's two editions do; null: this is the page of the bundle. */
+  /** What the tool's two editions do; null on the page of the bundle. */
   readonly editions: Editions | null;
-  /** The bundle, for the pages of the tools; null: it is not sold, or this is its page. */
+  /** The bundle, for pages of tools; null if it is not sold, or this is its page. */
   readonly bundle: MentionedBundle | null;
-  /** What the bundle holds; null: this is the page of a tool. */
+  /** The contents of the bundle; null on the page of a tool. */
   readonly parts: readonly ListedPart[] | null;
   readonly email: string;
-  /** How the site takes payments; null: it takes none. */
+  /** How the site takes payments; null if it takes none. */
   readonly payment: SitePayment | null;
   readonly Buy: BuyButton;
 }
@@ -138,7 +138,7 @@ interface FeaturesProps {
   readonly class: string;
 }
 
-/** What a product can do besides; null when there is nothing to list. */
+/** Additional functions of a product; null if there is nothing to list. */
 function Features({ items, look, class: className }: FeaturesProps): JSX.Element | null {
   if (items.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import type { JSX } from "react";
 
-/** The shop's style sheet. It reaches what is inside the class `shop-sheet`. Draw it on the server. */
+/** The shop's style sheet. It applies inside the class `shop-sheet`. Render it on the server. */
 export function ShopSheet(): JSX.Element {
   return (
     <Head>

@@ -17,7 +17,7 @@ interface WithdrawnViewProps {
   readonly email: string;
 }
 
-/** The page of a product that is no longer sold: what its buyers keep, and the way on. */
+/** The page of a product that is no longer sold: what its buyers keep, and alternatives. */
 export function WithdrawnView({ product, image, email }: WithdrawnViewProps): JSX.Element {
   const { badge, lede, bought, toolbox } = WITHDRAWN_PAGE;
   const demo = findTool(product.id)?.demo;

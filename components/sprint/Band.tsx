@@ -13,7 +13,7 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** A section with a ground of its own from edge to edge of the screen. */
+/** A section with its own background across the whole screen. */
 export function Band(
   { id, title, titleClass = "text-display", class: className, aside, children }: BandProps,
 ): JSX.Element {

@@ -9,7 +9,7 @@ const THIS_WEEK = weekOf(week, weeks);
 
 const DOCUMENTS: readonly (() => JSX.Element)[] = [Okrs, Tracker, Dashboard, Debrief];
 
-/** What the sprint leaves behind, each as a document of an invented company. */
+/** The results of the sprint, each as a document of an invented company. */
 export function Deliverables(
   { items }: { readonly items: SprintProgramPage["deliverables"]["items"] },
 ): JSX.Element {
@@ -52,7 +52,7 @@ function Sheet({ title, note, children }: SheetProps): JSX.Element {
   );
 }
 
-/** A table whose rows have two lines where it is narrow, in letters: text may be twice the size. */
+/** A table whose rows have two lines where it is narrow. The width is measured in letters, because text may be twice the size. */
 function Okrs(): JSX.Element {
   const { columns, stopped } = okrs;
   const head = "py-2.5 text-small font-normal text-ink-2";
@@ -192,7 +192,7 @@ function Dashboard(): JSX.Element {
   );
 }
 
-/** The way of a key result as a track, with a point for today and a mark for where it should be. */
+/** The progress of a key result as a track, with a point for today and a mark for the expected value. */
 function Way({ gone, wanted }: { readonly gone: number; readonly wanted: number }): JSX.Element {
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 
-/** What a founder takes along, in large type. */
+/** What a founder takes away, in large type. */
 export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.Element {
   return (
     <>

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SpineWindow } from "../drawings/SprintSpine.tsx";
 
-/** The steps of the sprint along one line: how long each takes, what is done and what comes of it. */
+/** The steps of the sprint along one line, each with its duration, activities and results. */
 export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
   return (
     <>

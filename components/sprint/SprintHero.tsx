@@ -10,7 +10,7 @@ interface SprintHeroProps {
   readonly children: ReactNode;
 }
 
-/** The first view of the sprint page: its days and sessions as a field, under a line that loosens over them and rises. */
+/** The first view of the sprint page: its days and sessions as a grid, below a line that loosens and rises. */
 export function SprintHero({ page: { title, lede, program }, children }: SprintHeroProps): JSX.Element {
   const words = title.split(" ");
   const emphasis = words.pop();

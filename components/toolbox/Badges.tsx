@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Badge } from "../product/Badge.tsx";
 
-/** The badges that apply to every tool, each with its meaning. `sold` counts the tools that can be bought by themselves. */
+/** The badges that apply to every tool, each with its meaning. `sold` is the number of tools that are sold separately. */
 export function Badges({ sold }: { readonly sold: number }): JSX.Element {
   return (
     <section aria-labelledby="badges" class="pt-20 md:pt-28">

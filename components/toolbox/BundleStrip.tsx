@@ -8,11 +8,11 @@ import { Price } from "../product/Price.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 
 interface BundleStripProps {
-  /** null: it is not sold, or the database is away. */
+  /** null: it is not sold, or the database is unavailable. */
   readonly bundle: Product | null;
-  /** The tool that is on neither shelf; null as for the bundle. */
+  /** The tool that is on neither shelf; null for the same reasons. */
   readonly ninth: Product | null;
-  /** Our own price of the bundle, in cents. */
+  /** The catalogue's price of the bundle, in cents. */
   readonly samplePrice: number | null;
 }
 

@@ -10,7 +10,7 @@ import { Crop } from "../product/Crop.tsx";
 
 const LINES = ["shelf-1", "shelf-2"] as const;
 
-/** The demos on two shelves, with the line behind them from edge to edge of the screen. */
+/** The demos on two shelves, with a line behind them across the screen. */
 export function DemoRows(): JSX.Element {
   return (
     <>
@@ -35,8 +35,7 @@ export function DemoRows(): JSX.Element {
 }
 
 /**
- * A part of the tool's screen on the shelf, whose rule runs from edge to edge of the screen, then its name. The picture and "Open the demo"
- * lead to the demo.
+ * A part of the tool's screen on the shelf, whose edge runs across the screen, then its name. The picture and "Open the demo" link to the demo.
  */
 function DemoCard(
   { demo: { name, tool: { productId, demo } }, isFirst }: { readonly demo: Demo; readonly isFirst: boolean },
@@ -45,7 +44,7 @@ function DemoCard(
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <div class="relative after:absolute after:-inset-x-[100vw] after:bottom-0 after:h-px after:bg-ink">
-        {/* Clipped, so that its shade ends at the rule. */}
+        {/* Clipped, so that its shadow ends at the shelf's edge. */}
         <div class="[clip-path:inset(-1rem_-1rem_0)]">
           <Crop
             src={asset(screenPath(productId, "detail", 2))}
@@ -83,7 +82,7 @@ function DemoCard(
   );
 }
 
-/** Names the tool for a screen reader, which may read the link without its card. */
+/** Names the tool for screen readers, which may read the link without its card. */
 function About({ name }: { readonly name: string }): JSX.Element {
   return <span class="sr-only">{` of ${name}`}</span>;
 }

@@ -2,14 +2,14 @@ import type { JSX } from "react";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 
-/** The plans for the full versions: open stations of a line that is not yet drawn in colour. */
+/** The plans for the full versions: open stations of a line without color. */
 export function Plans(): JSX.Element {
   const { title, lead, items } = TOOLBOX_PAGE.coming;
   return (
     <section aria-labelledby="coming" class="pt-20 md:pt-28">
       <h2 id="coming" class="max-w-[11em] text-display">{title}</h2>
       <p class="mt-4 measure-46 text-lede text-ink-2">{lead}</p>
-      {/* Its four columns are those of the shelves, whose gap is added at the right. */}
+      {/* Its four columns match those of the shelves, whose gap is added on the right. */}
       <div class="relative mt-10 lg:-mt-4 lg:-mr-8">
         <DrawnPicture
           name="plans"

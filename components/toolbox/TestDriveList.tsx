@@ -9,7 +9,7 @@ interface TestDriveListProps {
   readonly trackerUrl: string;
 }
 
-/** Questions that founders have, each with the tool that helps. */
+/** Questions that founders have, each with the tool for it. */
 export function TestDriveList({ trackerUrl }: TestDriveListProps): JSX.Element {
   return (
     <ol class="border-b border-line" data-reveal="">

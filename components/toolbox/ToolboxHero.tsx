@@ -5,7 +5,7 @@ import { reach, tangle } from "../../lib/line/travel.ts";
 import { Line } from "../drawings/Line.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
-/** The toolbox's title, what it is for, and the state of its tools. `sold` counts the tools that can be bought by themselves. */
+/** The toolbox's title, its purpose, and the state of its tools. `sold` is the number of tools that are sold separately. */
 export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
   const { headline, emphasis, lede, notice } = TOOLBOX_PAGE;
   const onSale = TOOLBOX_PAGE.onSale(sold);
@@ -44,7 +44,7 @@ export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
 
 const LINE = shapeOf(looseningControls(), penFor(520, 640, { start: 0.3, swell: 0.4 }));
 
-/** A tangle that is left below and goes off the screen on the right. The seed is the one with the widest bends of 150. */
+/** A tangle that the line leaves at the bottom, then off the screen on the right. Of 150 seeds, this one has the widest bends. */
 function looseningControls() {
   const knot = tangle({
     seed: 46,

@@ -6,7 +6,7 @@ interface WaitlistCardProps {
   readonly children: ReactNode;
 }
 
-/** The form with an introduction beside it. `/toolbox#waitlist` leads here. */
+/** The form with an introduction beside it. `/toolbox#waitlist` links here. */
 export function WaitlistCard({ children }: WaitlistCardProps): JSX.Element {
   return (
     <section

@@ -23,7 +23,7 @@ export default define.page(function LandingPage({ state: { site } }) {
       <PageBody>
         <Hero site={site} />
       </PageBody>
-      {/* What stands below the first screen has a sheet of its own, which that screen does not wait for. */}
+      {/* The content below the first screen has its own style sheet, so that the first screen does not wait for it. */}
       <link rel="stylesheet" href={asset("/landing.css")} />
       <div class="max-md:text-base">
         <div class="landing-sheet">
@@ -60,7 +60,7 @@ export default define.page(function LandingPage({ state: { site } }) {
           isJoined
           title={FINAL_CALL.title}
           text={FINAL_CALL.text}
-          // Where it stands is said in this page's sheet.
+          // This page's style sheet sets its position.
           picture={
             <div class="landing-sheet">
               <DrawnPicture name="onwards" class="onwards" />

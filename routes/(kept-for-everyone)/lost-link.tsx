@@ -17,9 +17,9 @@ interface LostLinkData {
 export const handler = define.handlers({
   GET: () => page<LostLinkData>({ refused: null }),
   /**
-   * Redirects to the one answer, whether or not anything was bought with the address. Shows the form again for a text that is no address
-   * (422), too many requests (429) and while the database is away (503). The worker finds the mail by itself: waking it would make this
-   * process slower for a buyer's address than for others.
+   * Redirects to the same answer, whether or not anything was bought with the address. Shows the form again for a text that is not an address
+   * (422), for too many requests (429) and while the database is unavailable (503). The worker finds the mail without being woken: waking it
+   * would make this process slower for a buyer's address than for others.
    */
   async POST(ctx) {
     const typed = (await readForm(ctx.req)).get("email") ?? "";
@@ -30,7 +30,7 @@ export const handler = define.handlers({
       }
     } catch (error) {
       const { status, message, headers } = toProblem(error);
-      // Every other error is a defect, and the error page logs it.
+      // Any other error is a bug, and the error page logs it.
       if (status !== 429 && status !== 503) throw error;
       return refuse({ typed, message: `${LOST_LINK_PAGE.failed} ${message}` }, status, headers);
     }

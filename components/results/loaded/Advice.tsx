@@ -12,7 +12,7 @@ import { MarkInText, ScoreChip } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";
 
-/** The three strengths and the three bottlenecks side by side, each with what to do. */
+/** The three strengths and the three bottlenecks side by side, each with its advice. */
 export function Advice({ result }: { readonly result: PublicResult }): JSX.Element {
   return (
     <div class="mt-18 grid gap-x-16 gap-y-14 md:mt-28 md:grid-cols-2 md:gap-y-0 lg:grid-cols-[5fr_7fr] print:mt-[3mm] [@media_print_and_(min-height:285mm)]:mb-[4mm] print:flex-1 print:grid-cols-2 print:content-between print:gap-x-7 print:gap-y-0">
@@ -28,7 +28,7 @@ export function Advice({ result }: { readonly result: PublicResult }): JSX.Eleme
 function Ranking({ kind, result }: { readonly kind: Kind; readonly result: PublicResult }): JSX.Element {
   const { honest, also } = rankingNotes(kind, result);
   return (
-    // Heading, three items and the note have common rows, so that the rules on both sides stay level.
+    // The heading, three items and the note share rows, so that the lines on both sides are level.
     <section
       aria-labelledby={kind}
       class={`md:row-span-5 md:grid md:grid-rows-subgrid print:row-span-5 print:grid print:grid-rows-subgrid ${
@@ -83,7 +83,7 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
         ? meaning && <p class="mt-3 measure-46 text-note text-ink-2 print:mt-1">{meaning}</p>
         : (
           <>
-            {/* On paper everything is open, and what the score means comes first. */}
+            {/* In print everything is open, and the meaning of the score comes first. */}
             {meaning && <p class="mt-0.5 hidden text-[9pt] leading-snug print:block">{meaning}</p>}
             <p
               class={`mt-4 measure-58 text-pretty print:mt-0.5 [@media_print_and_(min-height:285mm)]:mt-[4.5pt] print:max-w-none print:leading-[1.3] print:font-medium ${
@@ -143,7 +143,7 @@ function Rest({ parts }: {
   );
 }
 
-/** On phones and tablets, the six names of the advice in short, each of which leads to its own, and what to do first. */
+/** On phones and tablets, a short list of the six dimensions that links to the advice, with the first action. */
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
   const [first] = result.bottlenecks;
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");

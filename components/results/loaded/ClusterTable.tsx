@@ -5,18 +5,18 @@ import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/syst
 interface ClusterTableProps {
   readonly systems: readonly SystemFacts[];
   readonly overall: number;
-  /** The drawing, which lies over the room that the table leaves for it. */
+  /** The drawing, which covers the space that the table leaves for it. */
   readonly bars: ReactNode;
 }
 
 /**
- * Classes of the drawing's box. Its rows are the table's: beside the names on wide screens and on paper, under them on a phone. Above
- * and below them is the room that lib/charts/draw.ts takes for what overall is called and for the axis.
+ * Classes of the drawing's box. Its rows are those of the table: beside the names on wide screens and in print, below them on a phone. Above and
+ * below is the space that lib/charts/draw.ts uses for the label of the overall value and for the axis.
  */
 export const BARS_BOX =
   "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[22.5rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[60mm] print:left-[29mm] print:h-[36.771mm]";
 
-/** The means of the four systems with how they stand against the overall score and what each lacks. */
+/** The means of the four systems, compared with the overall score, and what each lacks. */
 export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX.Element {
   const { title, subject, score, against, missing, share, overall: named } = RESULT_CHARTS.clusters;
   const head =

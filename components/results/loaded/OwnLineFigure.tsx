@@ -8,10 +8,10 @@ import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
-/** The line that a visitor's scores draw, and what it means. */
+/** The line for a visitor's scores, and its meaning. */
 export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
   const shape = scoreLine(scores);
-  // The box has room for loops, which this line has none of.
+  // The box has room for loops, but this line has none.
   const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
   return (
     <figure class="flex min-w-0 flex-col gap-6 md:max-lg:not-print:col-start-2 md:max-lg:not-print:row-span-2 md:max-lg:not-print:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:justify-between print:absolute print:top-[5mm] print:right-0">
@@ -37,11 +37,11 @@ export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Elem
   );
 }
 
-/** The same line as it would be with the bottlenecks a step up, for the dark band. */
+/** The same line with each bottleneck one step higher, for the dark band. */
 export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.Element {
   const { shape, raised, to } = raisedLine(result);
   return (
-    // The band itself is not of the sheet, whose classes place the line.
+    // The band is outside the style sheet whose classes position the line.
     <div class="result-sheet">
       <figure class="mt-14 md:absolute md:top-20 md:right-8 md:mt-0 md:w-[32%] lg:top-auto lg:right-[calc(50%-min(50%,var(--container-page)/2)+3rem)] lg:bottom-14 lg:w-[44%] lg:max-w-[40rem]">
         <OwnLine shape={shape} class="w-full text-accent-night" />

@@ -10,7 +10,7 @@ interface PaperFootProps {
   readonly page: 1 | 2;
 }
 
-/** The foot of each printed page: where the result is, whose it is, which page this is. */
+/** The foot of each printed page: the URL of the result, the name and the page number. */
 export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Element {
   return (
     <p class="mt-2 hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">

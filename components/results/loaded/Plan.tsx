@@ -15,7 +15,7 @@ interface PlanProps {
   readonly origin: string;
 }
 
-/** The way from the bottlenecks to the sprint planner; on paper, a sheet of thirteen weeks to tick. */
+/** The link from the bottlenecks to the sprint planner. In print, a sheet with thirteen weeks to tick. */
 export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: PlanProps): JSX.Element {
   const { title, lead, button, note, weeks, sheet, planner } = RESULT_PLAN;
   return (
@@ -126,7 +126,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
   );
 }
 
-/** Whether a rule of the table stands beside a week's column. */
+/** Whether a line of the table is beside a week's column. */
 function isOuter(week: number): boolean {
   return week === 1 || week === WEEKS.length;
 }

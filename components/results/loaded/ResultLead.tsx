@@ -18,7 +18,7 @@ interface ResultLeadProps {
   readonly brief: ReactNode;
 }
 
-/** Whose result it is and of when, the verdict, the overall score and the visitor's line. */
+/** The name and date of the result, the verdict, the overall score and the visitor's line. */
 export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   const { parts } = verdictOf(result);
@@ -34,7 +34,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </h1>
           <p class="mt-2 wrap-anywhere print:mt-0 print:text-note">
             {result.name && (
-              // On paper one line, or a long name would push the last lines onto a third sheet.
+              // One line in print. Otherwise a long name would push the last lines onto a third sheet.
               <>
                 <span class="print:inline-block print:max-w-full print:truncate print:align-bottom">
                   <bdi class="font-semibold">{RESULTS_PAGE.for + result.name}</bdi>,

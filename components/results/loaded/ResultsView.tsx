@@ -14,18 +14,18 @@ import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
 import { SystemCards } from "./SystemCards.tsx";
 
-/** What only the paper says. */
+/** For print only. */
 export interface PaperFacts extends Sender {
   readonly address: string;
 }
 
 interface ResultsViewProps {
   readonly result: PublicResult;
-  /** Where "Book a Clarity Session" leads. */
+  /** The URL of "Book a Clarity Session". */
   readonly callUrl: string;
   /** Opens the sprint planner with the bottlenecks. */
   readonly planUrl: string;
-  /** What the paper says of the sender, and the address of the result's page. */
+  /** The sender's details for print, and the URL of the result. */
   readonly paper: PaperFacts;
   /** Copy Link and Download PDF. */
   readonly actions: ReactNode;
@@ -34,7 +34,7 @@ interface ResultsViewProps {
   readonly bars: ReactNode;
 }
 
-/** The complete results of a business check, the same on the server, in the browser and on paper. */
+/** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
   { result, callUrl, planUrl, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
@@ -101,7 +101,7 @@ export function ResultsView(
   );
 }
 
-/** Which systems lack most, in a sentence. */
+/** A sentence with the systems that lack the most. */
 function missingSummary(systems: readonly SystemFacts[]): string {
   const { complete, share, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);

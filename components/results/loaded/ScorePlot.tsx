@@ -7,15 +7,15 @@ import { Mark, MarkInText } from "./marks.tsx";
 
 const ROW = "h-8 print:h-[3.95mm] [@media_print_and_(min-height:285mm)]:h-[4.1mm]";
 const HEAD_ROW = "h-12 print:h-[4.8mm] [@media_print_and_(min-height:285mm)]:h-[5.4mm]";
-/** Room on both sides of the scale for the signs at its ends. */
+/** Space on both sides of the scale for the marks at its ends. */
 const ROOM = "px-4 print:px-[3mm]";
 
-/** The place of a score on the scale from 1 to 5. */
+/** The position of a score on the scale from 1 to 5. */
 function place(score: number): string {
   return `${((score - 1) / 4 * 100).toFixed(2)}%`;
 }
 
-/** All fourteen scores by system, as signs on a scale with the limits of the ratings; it is the charts' table too. */
+/** All fourteen scores by system, as marks on a scale with the limits of the ratings. It also serves as the charts' table. */
 export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[] }): JSX.Element {
   const scores = systems.flatMap(({ dimensions }) => dimensions.map(({ score }) => score));
   const count = (rating: RatingKey) => scores.filter((score) => rate(score).key === rating).length;
@@ -109,7 +109,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
   );
 }
 
-/** The bands of the ratings, and the scale under them. */
+/** The bands of the ratings, with the scale below. */
 function Scale(): JSX.Element {
   return (
     <span aria-hidden="true" class="block">
@@ -138,7 +138,7 @@ function Band({ rating, class: className }: { readonly rating: RatingKey; readon
   );
 }
 
-/** Where the next rating begins: at 3 dashed, at 4 solid. */
+/** The beginning of the next rating: dashed at 3, solid at 4. */
 function Limits(): JSX.Element {
   return (
     <>
@@ -148,7 +148,7 @@ function Limits(): JSX.Element {
   );
 }
 
-/** What the signs of the plot and of the radar mean. */
+/** The legend for the marks of the plot and of the radar. */
 export function PlotKey(): JSX.Element {
   const { key } = SCORE_PLOT;
   const entry = "inline-flex items-center gap-2";

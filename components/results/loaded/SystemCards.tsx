@@ -9,7 +9,7 @@ const FIGURE = "hidden print:flex print:flex-col print:justify-between";
 
 interface SystemCardsProps {
   readonly systems: readonly SystemFacts[];
-  /** On paper the overall score stands at the head of the row. */
+  /** In print the overall score is the first in the row. */
   readonly overall: number;
 }
 
@@ -73,7 +73,7 @@ function Extreme(
   );
 }
 
-/** A mean on paper, its rating told by sign and word. */
+/** A mean in print, with a mark and a word for its rating. */
 function Figure({ label, value, isLarge = false }: {
   readonly label: string;
   readonly value: number;
@@ -83,7 +83,7 @@ function Figure({ label, value, isLarge = false }: {
   return (
     <>
       <p class="text-[8.5pt] font-semibold">{label}</p>
-      {/* The strut of the largest figure puts all five on one baseline. */}
+      {/* The strut of the largest number aligns all five on one baseline. */}
       <p class="mt-[1mm] font-display text-[30pt] leading-[28pt] tracking-[-0.03em]">
         <span class={isLarge ? "" : "text-[20pt]"}>{value.toFixed(2)}</span>
       </p>

@@ -3,7 +3,7 @@ import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts"
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { BARS_BOX } from "./ClusterTable.tsx";
 
-/** What the island of a chart is given: its data, and the place of its drawing. */
+/** The props of a chart's island: its data and the position of its drawing. */
 export function radarProps(result: PublicResult) {
   return {
     title: RESULT_CHARTS.dimensions.title,

@@ -3,12 +3,12 @@ import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 
 interface MarkProps {
   readonly rating: RatingKey;
-  /** Where its middle is: lengths or percentages of the drawing around it. */
+  /** The position of its center, as lengths or percentages of the surrounding drawing. */
   readonly x: string;
   readonly y: string;
 }
 
-/** The sign of a rating, told apart by its shape as well as by its colour. */
+/** The mark of a rating. Ratings differ in shape as well as in color. */
 export function Mark({ rating, x, y }: MarkProps): JSX.Element {
   if (rating === "strong") return <circle cx={x} cy={y} r="7.500" class="fill-strong" />;
   if (rating === "moderate") {
@@ -22,7 +22,7 @@ export function Mark({ rating, x, y }: MarkProps): JSX.Element {
       />
     );
   }
-  // A diamond turns about its own middle, which only a drawing inside the drawing has.
+  // A diamond turns around its own center, which requires a nested drawing.
   return (
     <svg x={x} y={y} class="overflow-visible">
       <path d="M0 -9 9 0 0 9 -9 0z" class="fill-attention" />
@@ -30,7 +30,7 @@ export function Mark({ rating, x, y }: MarkProps): JSX.Element {
   );
 }
 
-/** The sign by itself, in a line of text. */
+/** Only the mark, in a line of text. */
 export function MarkInText({ rating, class: className = "" }: {
   readonly rating: RatingKey;
   readonly class?: string;
@@ -42,7 +42,7 @@ export function MarkInText({ rating, class: className = "" }: {
   );
 }
 
-/** A score over five on the ground of its rating. */
+/** A score with "/5" on the background color of its rating. */
 export function ScoreChip({ score, outOf }: { readonly score: number; readonly outOf: string }): JSX.Element {
   return (
     <span

@@ -14,7 +14,7 @@ const COPY = byDimension((key) => {
   return { attribute, lookFirst, counting, anchors };
 });
 
-/** The wording and its version come with the page, so that the version that is stored is of what was read. */
+/** The wording and its version are part of the page, so that the stored version is the one that was read. */
 const CONSENT = { text: CONSENT_TEXT, version: CONSENT_VERSION };
 
 export default define.page(function DiagnosticPage({ state }) {

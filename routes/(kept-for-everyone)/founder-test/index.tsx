@@ -74,12 +74,12 @@ export default define.page(function FounderTestPage({ state: { site } }) {
   );
 });
 
-/** Short texts under hairlines, each with a title in the display type. */
+/** Short texts below thin lines, each with a title in the display font. */
 function TitledTexts(
   { items, class: className, isSmall = false }: {
     readonly items: FounderTestCopy["differences"]["items"];
     readonly class: string;
-    /** Titles of one line on wide screens; where one takes two, the texts beside it follow theirs at once. */
+    /** Titles have one line on wide screens. If one takes two, the texts beside it still follow their titles directly. */
     readonly isSmall?: boolean;
   },
 ): JSX.Element {

@@ -22,9 +22,9 @@ import { TOOL_LINES } from "../../../lib/content/toolbox.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
-/** The products that have a page of their own. */
+/** The products that have their own page. */
 type PagedId = keyof typeof TOOL_PAGES;
-/** What goes with the product: with a tool the bundle, with the bundle its tools. */
+/** Related products: for a tool the bundle, for the bundle its tools. */
 type Company = Pick<ProductViewProps, "bundle" | "parts">;
 type PageData =
   | { readonly state: "missing"; readonly isTracker: boolean }
@@ -50,7 +50,7 @@ export const handler = define.handlers({
   },
 });
 
-/** The product of a slug or alias; null when there is none. */
+/** The product with a slug or alias; null if there is none. */
 function productOf(slug: string): PagedId | null {
   return slug === BUNDLE.productId ? slug : findToolBySlug(slug)?.productId ?? null;
 }

@@ -34,11 +34,11 @@ import { parseSignup, type TypedSignup } from "../../../lib/waitlist/schema.ts";
 import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 
 interface ToolboxData {
-  /** null: it is not sold, or the database is away. */
+  /** null: it is not sold, or the database is unavailable. */
   readonly bundle: Product | null;
-  /** The tool that is on neither shelf; null as for the bundle. */
+  /** The tool that is on neither shelf; null for the same reasons. */
   readonly ninth: Product | null;
-  /** How many tools can be bought by themselves. */
+  /** The number of tools that are sold separately. */
   readonly sold: number;
   readonly refused: RefusedSignup | null;
 }
@@ -55,8 +55,8 @@ export const handler = define.handlers({
     return page<ToolboxData>({ bundle, ninth, sold, refused: null });
   },
   /**
-   * Joins the waitlist by the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form
-   * again with what was typed: 422 for wrong fields, 429 for too many attempts, 503 while the database is away.
+   * Joins the waitlist with the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form again with the
+   * visitor's input: 422 for wrong fields, 429 for too many attempts, 503 while the database is unavailable.
    */
   async POST(ctx) {
     const { catalogue, database: { sql }, mail } = ctx.state.services;
@@ -71,7 +71,7 @@ export const handler = define.handlers({
       mail.wake();
     } catch (error) {
       const { status, message, headers } = toProblem(error);
-      // Every other error is a defect, and the error page logs it.
+      // Any other error is a bug, and the error page logs it.
       if (status !== 429 && status !== 503) throw error;
       return await refuse(
         catalogue,
@@ -106,7 +106,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
     <>
       <PageHead site={site} page={PAGES.toolbox} />
       <ShopSheet />
-      {/* The line of the first view runs off the screen. */}
+      {/* The line of the first view extends beyond the screen. */}
       <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>
           <ToolboxHero sold={sold} />
