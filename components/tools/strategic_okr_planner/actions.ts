@@ -24,7 +24,7 @@ export type MilestoneChange = RowChange<Milestone>;
 /** Everything that can be done to a plan. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action = Edit<Content, PlanRows> | OwnAction;
 
-export type OwnAction =
+type OwnAction =
   /** Without an end the period keeps its length. */
   | { readonly type: "set period"; readonly start: PlainDate; readonly end?: PlainDate }
   /**
@@ -76,23 +76,19 @@ export function reduce(content: Content, action: Action): Content {
 
 /** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
-  switch (action.type) {
-    case "set period":
-    case "turn into milestone":
-    case "fill key result":
-    case "dismiss check":
-    case "restore check":
-      return ACTION_NAMES.own[action.type];
-    case "edit":
-      if ("isDone" in action.change) return ACTION_NAMES.tick(action.change.isDone === true);
-      if ("serves" in action.change) return ACTION_NAMES.link(action.change.serves !== null);
-  }
-  return EDITOR.describe(action, before);
+  if (isOwn(action)) return ACTION_NAMES.own[action.type];
+  const change = action.type === "edit" ? action.change : {};
+  if ("isDone" in change) return ACTION_NAMES.tick(change.isDone === true);
+  return "serves" in change ? ACTION_NAMES.link(change.serves !== null) : EDITOR.describe(action, before);
 }
 
 /** The field that is typed in: actions in a row with the same key are one step to undo. */
 export function typing(action: Action): string | null {
-  return action.type === "edit" || action.type === "set" ? EDITOR.typing(action) : null;
+  return isOwn(action) ? null : EDITOR.typing(action);
+}
+
+function isOwn(action: Action): action is OwnAction {
+  return action.type in ACTION_NAMES.own;
 }
 
 /** The period with another start, and the end given or as many days away as before; unchanged when it would end first. */

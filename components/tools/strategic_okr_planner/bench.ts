@@ -29,12 +29,10 @@ function longPlan(times: number): { readonly title: string; readonly content: Pl
   return { title, content: { ...content, annual: copies(content.annual), ninety: copies(content.ninety) } };
 }
 
+/** A copy whose rows have ids of their own, and whose link is to a copy. */
 function copyOf(objective: Objective, mark: string): Objective {
-  const marked = <Row extends { readonly id: string }>(row: Row): Row => ({ ...row, id: `${row.id}${mark}` });
-  return {
-    ...marked(objective),
-    serves: objective.serves === null ? null : `${objective.serves}${mark}`,
-    keyResults: objective.keyResults.map(marked),
-    milestones: objective.milestones.map(marked),
-  };
+  return JSON.parse(
+    JSON.stringify(objective),
+    (name, value) => (name === "id" || name === "serves") && value !== null ? `${value}${mark}` : value,
+  );
 }

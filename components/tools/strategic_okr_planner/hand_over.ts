@@ -143,63 +143,58 @@ export function isReached(
 
 /** The plan as Markdown: a section for the year, one for the 90 days, objectives as headings, key results as lists. */
 export function planMarkdown(plan: Plan): string {
-  const blocks = sections(plan, escapeMarkdown);
-  return blocks.map(({ level, text }) => level > 0 ? `${"#".repeat(level)} ${escapeMarkdown(text)}` : text)
-    .join("\n\n") + "\n";
+  return planText(plan, escapeMarkdown, (level, text) => `${"#".repeat(level)} ${escapeMarkdown(text)}`);
 }
 
 /** The plan as plain text, for a message. */
 export function planPlainText(plan: Plan): string {
-  const blocks = sections(plan, (text) => text);
-  return blocks.map(({ level, text }) => level === 2 ? text.toUpperCase() : text).join("\n\n") + "\n";
+  return planText(plan, (text) => text, (level, text) => level === 2 ? text.toUpperCase() : text);
 }
 
-interface Block {
-  /** Of a heading, from 1; 0 for a paragraph or a list. */
-  readonly level: number;
-  readonly text: string;
-}
-
-function sections(plan: Plan, write: (text: string) => string): Block[] {
-  const { vision, year, period, settings } = plan.content;
-  const titles = {
+function planText(
+  { title, content }: Plan,
+  write: (text: string) => string,
+  writeHeading: (level: 1 | 2 | 3, text: string) => string,
+): string {
+  const { vision, year, period, settings } = content;
+  const headings = {
     annual: PLAN_TEXT.year(year.trim()),
     ninety: PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end)),
   };
-  const blocks: Block[] = [{ level: 1, text: plan.title }];
-  if (vision.trim()) blocks.push({ level: 0, text: write(vision.trim()) });
-  for (const horizon of HORIZONS) {
-    const objectives = plan.content[horizon].filter(isBegun);
-    if (objectives.length === 0) continue;
-    blocks.push({ level: 2, text: titles[horizon] });
-    for (const objective of objectives) {
-      blocks.push({ level: 3, text: objective.text.trim() });
-      const served = servedBy(plan.content, objective);
+  const blocks = HORIZONS.flatMap((horizon) => {
+    const objectives = content[horizon].filter(isBegun);
+    const own = objectives.flatMap((objective) => {
+      const served = servedBy(content, objective);
       const facts = [
         objective.owner.trim() && COPY_TEXT.owner(objective.owner.trim()),
         served ? PLAN_TEXT.serves(served.text.trim()) : "",
         objective.why.trim() && COPY_TEXT.why(objective.why.trim()),
-      ].filter((fact) => fact !== "");
-      if (facts.length > 0) blocks.push({ level: 0, text: write(facts.join(" ")) });
+      ];
       const lines = [
         ...objective.keyResults.filter(isBegun).map((row) => keyResultLine(row, settings)),
-        ...objective.milestones.filter(isBegun).map((row) =>
-          COPY_TEXT.milestone(row.text.trim(), row.due === null ? "" : formatDate(row.due), row.isDone)
-        ),
+        ...objective.milestones.filter(isBegun).map(milestoneLine),
       ];
-      if (lines.length > 0) {
-        blocks.push({
-          level: 0,
-          text: lines.map((line) => `- ${write(line)}`).join("\n"),
-        });
-      }
-    }
-  }
-  return blocks;
+      return [
+        writeHeading(3, objective.text.trim()),
+        write(said(facts).join(" ")),
+        lines.map((line) => `- ${write(line)}`).join("\n"),
+      ];
+    });
+    return own.length === 0 ? [] : [writeHeading(2, headings[horizon]), ...own];
+  });
+  return `${said([writeHeading(1, title), write(vision.trim()), ...blocks]).join("\n\n")}\n`;
+}
+
+function said(texts: readonly string[]): string[] {
+  return texts.filter((text) => text !== "");
+}
+
+function milestoneLine({ text, due, isDone }: Milestone): string {
+  return COPY_TEXT.milestone(said([text.trim(), dueWords(due)]).join(", "), isDone);
 }
 
 function keyResultLine(row: KeyResult, settings: Settings): string {
-  const { baseline, target, due } = row;
+  const { baseline, target, due, kind } = row;
   const unit = row.unit.trim();
   // "120 → 180 orders" names its unit once, "$84 → $100" twice.
   const isNamedOnce = target !== null && /^\p{L}/u.test(unit);
@@ -208,12 +203,14 @@ function keyResultLine(row: KeyResult, settings: Settings): string {
     : baseline === null
     ? ""
     : PLAN_TEXT.unknown(baseline.measuredBy === null ? "" : formatDate(baseline.measuredBy));
-  return COPY_TEXT.keyResult({
-    text: row.text.trim(),
-    from,
-    to: target === null ? "" : withUnit(target, unit, settings),
-    owner: row.owner.trim(),
-    due: due === null ? "" : formatDate(due),
-    isStretch: row.kind === "stretch",
-  });
+  const to = target === null ? "" : withUnit(target, unit, settings);
+  const figures = from !== "" && to === "" ? COPY_TEXT.from(from) : said([from, to]).join(" → ");
+  const facts = said([row.owner.trim(), dueWords(due), kind === "stretch" ? COPY_TEXT.stretch : ""]).join(
+    ", ",
+  );
+  return `${said([row.text.trim(), figures]).join(": ")}${facts && ` (${facts})`}`;
+}
+
+function dueWords(due: PlainDate | null): string {
+  return due === null ? "" : COPY_TEXT.by(formatDate(due));
 }

@@ -4,14 +4,15 @@ import { type Action, describe, reduce, typing } from "./actions.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./plan.ts";
 import { samplePlan } from "./sample.ts";
 
+const reading = () => fetchPart(() => import("./reading.ts"));
+
 /** The Strategic OKR Planner without its screen. */
 export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
-  reader: () => fetchPart(() => import("./reading.ts")).then(({ PLAN_READER }) => PLAN_READER),
+  reader: () => reading().then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,
   sample: samplePlan,
-  receive: (given) =>
-    fetchPart(() => import("./reading.ts")).then(({ readObjectives }) => readObjectives(given)),
+  receive: (given) => reading().then(({ readObjectives }) => readObjectives(given)),
   reduce,
   describe,
   typing,

@@ -158,7 +158,7 @@ export function emptyContent(today: PlainDate): Content {
 }
 
 /** The year in which most of 90 days from `start` lie. */
-export function yearOf(start: PlainDate): string {
+function yearOf(start: PlainDate): string {
   return addDays(start, PERIOD_DAYS / 2).slice(0, 4);
 }
 
@@ -183,23 +183,16 @@ function endOfYear(label: string): PlainDate | null {
 /** Key results of the 90 days that one person can carry; more is pointed out. Objectives and lists have the same limit. */
 export const FIVE = 5;
 
-/** What one person answers for in the 90 days. */
-export interface OwnerLoad {
-  /** The name as it was written first; "" for what nobody owns. */
-  readonly owner: string;
-  readonly objectives: number;
-  readonly keyResults: number;
-  /** More than five key results. */
-  readonly isOver: boolean;
-}
-
 /** Names that differ in case and spaces only are one person. */
 export function ownerKey(owner: string): string {
   return owner.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Everybody's load in the 90 days, most key results first, then in the order of the plan; what nobody owns is last. */
-export function ownerLoads({ ninety }: Content): OwnerLoad[] {
+/**
+ * What each person answers for in the 90 days, most key results first, then in the order of the plan; what nobody owns, "", is last. A name
+ * stands as it was written first.
+ */
+export function ownerLoads({ ninety }: Content) {
   const rows = ninety.flatMap((objective) => [objective, ...objective.keyResults]).filter(isBegun);
   const loads = [...Map.groupBy(rows, ({ owner }) => ownerKey(owner)).values()].map((owned) => {
     const owner = owned[0]?.owner.trim() ?? "";
@@ -209,6 +202,8 @@ export function ownerLoads({ ninety }: Content): OwnerLoad[] {
   });
   return loads.sort((a, b) => Number(a.owner === "") - Number(b.owner === "") || b.keyResults - a.keyResults);
 }
+
+export type OwnerLoad = ReturnType<typeof ownerLoads>[number];
 
 /** Every name in the plan, as written first, in its order: what an owner's field suggests. */
 export function ownerNames(content: Content): string[] {

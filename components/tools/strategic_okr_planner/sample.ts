@@ -1,13 +1,12 @@
 import {
   type Baseline,
   type Content,
+  emptyContent,
   type KeyResult,
   newKeyResult,
   newMilestone,
   newObjective,
   type Objective,
-  PERIOD_DAYS,
-  yearOf,
 } from "./plan.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 
@@ -89,17 +88,9 @@ export function samplePlan(today: PlainDate): { readonly title: string; readonly
       ],
     }),
   ];
-  const content: Content = {
-    vision:
-      "In three years, two hundred cafés along the coast pour our coffee because their guests ask for it.",
-    year: yearOf(start),
-    period: { start, end: addDays(start, PERIOD_DAYS) },
-    settings: { currency: "USD", numberStyle: "1,234.5" },
-    annual,
-    ninety,
-    dismissed: [],
-  };
-  return { title: "Harbour Roasters", content };
+  const vision =
+    "In three years, two hundred cafés along the coast pour our coffee because their guests ask for it.";
+  return { title: "Harbour Roasters", content: { ...emptyContent(start), vision, annual, ninety } };
 }
 
 interface Parts {
@@ -111,27 +102,11 @@ interface Parts {
 
 function objective(id: string, owner: string, text: string, parts: Parts): Objective {
   const { why, serves = null, lines, steps = [] } = parts;
-  return {
-    ...newObjective(id),
-    text,
-    why,
-    owner,
-    serves,
-    keyResults: lines.map(([text, owner, baseline, target, unit, more], index) => ({
-      ...newKeyResult(`${id}-${index + 1}`),
-      text,
-      owner,
-      baseline,
-      target,
-      unit,
-      ...more,
-    })),
-    milestones: steps.map(([text, owner, due, isDone], index) => ({
-      ...newMilestone(`${id}-step-${index + 1}`),
-      text,
-      owner,
-      due,
-      isDone,
-    })),
-  };
+  const keyResults = lines.map(([text, owner, baseline, target, unit, more], index): KeyResult => (
+    { ...newKeyResult(`${id}-${index + 1}`), text, owner, baseline, target, unit, ...more }
+  ));
+  const milestones = steps.map(([text, owner, due, isDone], index) => (
+    { ...newMilestone(`${id}-step-${index + 1}`), text, owner, due, isDone }
+  ));
+  return { ...newObjective(id), text, why, owner, serves, keyResults, milestones };
 }

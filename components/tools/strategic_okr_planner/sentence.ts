@@ -219,19 +219,11 @@ const DAYS: readonly RegExp[] = [
  * The day by which a sentence wants something done ("by 30 June", "until June 30th, 2027", "by 30.6.", "by the end of Q2"),
  * and the sentence with "|" in its place, as long as the phrase was. Without a year it is the first such day from `from` on.
  */
-function readDue(
-  text: string,
-  from: PlainDate,
-): { readonly due: PlainDate | null; readonly text: string } {
+function readDue(text: string, from: PlainDate): { due: PlainDate | null; text: string } {
   for (const pattern of DAYS) {
-    const match = pattern.exec(text);
-    const due = match && dayOf(match.groups ?? {}, from);
-    if (!match || !due) continue;
-    const [phrase] = match;
-    return {
-      due,
-      text: text.slice(0, match.index) + "|".repeat(phrase.length) + text.slice(match.index + phrase.length),
-    };
+    const { groups } = pattern.exec(text) ?? {};
+    const due = groups ? dayOf(groups, from) : null;
+    if (due !== null) return { due, text: text.replace(pattern, (phrase) => "|".repeat(phrase.length)) };
   }
   return { due: null, text };
 }

@@ -32,24 +32,8 @@ export const MOVE_TEXT = {
 export const COPY_TEXT = {
   owner: (owner: string): string => `Owner: ${owner}.`,
   why: (why: string): string => `Why: ${sentence(why)}`,
-  milestone: (text: string, due: string, isDone: boolean): string =>
-    `Milestone: ${text}${due === "" ? "" : `, by ${due}`}${isDone ? " (done)" : ""}`,
-  keyResult: (
-    { text, from, to, owner, due, isStretch }: {
-      readonly text: string;
-      readonly from: string;
-      readonly to: string;
-      readonly owner: string;
-      readonly due: string;
-      readonly isStretch: boolean;
-    },
-  ): string => {
-    const figures = from === "" ? to : to === "" ? `from ${from}` : `${from} → ${to}`;
-    const facts = [owner, due === "" ? "" : `by ${due}`, isStretch ? "stretch" : ""].filter((fact) =>
-      fact !== ""
-    );
-    return `${text}${figures === "" ? "" : `: ${figures}`}${
-      facts.length > 0 ? ` (${facts.join(", ")})` : ""
-    }`;
-  },
+  milestone: (text: string, isDone: boolean): string => `Milestone: ${text}${isDone ? " (done)" : ""}`,
+  from: (figure: string): string => `from ${figure}`,
+  by: (date: string): string => `by ${date}`,
+  stretch: "stretch",
 } as const;

@@ -160,23 +160,17 @@ const SAID: Reading = { baseline: 120, target: 180, unit: "customers", due: "202
 
 Deno.test("fillFrom() fills empty fields and leaves what was typed by hand, naming it", () => {
   const row = newKeyResult("a");
-  assert.deepEqual(fillFrom(row, SAID, null), {
-    change: { baseline: 120, target: 180, unit: "customers", due: "2027-06-30" },
-    kept: [],
-  });
-  assert.deepEqual(fillFrom({ ...row, target: 200, unit: "customers" }, SAID, null), {
-    change: { baseline: 120, due: "2027-06-30" },
-    kept: ["target"],
-  });
+  const { baseline, target, unit, due } = SAID;
+  assert.deepEqual(fillFrom(row, SAID, null), { change: { baseline, target, unit, due }, kept: [] });
+  const typed = { ...row, target: 200, unit };
+  assert.deepEqual(fillFrom(typed, SAID, null), { change: { baseline, due }, kept: ["target"] });
   const unknown = { ...row, baseline: { measuredBy: null } };
   assert.deepEqual(fillFrom(unknown, SAID, null).kept, ["baseline"]);
 });
 
-Deno.test("fillFrom() replaces what the sentence's last version had filled in", () => {
-  const filled = { ...newKeyResult("a"), baseline: 120, target: 18, unit: "customers" };
+Deno.test("fillFrom() replaces what the sentence's last version had filled in, and nothing typed since", () => {
+  const filled = { ...newKeyResult("a"), baseline: 119, target: 18, unit: "customers" };
   const previous = { ...SAID, target: 18, due: null };
-  assert.deepEqual(fillFrom(filled, SAID, previous), {
-    change: { target: 180, due: "2027-06-30" },
-    kept: [],
-  });
+  const { target, due } = SAID;
+  assert.deepEqual(fillFrom(filled, SAID, previous), { change: { target, due }, kept: ["baseline"] });
 });
