@@ -1,6 +1,5 @@
 /** Pasted rows on their way into a list: loaded with the first paste. */
-import { type JSX, useEffect, useId, useRef, useState } from "react";
-import { formatNumber, NUMBER_STYLES, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { type JSX, useRef, useState } from "react";
 import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import {
   type CellReading,
@@ -12,8 +11,7 @@ import {
 } from "../../lib/tool_kit/pasted_columns.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { MainButton, SideButton } from "./buttons.tsx";
-
-export { cellsOf };
+import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "./PasteFrame.tsx";
 
 /** What a list takes of what is pasted into one of its rows. */
 export interface PasteTarget {
@@ -28,24 +26,37 @@ export interface PasteTarget {
   readonly take: (rows: readonly PastedRow[]) => void;
 }
 
-/** How somebody said that numbers are meant which can be read in two ways: asked once, for as long as the page is open. */
-let answered: NumberStyle | null = null;
+/** Where several lines or cells go that are pasted into a row in place of typing. */
+export interface PasteTaker {
+  /** Gives what takes them. */
+  readonly paste?: ((begin: (target: PasteTarget) => void) => void) | undefined;
+  /** The same for who asks by himself what is in doubt. */
+  readonly onPasteRows?: ((cells: Cells) => void) | undefined;
+}
 
-/** Puts pasted rows in at once when nobody has to be asked; else gives what to ask, for the dialog. */
-export function beginPaste(pasted: Pasted, target: PasteTarget): PastePlan | null {
-  const plan = planPaste(cellsOf(pasted), target.fields, target.reading);
-  const { rows, unread, currencies } = readPaste(withAnswer(plan), target.fields, target.reading);
-  const isOpen = plan.open !== null && answered === null;
-  const needsLook = !plan.isSure || isOpen || unread.length > 0 || isForeign(currencies, target) ||
-    rows.length > target.room.room;
-  if (needsLook) return plan;
-  target.take(rows);
-  return null;
+/** Puts pasted rows in at once when nobody has to be asked; else shows the dialog that asks. */
+export function beginPaste(
+  pasted: Pasted,
+  { paste, onPasteRows }: PasteTaker,
+  show: (dialog: JSX.Element | null) => void,
+): void {
+  const cells = cellsOf(pasted);
+  onPasteRows?.(cells);
+  paste?.((target) => {
+    const plan = planPaste(cells, target.fields, target.reading);
+    const { rows, unread, currencies } = readPaste(withAnswer(plan), target.fields, target.reading);
+    const isOpen = plan.open !== null && answeredStyle() === null;
+    const needsLook = !plan.isSure || isOpen || unread.length > 0 || isForeign(currencies, target) ||
+      rows.length > target.room.room;
+    if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
+    else target.take(rows);
+  });
 }
 
 /** A plan whose open numbers are read as somebody has answered before. */
 function withAnswer(plan: PastePlan): PastePlan {
-  return plan.open === null || answered === null ? plan : { ...plan, numberStyle: answered };
+  const style = answeredStyle();
+  return plan.open === null || style === null ? plan : { ...plan, numberStyle: style };
 }
 
 /** Whether amounts are written in another currency than the document's, or in more than one. */
@@ -63,17 +74,12 @@ interface PasteDialogProps {
 }
 
 /** The first pasted rows, with a choice above each column of what it is. Nothing comes in before the button is pressed. */
-export function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
+function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
   const { fields, reading, room, currency } = target;
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector("select")?.focus();
-  }, []);
   const [isHeaded, setHeaded] = useState(plan.headings !== null);
   const [columns, setColumns] = useState(plan.columns);
-  const [style, setStyle] = useState(plan.open === null ? plan.numberStyle : answered);
+  const [style, setStyle] = useState(plan.open === null ? plan.numberStyle : answeredStyle());
   const [isPressed, setPressed] = useState(false);
 
   const cells = plan.headings ? [plan.headings, ...plan.rows] : plan.rows;
@@ -93,25 +99,16 @@ export function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.El
   const take = () => {
     setPressed(true);
     if (lacksMain || style === null) {
-      dialog.current?.querySelector<HTMLElement>(lacksMain ? "select" : "fieldset input")?.focus();
+      dialog.current?.querySelector<HTMLElement>(lacksMain ? "select" : "[data-question] input")?.focus();
       return;
     }
-    if (plan.open !== null) answered = style;
+    if (plan.open !== null) answerStyle(style);
     dialog.current?.close();
     target.take(read.rows);
   };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      class="m-auto max-h-[calc(100dvh-2rem)] w-full max-w-[min(60rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-sheet p-5 text-note text-ink backdrop:bg-ink/45 md:p-8"
-      onClose={onClose}
-      // What the document behind the dialog would undo, or take for a row's own key, stays here.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <h2 id={`${id}-title`} class="font-display text-title leading-tight">{WORDS.title(rows.length)}</h2>
-      <p class="mt-2 text-ink-2">{WORDS.hint}</p>
-      <div class="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+    <PasteFrame dialog={dialog} title={WORDS.title(rows.length)} hint={WORDS.hint} onClose={onClose}>
+      <div class="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={WORDS.table}>
         <table class="w-full border-collapse">
           <thead>
             <tr>
@@ -169,26 +166,13 @@ export function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.El
       </div>
 
       {plan.open !== null && (
-        <fieldset class="mt-4" aria-describedby={`${id}-asked`}>
-          <legend class="font-semibold">{WORDS.number(plan.open)}</legend>
-          <div class="flex flex-wrap gap-x-8">
-            {NUMBER_STYLES.map((each) => (
-              <label key={each} class="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name={`${id}-style`}
-                  class="size-5 accent-accent"
-                  checked={style === each}
-                  onChange={() => setStyle(each)}
-                />
-                {inWords(plan.open ?? "", each, reading.numberStyle)}
-              </label>
-            ))}
-          </div>
-          <p id={`${id}-asked`} class="text-attention">
-            {isPressed && style === null ? WORDS.chooseNumber : ""}
-          </p>
-        </fieldset>
+        <NumberQuestion
+          text={plan.open}
+          own={reading.numberStyle}
+          style={style}
+          isMissing={isPressed && style === null}
+          onStyle={setStyle}
+        />
       )}
       <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
@@ -213,12 +197,6 @@ export function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.El
         <MainButton onClick={take}>{WORDS.take(taken)}</MainButton>
         <SideButton onClick={() => dialog.current?.close()}>{WORDS.cancel}</SideButton>
       </div>
-    </dialog>
+    </PasteFrame>
   );
-}
-
-/** A number as it is read in a style, written in that of the document. */
-function inWords(text: string, style: NumberStyle, own: NumberStyle): string {
-  const parsed = parseNumber(text, style);
-  return parsed.ok ? formatNumber(parsed.value, own) : text;
 }

@@ -1,6 +1,6 @@
 import { type JSX, useState } from "react";
 import { withPart } from "./late.tsx";
-import type { PasteDialog, PasteTarget } from "./PasteDialog.tsx";
+import type { PasteTaker } from "./PasteDialog.tsx";
 
 export { focusLater } from "./focus_later.ts";
 
@@ -53,7 +53,7 @@ export function LineField(
   );
 }
 
-interface RowFieldProps extends FieldBasics {
+interface RowFieldProps extends FieldBasics, PasteTaker {
   readonly value: string;
   readonly maxLength: number;
   readonly onValue: (value: string) => void;
@@ -64,10 +64,6 @@ interface RowFieldProps extends FieldBasics {
   readonly onEmptyBackspace?: (() => void) | undefined;
   /** Alt with an arrow: -1 is up. */
   readonly onMove?: (by: -1 | 1) => void;
-  /** Gives what takes several lines or cells of a spreadsheet that are pasted in place of typing. */
-  readonly paste?: (begin: (target: PasteTarget) => void) => void;
-  /** The same, as bare cells. */
-  readonly onPasteRows?: (rows: readonly (readonly string[])[]) => void;
 }
 
 /** The text of a row in a list: as high as it needs to be, and the keys with which a list grows, shrinks and is put in order. */
@@ -103,20 +99,17 @@ export function RowField(
       onMove(move);
     }
   };
-  const [dialog, setDialog] = useState<DialogAsked | null>(null);
+  const [dialog, setDialog] = useState<JSX.Element | null>(null);
   const onPaste = (event: ClipboardEvent) => {
-    const { clipboardData } = event;
-    const text = clipboardData?.getData("text/plain") ?? "";
+    const [text = "", html = ""] = ["plain", "html"].map((type) =>
+      event.clipboardData?.getData(`text/${type}`)
+    );
     if (!(paste || onPasteRows) || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    const pasted = { text, html: clipboardData?.getData("text/html") ?? "" };
-    withPart(() => import("./PasteDialog.tsx"), ({ beginPaste, cellsOf, PasteDialog: Dialog }) => {
-      onPasteRows?.(cellsOf(pasted));
-      paste?.((target) => {
-        const plan = beginPaste(pasted, target);
-        if (plan) setDialog({ Dialog, plan, target });
-      });
-    });
+    withPart(
+      () => import("./PasteDialog.tsx"),
+      (part) => part.beginPaste({ text, html }, { paste, onPasteRows }, setDialog),
+    );
   };
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.
@@ -141,14 +134,9 @@ export function RowField(
         onFocus={() => onFocus?.()}
         onBlur={() => onDone?.()}
       />
-      {dialog && <dialog.Dialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog}
     </div>
   );
-}
-
-/** What is asked before pasted rows come in. */
-interface DialogAsked extends Pick<Parameters<typeof PasteDialog>[0], "plan" | "target"> {
-  readonly Dialog: typeof PasteDialog;
 }
 
 interface ChoiceFieldProps<Value extends string> extends Omit<FieldBasics, "placeholder"> {

@@ -1,12 +1,8 @@
 import { useMemo, useRef } from "react";
 import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import type { Edit, Editor, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
-import type { PlainDate } from "../../lib/tool_kit/dates.ts";
-import { currencySign, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import { newId } from "../../lib/tool_kit/rows.ts";
-import type { PastedRow } from "../../lib/tool_kit/pasted_columns.ts";
 import { focusLater } from "./focus_later.ts";
-import type { PasteTarget } from "./PasteDialog.tsx";
 
 /** What the rows of a tool's screen share. The text of a row is the field with the id `ID-text`. */
 export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
@@ -75,42 +71,6 @@ export function pasteRows<Content, Kinds extends ListsOf<Kinds>, List extends ke
   const added = rows.map((row) => ({ ...row, id: newId() }));
   dispatch(adding(place, added, { into }));
   say(ROW_WORDS.pasted(Math.min(rows.length, room), Math.max(0, rows.length - room)));
-}
-
-/** How a list reads what is pasted into it. */
-export interface PasteReading extends Pick<PasteTarget, "fields" | "reading"> {
-  readonly currency?: string;
-  /** The fields of a row, of its cells; left out: of the same names. What does not fit the description is not taken. */
-  readonly rowOf?: (row: PastedRow) => object;
-}
-
-/** How the cells of a document are read: numbers in its style, dates from today on. */
-export function cellReading(
-  { settings: { numberStyle, currency }, today }: {
-    readonly settings: { readonly numberStyle: NumberStyle; readonly currency?: string };
-    readonly today: PlainDate;
-  },
-): Pick<PasteReading, "reading" | "currency"> {
-  return {
-    reading: { numberStyle, dates: { today } },
-    ...(currency !== undefined && { currency: currencySign(currency) }),
-  };
-}
-
-/** Takes rows that are pasted into a row of a list. */
-export function pasteTarget<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
-  screen: RowScreen<Content, Kinds>,
-  place: Place<Kinds, List>,
-  into: string,
-  { fields, reading, currency, rowOf = ({ values }) => values }: PasteReading,
-): PasteTarget {
-  return {
-    fields,
-    reading,
-    currency: currency ?? null,
-    room: screen.editor.room(screen.content(), place, into),
-    take: (rows) => pasteRows(screen, place, into, rows.map(rowOf)),
-  };
 }
 
 function adding<Content, Kinds extends ListsOf<Kinds>>(

@@ -64,7 +64,7 @@ export function planPaste(cells: Cells, fields: readonly PasteField[], reading: 
   const numbers = columnsOfCells.filter((_, at) =>
     fields.find(({ name }) => name === columns[at])?.kind === "number"
   );
-  const { style, open } = styleOf(numbers, reading.numberStyle);
+  const { style, open } = styleOfNumbers(numbers.flat(), reading.numberStyle);
   return { headings, rows, columns, numberStyle: style, open, isSure };
 }
 
@@ -230,17 +230,19 @@ export function styleOfCell(text: string): NumberStyle | null {
   return (last === ".") === !isThousands ? "1,234.5" : "1.234,5";
 }
 
-/** The style in which the numbers of some columns are written, and one that both styles read, each in its way, when nothing decides. */
-function styleOf(
-  columns: readonly (readonly string[])[],
+/** The style in which numbers that stand together are written; `open` is one that would be a thousand times more in the other style, when nothing decides. */
+export function styleOfNumbers(
+  texts: readonly string[],
   otherwise: NumberStyle,
 ): { readonly style: NumberStyle; readonly open: string | null } {
-  const texts = columns.flat();
   const shown = new Set(texts.map(styleOfCell).filter((style) => style !== null));
   const [style = otherwise] = shown.size === 1 ? shown : [];
+  // In a document that writes thousands with a comma, "2,400" is no riddle; "2.400" is: few write three decimals.
   const open = texts.find((text) => {
-    const [points, commas] = [parseNumber(text, "1,234.5"), parseNumber(text, "1.234,5")];
-    return points.ok && commas.ok && points.value !== commas.value;
+    const [own, other] = [parseNumber(text, style), parseNumber(text, otherStyle(style))];
+    return own.ok && other.ok && Math.abs(own.value) < Math.abs(other.value);
   });
   return { style, open: shown.size === 1 ? null : open ?? null };
 }
+
+const otherStyle = (style: NumberStyle): NumberStyle => style === "1,234.5" ? "1.234,5" : "1,234.5";

@@ -6,6 +6,7 @@ const list = (items: readonly string[]) => items.join(items.length === 2 ? " and
 export const PASTE_WORDS = {
   title: (rows: number) => `You pasted ${count(rows)}. What is in each column?`,
   hint: "Choose a heading above each column. Nothing comes in before you press the button.",
+  table: "Pasted rows",
   column: (number: number) => `Column ${number}`,
   leaveOut: "Leave out",
   firstRowIs: "The first row holds headings",
@@ -13,7 +14,7 @@ export const PASTE_WORDS = {
   number: (text: string) => `How much is ${text}?`,
   chooseNumber: "Choose one of the two.",
   unread: (cells: number) =>
-    cells === 1 ? "One cell can't be read and stays empty:" : `${cells} cells can't be read and stay empty:`,
+    cells === 1 ? "One cell can’t be read and stays empty:" : `${cells} cells can’t be read and stay empty:`,
   unreadCell: (row: number, label: string, text: string) => `Row ${row}, ${label}: “${text}”`,
   unreadMore: (cells: number) => `and ${cells} more`,
   leftOut: (headings: readonly string[]) => `Left out: ${list(headings)}.`,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
 import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { EXCEL, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../support/clipboards.ts";
@@ -109,3 +111,38 @@ for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBER
       assert.equal(await page.getByRole("textbox", { name: `Unit of ${returns}` }).inputValue(), "%");
     }));
 }
+
+Deno.test("a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto("/tools/executive-decision-framework");
+    await hydrated(page);
+    await button(page, TOOLBAR.own).click();
+    await page.locator("#option-1-text:focus").waitFor();
+    await paste(
+      page,
+      "Offer\tPrice\tWeeks\tDesks\tNotes\nRent the mill\t$60,000\t4\t24\tby the sea\nBuy the yard\t$180,000\t20\t60\tfar",
+    );
+    await dialog(page).getByText(PASTE_TABLE_TEXT.leftOut("Notes")).waitFor();
+    await axe(page);
+    await button(page, PASTE_TABLE_TEXT.take).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).getByText(PASTE_TABLE_TEXT.choose("Desks")).waitFor();
+    await page.locator("dialog input[type=radio]:focus").waitFor();
+    await page.keyboard.press("Space");
+    await page.getByRole("radio", { name: "60", exact: true }).check();
+    for (const cheaper of ["60,000", "4"]) {
+      assert.ok(await page.getByRole("radio", { name: cheaper, exact: true }).isChecked(), cheaper);
+    }
+    await axe(page);
+    await button(page, PASTE_TABLE_TEXT.take).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor({ state: "detached" });
+    const value = page.getByRole("textbox", { name: "Price: Buy the yard", exact: true });
+    assert.equal(await value.inputValue(), "$180,000");
+    for (const scale of ["$, less is better", "weeks, less is better", "more is better"]) {
+      await button(page, new RegExp(`^${RegExp.escape(scale)}: scale`)).waitFor();
+    }
+    await page.keyboard.press("Control+z");
+    await value.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: TOOLBAR.redo("paste a table") }).waitFor();
+  }));

@@ -5,7 +5,7 @@ import { RowField } from "../../tool_kit/fields.tsx";
 import { kept } from "../../tool_kit/kept.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
-import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { type Criterion, isOnScale, letterOf, LIMITS, type Option, valueOf } from "./decision.ts";
 import { failsMust, ownBounds } from "./ranking.ts";
@@ -15,7 +15,6 @@ import {
   type Changes,
   criterionName,
   optionName,
-  pastedCriteria,
   percentText,
   scaleWords,
   type Screen,
@@ -58,8 +57,6 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const label = criterionName(criterion, index);
   const scale = scaleWords(criterion, settings);
   const keys = useRowKeys(screen, CRITERIA, id);
-  const paste = (rows: readonly (readonly string[])[]) =>
-    pasteRows(screen, CRITERIA, id, pastedCriteria(rows, screen.content()));
   const nameCell = useMemo(() =>
     kept(
       <th
@@ -80,7 +77,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
               placeholder={WORDS.criterionPlaceholder}
               onValue={(value) => dispatch({ type: "edit", ...CRITERIA, id, change: { name: value } })}
               onDone={endTyping}
-              onPasteRows={paste}
+              onPasteRows={(cells) => screen.paste("criteria", id, cells)}
             />
             <button
               type="button"

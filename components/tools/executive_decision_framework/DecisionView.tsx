@@ -1,7 +1,8 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
-import { useLatePart, withPart } from "../../tool_kit/late.tsx";
+import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
+import { pasteRows } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
@@ -9,8 +10,9 @@ import type { Analysis } from "./analysis.ts";
 import { type Content, dueReviews } from "./decision.ts";
 import type { Depth } from "./depth.ts";
 import { Matrix } from "./Matrix.tsx";
+import type { PasteTable } from "./PasteTable.tsx";
 import { Ranking } from "./Ranking.tsx";
-import { findingsOf, headlineOf, valueSentence } from "./screen.ts";
+import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 
 const { views: VIEW_NAMES, help: HELP, due: DUE } = DECISION_TEXT;
@@ -18,6 +20,7 @@ const VIEWS = (["matrix", "sure", "weights", "log"] as const).map((value) => ({
   value,
   label: VIEW_NAMES[value],
 }));
+type PastedTable = Parameters<typeof PasteTable>[0];
 type View = typeof VIEWS[number]["value"];
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
@@ -29,7 +32,18 @@ export function DecisionView(
   const { content, title } = document;
   const { settings, options, criteria, comparisons, weighting } = content;
   const [view, setView] = useView<View>(document.id, "matrix");
-  const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
+  const { screen: rowScreen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
+  const [pasted, setPasted] = useState<Pick<PastedTable, "cells" | "into"> | null>(null);
+  const screen = useMemo((): Screen => ({
+    ...rowScreen,
+    paste: (list, id, cells) => {
+      if (cells.some((row) => row.length > 1) && cells.length > 1) return setPasted({ cells, into: list });
+      // Names of options stand in one row, or in one column.
+      pasteRows(rowScreen, { list }, id, cells.flat().filter(Boolean).map((name) => ({ name })));
+    },
+  }), [rowScreen]);
+  const table = useLate(() => import("./PasteTable.tsx"));
+  useEffect(() => pasted ? table.load() : undefined, [pasted]);
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
   const depth = useDepth(findings, sampleDepth);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
@@ -89,6 +103,17 @@ export function DecisionView(
           />
         )}
       </details>
+      {pasted && table.part && (
+        <table.part.PasteTable
+          {...pasted}
+          content={content}
+          onTake={(edits) => {
+            screen.dispatch({ type: "paste table", edits });
+            screen.say(DECISION_TEXT.pasted);
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
     </ToolPage>
   );
 }

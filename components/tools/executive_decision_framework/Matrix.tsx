@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, memo, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useMedia } from "../../tool_kit/use_media.ts";
 import { useResting } from "../../tool_kit/use_resting_name.ts";
@@ -197,10 +197,7 @@ const OptionHead = memo(function OptionHead(
             screen.reveal?.(id);
             onFocus();
           }}
-          onPasteRows={(rows) => {
-            const names = rows.flat().filter((cell) => cell !== "");
-            pasteRows(screen, OPTIONS, id, names.map((each) => ({ name: each })));
-          }}
+          onPasteRows={(cells) => screen.paste("options", id, cells)}
         />
         <RowButtons
           name={optionName(option, index)}

@@ -29,7 +29,9 @@ type OwnAction =
   /** Back to points, these become what the comparisons gave. */
   | { readonly type: "set weighting"; readonly weighting: Content["weighting"] }
   /** Steps on Saaty's scale by which `a` is more important than `b`; null: not compared. */
-  | { readonly type: "compare"; readonly a: string; readonly b: string; readonly steps: number | null };
+  | { readonly type: "compare"; readonly a: string; readonly b: string; readonly steps: number | null }
+  /** Several edits as one step. */
+  | { readonly type: "paste table"; readonly edits: readonly Edit<Content, DecisionRows>[] };
 
 export const EDITOR = createEditor<Content, DecisionRows>(DECISION, EDIT_NAMES, {
   // A new criterion gets the mean of the others' points: an equal share.
@@ -79,6 +81,8 @@ export function reduce(content: Content, action: Action): Content {
         : [...comparisons, { a, b, steps }];
       return EDITOR.reduce(content, { type: "set", change: { comparisons: next } });
     }
+    case "paste table":
+      return action.edits.reduce(EDITOR.reduce, content);
     default:
       return EDITOR.reduce(content, action);
   }
@@ -97,6 +101,8 @@ export function describe(action: Action, before: Content): string {
       return ACTION_NAMES[action.weighting];
     case "compare":
       return ACTION_NAMES.compare;
+    case "paste table":
+      return ACTION_NAMES.paste;
     case "edit":
       if ("points" in action.change) return ACTION_NAMES.weight(nameOf("criteria", action.id));
   }
@@ -112,6 +118,7 @@ export function typing(action: Action): string | null {
       return `weight ${action.id}`;
     case "set weighting":
     case "compare":
+    case "paste table":
       return null;
     default:
       return EDITOR.typing(action);

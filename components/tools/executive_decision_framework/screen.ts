@@ -1,6 +1,7 @@
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import { analyse, type Analysis, type WeightFlip } from "./analysis.ts";
@@ -28,6 +29,8 @@ export interface Screen extends RowScreen<Content, DecisionRows> {
   readonly dispatch: (action: Action) => void;
   readonly settings: Settings;
   readonly today: PlainDate;
+  /** Takes what is pasted into a row: names as rows, a table once its questions are answered. */
+  readonly paste: (list: keyof DecisionRows, id: string, cells: Cells) => void;
 }
 
 /** What a decision comes to, with the names that its sentences are made of. */
@@ -64,20 +67,6 @@ export function optionName({ name }: Option, index: number): string {
 
 export function criterionName({ name }: Criterion, index: number): string {
   return name.trim() || DECISION_TEXT.criterion(index + 1);
-}
-
-/** Criteria from pasted cells: a name, then a value for each option. What is no number is left out. */
-export function pastedCriteria(
-  rows: readonly (readonly string[])[],
-  { options, settings }: Pick<Content, "options" | "settings">,
-) {
-  return rows.map(([name = "", ...cells]) => ({
-    name,
-    values: options.flatMap(({ id: option }, at) => {
-      const read = parseNumber(cells[at] ?? "", settings.numberStyle);
-      return read.ok ? [{ option, value: read.value }] : [];
-    }),
-  }));
 }
 
 /** A share of 1 as "30%", with as many decimals as it takes, one at most unless told. */

@@ -34,6 +34,7 @@ export const ACTION_NAMES = {
   points: "give points",
   pairs: "compare in pairs",
   compare: "compare two criteria",
+  paste: "paste a table",
 } as const;
 
 /** "Berlin", "Berlin and Rome", "Berlin, Rome and Oslo". */
@@ -46,6 +47,7 @@ const points = (amount: string) => `${amount} ${amount === "1" ? "point" : "poin
 
 export const DECISION_TEXT = {
   viewLabel: "View",
+  pasted: "The table is in.",
   views: { matrix: "Matrix", sure: "How sure", weights: "Weights", log: "Log" },
   option: (position: number) => `Option ${position}`,
   criterion: (position: number) => `Criterion ${position}`,

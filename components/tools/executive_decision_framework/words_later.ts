@@ -113,3 +113,26 @@ export const REVIEW_EVENT = {
   chosen: (name: string) => `We chose ${name}.`,
   reopen: (text: string) => `What would make us reopen it: ${text}`,
 } as const;
+
+/** What is asked before a pasted table comes in. */
+export const PASTE_TABLE_TEXT = {
+  title: (options: number, criteria: number) =>
+    `You pasted ${options === 1 ? "1 option" : `${options} options`} and ${
+      criteria === 1 ? "1 criterion" : `${criteria} criteria`
+    }. Which figures are better?`,
+  hint: "Nothing comes in before you press the button. You can change all of it afterward.",
+  rowsAre: "Each row is",
+  rows: { options: "an option", criteria: "a criterion" },
+  option: "Option",
+  unnamed: "No name",
+  rating: "Rating from 1 to 10: higher is better",
+  number: (unit: string) => unit === "" ? "Number" : `Number, in ${unit}`,
+  which: (name: string) => `${name}: which is better?`,
+  alike: "All options are alike here.",
+  choose: (names: string) => `Say which is better for ${names}.`,
+  leftOut: (names: string) => `Left out, because there are no figures: ${names}.`,
+  nothing: "There are no figures in this table, so it can’t be compared.",
+  noRoom: (options: number, criteria: number) =>
+    `A decision takes ${options} options and ${criteria} criteria at most. What is beyond that stays out.`,
+  take: "Put in this table",
+} as const;

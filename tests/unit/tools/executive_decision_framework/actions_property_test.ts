@@ -18,7 +18,6 @@ import { sampleDecision } from "../../../../components/tools/executive_decision_
 import {
   findingsOf,
   headlineOf,
-  pastedCriteria,
   valueSentence,
 } from "../../../../components/tools/executive_decision_framework/screen.ts";
 import { pairedPriorities } from "../../../../components/tools/executive_decision_framework/ranking.ts";
@@ -114,8 +113,7 @@ Deno.test("a list never grows past its limit, and two rows always stay", () => {
   assert.deepEqual([options.length, options[0]?.name, options[1]?.name], [12, "Mill Street", "Row 0"]);
   const values = [{ option: "mill", value: 1 }, { option: "station", value: 2 }];
   const blank = reduce(SAMPLE, { type: "add", list: "criteria", rows: [{ id: "blank" }] });
-  const cells = rows.map(({ name }) => [name, "1", "2", "many"]);
-  const valued = pastedCriteria(cells, SAMPLE).map((row, index) => ({ ...row, id: `x${index}` }));
+  const valued = rows.map((row) => ({ ...row, values }));
   const { criteria } = reduce(blank, { type: "add", list: "criteria", into: "blank", rows: valued });
   assert.deepEqual([criteria.length, criteria[6]?.id, criteria[6]?.name], [15, "blank", "Row 0"]);
   assert.deepEqual(criteria[7], { ...criteria[6], id: "x1", name: "Row 1", values });

@@ -1,0 +1,194 @@
+/** A pasted table on its way into the matrix: loaded with the first one. */
+import { type JSX, useRef, useState } from "react";
+import type { Edit } from "../../../lib/tool_kit/edits.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
+import { MainButton, SideButton } from "../../tool_kit/buttons.tsx";
+import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
+import { type Content, type Criterion, type DecisionRows, LIMITS } from "./decision.ts";
+import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
+import { listed } from "./words.ts";
+import { PASTE_TABLE_TEXT as WORDS } from "./words_later.ts";
+
+interface PasteTableProps {
+  readonly cells: Cells;
+  /** The kind of row that the table was pasted into. */
+  readonly into: RowsAre;
+  readonly content: Content;
+  readonly onTake: (edits: readonly Edit<Content, DecisionRows>[]) => void;
+  readonly onClose: () => void;
+}
+
+type Better = Criterion["better"];
+
+/** What a pasted table would bring in, with the question for each criterion of figures which of them are better. */
+export function PasteTable({ cells, into, content, onTake, onClose }: PasteTableProps): JSX.Element {
+  const { numberStyle } = content.settings;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [rowsAre, setRowsAre] = useState(() => guessRows(cells, into));
+  const [style, setStyle] = useState(answeredStyle());
+  /** By the names of criteria; null: to be said yet. */
+  const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
+  const [isPressed, setPressed] = useState(false);
+  const table = readDecision(cells, rowsAre, { numberStyle, answered: style });
+  const { options, criteria, leftOut, unread, open } = table;
+  const directions = criteria.map(({ name, kind, better }) =>
+    kind === "rating" ? "more" : said.get(name) ?? better
+  );
+  const unsaid = criteria.filter(({ values }, at) => directions[at] === null && !isAlike(values));
+  const isOpen = open !== null && style === null;
+  const take = () => {
+    setPressed(true);
+    if (unsaid.length > 0 || isOpen) {
+      dialog.current?.querySelector<HTMLElement>("[data-question]:not(:has(:checked)) input")?.focus();
+      return;
+    }
+    if (style !== null) answerStyle(style);
+    dialog.current?.close();
+    onTake(decisionEdits(content, table, directions.map((better) => better ?? "more")));
+  };
+  const isTooMany = options.length > LIMITS.options || criteria.length > LIMITS.criteria;
+  return (
+    <PasteFrame
+      dialog={dialog}
+      title={WORDS.title(options.length, criteria.length)}
+      hint={WORDS.hint}
+      onClose={onClose}
+    >
+      <label class="mt-4 flex flex-wrap items-center gap-x-3">
+        {WORDS.rowsAre}
+        <select
+          class="field-outline min-h-11 px-2! font-semibold"
+          onChange={({ currentTarget }) =>
+            setRowsAre(currentTarget.selectedIndex === 0 ? "options" : "criteria")}
+        >
+          {(["options", "criteria"] as const).map((each) => (
+            <option key={each} value={each} selected={each === rowsAre}>{WORDS.rows[each]}</option>
+          ))}
+        </select>
+      </label>
+      <div class="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={PASTE_WORDS.table}>
+        <table class="w-full border-collapse">
+          <thead>
+            <tr class="text-left text-small text-ink-2 *:px-2.5 *:pb-2 *:align-bottom *:font-normal">
+              <th scope="col">{WORDS.option}</th>
+              {criteria.map(({ name, kind, unit }, at) => (
+                <th key={at} scope="col" class="min-w-32 text-right">
+                  <b class="block font-semibold text-ink">{name || WORDS.unnamed}</b>
+                  {kind === "rating" ? WORDS.rating : WORDS.number(unit)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {options.map((option, place) => (
+              <tr key={place} class="border-t border-line *:px-2.5 *:py-2">
+                <th scope="row" class="min-w-32 max-w-64 text-left font-semibold">
+                  {option || WORDS.unnamed}
+                </th>
+                {criteria.map(({ values }, at) => (
+                  <td key={at} class="text-right tabular-nums">
+                    {values[place] === null || values[place] === undefined
+                      ? "–"
+                      : formatNumber(values[place], numberStyle)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open !== null && (
+        <NumberQuestion
+          text={open}
+          own={numberStyle}
+          style={style}
+          isMissing={isPressed && isOpen}
+          onStyle={setStyle}
+        />
+      )}
+      <div class="mt-2 grid gap-x-8 border-t border-line pt-2 md:grid-cols-2">
+        {criteria.map((criterion, at) =>
+          criterion.kind === "number" && (
+            <Direction
+              key={`${rowsAre} ${at}`}
+              criterion={criterion}
+              better={directions[at] ?? null}
+              show={(value) => formatNumber(value, numberStyle)}
+              onBetter={(better) => setSaid(new Map([...said, [criterion.name, better]]))}
+            />
+          )
+        )}
+      </div>
+      <div role="status" class="mt-3 grid gap-1 text-ink-2 empty:hidden">
+        {criteria.length === 0 && <p class="text-attention">{WORDS.nothing}</p>}
+        {isPressed && unsaid.length > 0 && (
+          <p class="text-attention">
+            {WORDS.choose(listed(unsaid.map(({ name }) => name || WORDS.unnamed)))}
+          </p>
+        )}
+        {leftOut.length > 0 && <p>{WORDS.leftOut(listed(leftOut))}</p>}
+        {isTooMany && <p class="text-attention">{WORDS.noRoom(LIMITS.options, LIMITS.criteria)}</p>}
+        {unread.length > 0 && (
+          <p class="text-attention">
+            {`${PASTE_WORDS.unread(unread.length)} ${
+              unread.slice(0, 5).map(({ option, criterion, text }) => `${option}, ${criterion}: “${text}”`)
+                .join("; ")
+            }${unread.length > 5 ? "; …" : ""}`}
+          </p>
+        )}
+      </div>
+      <div class="mt-6 flex flex-wrap gap-3">
+        {criteria.length > 0 && <MainButton onClick={take}>{WORDS.take}</MainButton>}
+        <SideButton onClick={() => dialog.current?.close()}>{PASTE_WORDS.cancel}</SideButton>
+      </div>
+    </PasteFrame>
+  );
+}
+
+interface DirectionProps {
+  readonly criterion: PastedCriterion;
+  readonly better: Better | null;
+  readonly show: (value: number) => string;
+  readonly onBetter: (better: Better) => void;
+}
+
+/** Asks with two of the figures themselves which are better. */
+function Direction({ criterion, better, show, onBetter }: DirectionProps): JSX.Element {
+  const { name, values } = criterion;
+  const [low, high] = ends(values);
+  const label = name || WORDS.unnamed;
+  if (isAlike(values)) return <p class="py-3 text-ink-2">{`${label}: ${WORDS.alike}`}</p>;
+  return (
+    <fieldset class="py-2" data-question="">
+      <legend class="font-semibold">{WORDS.which(label)}</legend>
+      <div class="flex flex-wrap gap-x-8">
+        {([["less", low], ["more", high]] as const).map(([each, value]) => (
+          <label key={each} class="flex min-h-11 items-center gap-3 tabular-nums">
+            <input
+              type="radio"
+              name={`better ${name}`}
+              class="size-5 accent-accent"
+              checked={better === each}
+              onChange={() =>
+                onBetter(each)}
+            />
+            {show(value)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ends(values: readonly (number | null)[]): readonly [low: number, high: number] {
+  const numbers = values.filter((value) => value !== null);
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** Whether a criterion tells no two options apart, so that nobody needs to say which figures are better. */
+function isAlike(values: readonly (number | null)[]): boolean {
+  const [low, high] = ends(values);
+  return !(low < high);
+}

@@ -1,0 +1,180 @@
+/** A pasted table of options and criteria. */
+import type { Edit } from "../../../lib/tool_kit/edits.ts";
+import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { styleOfCell, styleOfNumbers } from "../../../lib/tool_kit/pasted_columns.ts";
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./decision.ts";
+
+/** What each row of a pasted table is. */
+export type RowsAre = keyof DecisionRows;
+
+/** A line of figures, one for each option. */
+export interface PastedCriterion extends Pick<Criterion, "name" | "unit" | "kind"> {
+  /** By the places of the options; null where a cell is empty or no number. */
+  readonly values: readonly (number | null)[];
+  /** Which figures are better, as the name's words have it; null: they do not say. A rating is better when it is higher. */
+  readonly better: Criterion["better"] | null;
+}
+
+export interface PastedDecision {
+  readonly options: readonly string[];
+  readonly criteria: readonly PastedCriterion[];
+  /** Lines without figures: nothing can be counted there. */
+  readonly leftOut: readonly string[];
+  readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
+  /** A number that can be read in two ways, and nothing in the table says in which. */
+  readonly open: string | null;
+  readonly numberStyle: NumberStyle;
+}
+
+const LESS =
+  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
+const MORE =
+  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
+const TIME_UNIT = /\b(weeks?|days?|months?|hours?|minutes?|years?|km|miles)\b/i;
+
+/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
+export function betterByName(name: string): Criterion["better"] | null {
+  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
+  return isLess === isMore ? null : isLess ? "less" : "more";
+}
+
+/** What the rows of a table are, by its words: names of criteria stand above the columns, or before the rows. */
+export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
+  const names = (texts: readonly string[]) =>
+    texts.filter((text) => LESS.test(text) || MORE.test(text)).length;
+  const [above, before] = [names((cells[0] ?? []).slice(1)), names(cells.map(([first = ""]) => first))];
+  return above === before ? otherwise : above > before ? "options" : "criteria";
+}
+
+/** Reads a table whose first row and first column hold names. `answered` says how numbers are meant that can be read in two ways. */
+export function readDecision(
+  cells: Cells,
+  rowsAre: RowsAre,
+  { numberStyle, answered }: { readonly numberStyle: NumberStyle; readonly answered: NumberStyle | null },
+): PastedDecision {
+  const [first = [], ...rest] = rowsAre === "options" ? cells : transposed(cells);
+  const hasNames = first.slice(1).every((text) => !isNumber(text)) && rest.length > 0;
+  const names = hasNames ? first.slice(1) : first.slice(1).map(() => "");
+  const rows = hasNames ? rest : [first, ...rest];
+  const columns = names.map((heading, at) => ({ heading, texts: rows.map((row) => row[at + 1] ?? "") }));
+  const figures = columns.filter(({ texts }) =>
+    texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
+  );
+  const { style, open } = styleOfNumbers(figures.flatMap(({ texts }) => texts), numberStyle);
+  const read = open === null ? style : answered ?? style;
+  const options = rows.map(([name = ""]) => name);
+  return {
+    options,
+    criteria: figures.map(({ heading, texts }) => criterionOf(heading, texts, read)),
+    leftOut: columns.filter((column) => !figures.includes(column)).map(({ heading }) => heading).filter(
+      Boolean,
+    ),
+    unread: figures.flatMap(({ heading, texts }) =>
+      texts.flatMap((text, at) =>
+        text === "" || isNumber(text) ? [] : [{ option: options[at] ?? "", criterion: heading, text }]
+      )
+    ),
+    open,
+    numberStyle: read,
+  };
+}
+
+const isNumber = (text: string) => parseNumber(text, "1,234.5").ok || parseNumber(text, "1.234,5").ok;
+
+function transposed(cells: Cells): Cells {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
+}
+
+function criterionOf(heading: string, texts: readonly string[], style: NumberStyle): PastedCriterion {
+  const parsed = texts.map((text) => parseNumber(text, styleOfCell(text) ?? style));
+  const values = parsed.map((each) => each.ok ? each.value : null);
+  const sign = parsed.map((each) => each.ok ? each.isPercent ? "%" : each.currency : null).find(Boolean) ??
+    "";
+  const bracket = /\(([^)]+)\)|\[([^\]]+)\]/.exec(heading);
+  const unit = bracket?.[1] ?? bracket?.[2] ?? (sign || (TIME_UNIT.exec(heading)?.[0].toLowerCase() ?? ""));
+  const name = (bracket ? heading.replace(bracket[0], "") : heading).trim();
+  const better = betterByName(heading);
+  // Whole numbers from 1 to 10 without a unit are ratings, unless their name says that fewer are better.
+  const isRating = unit === "" && better !== "less" &&
+    values.every((value) =>
+      value === null || Number.isInteger(value) && value >= RATING.low && value <= RATING.high
+    );
+  return { name, unit: unit.slice(0, LIMITS.unit), kind: isRating ? "rating" : "number", values, better };
+}
+
+/**
+ * What puts a table into a decision, in this order: rows of the same name are filled in, then blank rows, then new ones are added, as many as
+ * there is room for. `better` is by the places of the criteria.
+ */
+export function decisionEdits(
+  content: Content,
+  { options, criteria }: Pick<PastedDecision, "options" | "criteria">,
+  better: readonly Criterion["better"][],
+): Edit<Content, DecisionRows>[] {
+  const edits: Edit<Content, DecisionRows>[] = [];
+  const valued = new Set(content.criteria.flatMap(({ values }) => values.map(({ option }) => option)));
+  const optionIds = placesFor(
+    options,
+    content.options,
+    ({ id, name }) => name.trim() === "" && !valued.has(id),
+    LIMITS.options,
+  );
+  for (const [at, id] of optionIds.entries()) {
+    const name = options[at] ?? "";
+    if (id === null) continue;
+    const isOld = content.options.some((row) => row.id === id);
+    edits.push(
+      isOld
+        ? { type: "edit", list: "options", id, change: { name } }
+        : { type: "add", list: "options", rows: [{ id, name }] },
+    );
+  }
+  const criterionIds = placesFor(
+    criteria.map(({ name }) => name),
+    content.criteria,
+    (row) => !isCounted(row),
+    LIMITS.criteria,
+  );
+  for (const [at, id] of criterionIds.entries()) {
+    const row = criteria[at];
+    if (id === null || row === undefined) continue;
+    const old = content.criteria.find((criterion) => criterion.id === id);
+    const values = row.values.flatMap((value, place) => {
+      const option = optionIds[place];
+      return value === null || option === null || option === undefined ? [] : [{ option, value }];
+    });
+    const change = {
+      name: row.name,
+      kind: row.kind,
+      unit: row.unit,
+      better: row.kind === "rating" ? "more" as const : better[at] ?? "more" as const,
+      values: [...old?.values ?? [], ...values],
+    };
+    edits.push(
+      old
+        ? { type: "edit", list: "criteria", id, change }
+        : { type: "add", list: "criteria", rows: [{ id, ...change }] },
+    );
+  }
+  return edits;
+}
+
+/** For each name the id of the row that has it, of a blank row, or a new one; null when the list is full. */
+function placesFor<Row extends { readonly id: string; readonly name: string }>(
+  names: readonly string[],
+  rows: readonly Row[],
+  isBlank: (row: Row) => boolean,
+  most: number,
+): (string | null)[] {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const blanks = rows.filter(isBlank).map(({ id }) => id);
+  let room = most - rows.length;
+  return names.map((name) => {
+    const same = name === "" ? undefined : rows.find((row) => plain(row.name) === plain(name));
+    if (same) return same.id;
+    return blanks.shift() ?? (room-- > 0 ? newId() : null);
+  });
+}
