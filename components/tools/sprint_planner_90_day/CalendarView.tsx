@@ -4,9 +4,9 @@ import { LATE_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
+import { calendarFile } from "./ics.ts";
 import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
-import { withPart } from "../../tool_kit/late.tsx";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { type LateViewProps, MainButton } from "./screen.tsx";
 
@@ -20,12 +20,11 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
   const field = useGroupFields(screen, "review", review);
   const weekday = field("weekday");
   const time = field("time");
-  const download = () =>
-    withPart(() => import("./ics.ts"), ({ calendarFile }) => {
-      const name = fileName(document, today).replace(/json$/, "ics");
-      saveFile(name, "text/calendar", calendarFile(document, new Date()));
-      say(WORDS.said(name));
-    });
+  const download = () => {
+    const name = fileName(document, today).replace(/json$/, "ics");
+    saveFile(name, "text/calendar", calendarFile(document, new Date()));
+    say(WORDS.said(name));
+  };
   return (
     <section
       aria-labelledby="calendar"

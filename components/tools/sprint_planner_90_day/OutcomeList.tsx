@@ -72,8 +72,8 @@ interface OutcomeCardProps extends Pick<OutcomeListProps, "week" | "screen"> {
 const OutcomeCard = memo(DrawnCard);
 
 function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Element {
-  const { dispatch, endTyping, settings } = screen;
-  const { id, text, measure, unit, baseline, target, values } = outcome;
+  const { settings } = screen;
+  const { id, text, measure, unit, baseline, target } = outcome;
   const field = useFields(screen, PLACE, outcome)("text");
   const { text: keys } = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
@@ -129,14 +129,13 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
               <div class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">
                 <label for={`${id}-value`}>{WORDS.valueOf(week)}</label>
                 <div class="w-18 max-md:w-28">
-                  <NumberField
+                  <WeekValue
                     id={`${id}-value`}
-                    label={WORDS.valueLabel(week, name)}
+                    outcome={outcome}
+                    name={name}
+                    week={week}
+                    screen={screen}
                     class="bg-white py-1.5! text-right shadow-[inset_0_0_0_1px_var(--color-line-strong)]! max-md:min-h-11"
-                    value={values[week - 1] ?? null}
-                    numberStyle={settings.numberStyle}
-                    onValue={(value) => dispatch({ type: "set value", id, week, value })}
-                    onDone={endTyping}
                   />
                 </div>
               </div>
@@ -149,6 +148,27 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
           </p>
         )}
     </li>
+  );
+}
+
+interface WeekValueProps extends Pick<OutcomeCurveProps, "outcome" | "name" | "class"> {
+  readonly id: string;
+  readonly screen: Screen;
+  readonly week: number;
+}
+
+/** The field of an outcome's figure at the end of a week. */
+export function WeekValue({ outcome, name, week, screen, ...field }: WeekValueProps): JSX.Element {
+  const { dispatch, endTyping, settings } = screen;
+  return (
+    <NumberField
+      {...field}
+      label={WORDS.valueLabel(week, name)}
+      value={outcome.values[week - 1] ?? null}
+      numberStyle={settings.numberStyle}
+      onValue={(value) => dispatch({ type: "set value", id: outcome.id, week, value })}
+      onDone={endTyping}
+    />
   );
 }
 

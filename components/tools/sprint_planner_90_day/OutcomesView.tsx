@@ -9,7 +9,7 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { AddOutcome, OutcomeCurve, Pace, PLACE } from "./OutcomeList.tsx";
+import { AddOutcome, OutcomeCurve, Pace, PLACE, WeekValue } from "./OutcomeList.tsx";
 import type { LateViewProps, Screen } from "./screen.tsx";
 
 const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
@@ -56,7 +56,7 @@ interface OutcomeBlockProps {
 }
 
 function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): JSX.Element {
-  const { dispatch, endTyping, settings: { numberStyle } } = screen;
+  const { settings: { numberStyle } } = screen;
   const { id, text } = outcome;
   const keys = useRowKeys(screen, PLACE, id);
   const letter = letterOf(index);
@@ -113,7 +113,7 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
       <fieldset class="mt-4 md:pl-11.5">
         <legend class="pb-1 text-small text-ink-2">{WORDS.values}</legend>
         <ol class="grid grid-cols-[repeat(auto-fit,minmax(max(3.5rem,13%),1fr))] gap-x-1 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]">
-          {outcome.values.map((value, at) => (
+          {outcome.values.map((_, at) => (
             <li key={at} class="min-w-0">
               <p
                 aria-hidden="true"
@@ -123,14 +123,13 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
               >
                 {at + 1}
               </p>
-              <NumberField
+              <WeekValue
                 id={`${id}-value-${at + 1}`}
-                label={WORDS.valueLabel(at + 1, name)}
+                outcome={outcome}
+                name={name}
+                week={at + 1}
+                screen={screen}
                 class="px-1! text-center shadow-[inset_0_0_0_1px_var(--color-line)]!"
-                value={value}
-                numberStyle={numberStyle}
-                onValue={(next) => dispatch({ type: "set value", id, week: at + 1, value: next })}
-                onDone={endTyping}
               />
             </li>
           ))}

@@ -61,26 +61,20 @@ export function averagePercent(share: number, settings: Settings): string {
 }
 
 /** An outcome as a commitment's choice shows it. */
-export interface Choice {
-  readonly id: string;
-  readonly letter: string;
-  readonly text: string;
-}
+export type Choice = ReturnType<typeof choicesOf>[number];
 
-export function choicesOf(outcomes: readonly Outcome[]): Choice[] {
-  return outcomes.map((row, index) => ({ row, letter: letterOf(index) })).filter(({ row }) => isBegun(row))
-    .map(({ row: { id, text }, letter }) => ({ id, letter, text: text.trim() }));
+export function choicesOf(outcomes: readonly Outcome[]) {
+  return outcomes.map(({ id, text }, index) => ({ id, letter: letterOf(index), text: text.trim() }))
+    .filter(isBegun);
 }
 
 /** A letter before a colon puts a commitment under its outcome: "A: Call the bank". */
-export function readLetter(
-  text: string,
-  choices: readonly Choice[],
-): { readonly text: string; readonly outcome: string | null } {
+export function readLetter(text: string, choices: readonly Choice[]) {
   const [, letter = "", rest = ""] = /^\s*([a-e])\s*:\s*(.*)$/i.exec(text) ?? [];
   const choice = choices.find((each) => each.letter === letter.toUpperCase());
   if (choice !== undefined) return { text: rest, outcome: choice.id };
-  return { text, outcome: choices.length === 1 ? choices[0]?.id ?? null : null };
+  const [only, ...others] = choices;
+  return { text, outcome: only && others.length === 0 ? only.id : null };
 }
 
 /** What there is to say about how a commitment came into its week, and left it: "carried from week 1, added later". */
@@ -118,18 +112,14 @@ function distance(amount: number, { unit, baseline, target }: Outcome, settings:
 }
 
 /** How an outcome stands against an even pace, in words; `isShort` where it is behind. */
-export function paceWords(
-  outcome: Outcome,
-  settings: Settings,
-): { readonly text: string; readonly isShort: boolean } | null {
+export function paceWords(outcome: Outcome, settings: Settings) {
   const { ahead = null } = standingOf(outcome) ?? {};
   if (ahead === null) return null;
   if (isReached(outcome)) return { text: WORDS.reached, isShort: false };
   const amount = distance(ahead, outcome, settings);
   if (amount === "") return { text: WORDS.onPace, isShort: false };
-  return ahead < 0
-    ? { text: WORDS.shortBy(amount), isShort: true }
-    : { text: WORDS.toSpare(amount), isShort: false };
+  const isShort = ahead < 0;
+  return { text: isShort ? WORDS.shortBy(amount) : WORDS.toSpare(amount), isShort };
 }
 
 /** How far an outcome came in the end: its target, or so much short of it; "" without figures. */

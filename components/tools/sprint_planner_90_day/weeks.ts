@@ -16,22 +16,24 @@ export function weekdayFrom(date: PlainDate, day: number): PlainDate {
   return addDays(date, (day - weekday(date) + 7) % 7);
 }
 
-/** Where a day lies: so many days before the sprint, in one of its weeks (from 1), or so many days after it. */
-export type Moment =
+/** The number of the week that a day is in, counted on before the sprint and after it. */
+const weekOf = (start: PlainDate, day: PlainDate) => Math.floor(daysBetween(start, day) / 7) + 1;
+
+/** Where a day lies: so many days before the sprint, in one of its weeks (from 1), or after it. */
+type Moment =
   | { readonly is: "before"; readonly days: number }
   | { readonly is: "during"; readonly week: number }
-  | { readonly is: "after"; readonly days: number };
+  | { readonly is: "after" };
 
 export function momentOf(start: PlainDate, today: PlainDate): Moment {
-  const passed = daysBetween(start, today);
-  if (passed < 0) return { is: "before", days: -passed };
-  const week = Math.floor(passed / 7) + 1;
-  return week > WEEKS ? { is: "after", days: passed - 7 * WEEKS + 1 } : { is: "during", week };
+  const week = weekOf(start, today);
+  if (week < 1) return { is: "before", days: daysBetween(today, start) };
+  return week > WEEKS ? { is: "after" } : { is: "during", week };
 }
 
 /** The week that a day belongs to; the first before the sprint, the last after it. */
 export function weekNear(start: PlainDate, day: PlainDate): number {
-  return Math.min(WEEKS, Math.max(1, Math.floor(daysBetween(start, day) / 7) + 1));
+  return Math.min(WEEKS, Math.max(1, weekOf(start, day)));
 }
 
 /** The next week after one that is not marked off; null after the last. */
@@ -88,30 +90,17 @@ export function averageScore(
   return { weeks: shares.length, share: shares.length === 0 ? null : sum / shares.length };
 }
 
-/** How an outcome stands: its last value, and how far that is from an even pace. */
-export interface Standing {
-  readonly value: number;
-  /** The week that the value is of, from 1. */
-  readonly week: number;
-  /** In the unit, above 0 when ahead of the pace; null without a baseline or a target that differs from it. */
-  readonly ahead: number | null;
-}
-
-/** The last value of an outcome, up to and including a week; null while there is none. */
-export function standingOf(outcome: Outcome, upTo: number = WEEKS): Standing | null {
-  const week = outcome.values.findLastIndex((value, index) => value !== null && index < upTo) + 1;
-  const value = outcome.values[week - 1];
-  if (value === null || value === undefined) return null;
-  const pace = paceAt(outcome, week);
-  const { baseline, target } = outcome;
-  const isRising = target !== null && baseline !== null && target > baseline;
-  return { value, week, ahead: pace === null ? null : (isRising ? value - pace : pace - value) + 0 };
-}
-
-/** Where an outcome is at the end of a week on an even pace from baseline to target, weeks off included. */
-export function paceAt({ baseline, target }: Outcome, week: number): number | null {
-  if (baseline === null || target === null || baseline === target) return null;
-  return baseline + (target - baseline) * (week / WEEKS);
+/**
+ * The last value of an outcome with its week (from 1), and how far it is ahead of an even pace from baseline to target, weeks off included:
+ * in the unit, below 0 when behind, null without a baseline or a target that differs from it. Null while there is no value.
+ */
+export function standingOf({ values, baseline, target }: Outcome) {
+  const week = values.findLastIndex((value) => value !== null) + 1;
+  const value = values[week - 1] ?? null;
+  if (value === null) return null;
+  if (baseline === null || target === null || baseline === target) return { value, week, ahead: null };
+  const pace = baseline + (target - baseline) * (week / WEEKS);
+  return { value, week, ahead: (target > baseline ? value - pace : pace - value) + 0 };
 }
 
 /** Whether the last value has reached the target; false without one. */

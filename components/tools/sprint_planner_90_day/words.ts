@@ -1,24 +1,10 @@
 /** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { Commitment, Outcome, SprintRows } from "./sprint.ts";
+import type { SprintRows } from "./sprint.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
-
-/** Fields that undo does not name: they go by the name of the row, or change by actions of their own. */
-type OwnNames = "id" | "origin" | "text" | "values" | "state" | "isLate" | "carriedFrom";
-type NamedField = Exclude<keyof Outcome | keyof Commitment, OwnNames>;
-const FIELDS: Readonly<Record<NamedField | "start" | "review", string>> = {
-  start: "first day",
-  review: "review",
-  why: "reason",
-  measure: "measure",
-  unit: "unit",
-  baseline: "baseline",
-  target: "target",
-  outcome: "outcome of a commitment",
-};
 
 /** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<SprintRows> = {
@@ -26,7 +12,16 @@ export const EDIT_NAMES: EditNames<SprintRows> = {
     outcomes: { one: "outcome", many: "outcomes" },
     commitments: { one: "commitment", many: "commitments" },
   },
-  fields: FIELDS,
+  fields: {
+    start: "first day",
+    review: "review",
+    why: "reason",
+    measure: "measure",
+    unit: "unit",
+    baseline: "baseline",
+    target: "target",
+    outcome: "outcome of a commitment",
+  },
 };
 
 /** What else is done, as it stands after "Undo: ". */
