@@ -124,21 +124,19 @@ export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {
  * `left` is how many did not fit.
  */
 export function receive(content: Content, given: readonly HandedGoal[], newId: () => string) {
-  const ids = new Map<string, string>();
-  for (const { id, origin } of content.goals) if (origin) ids.set(originKey(origin), id);
+  const ids = new Map(content.goals.map(({ id, origin }) => [origin && originKey(origin), id]));
   const isNew = (row: HandedGoal) => !ids.has(originKey(row.origin));
   const needed = new Set(given.filter(isNew).flatMap(({ parent }) => parent ? [originKey(parent)] : []));
   const isIdle = (row: HandedGoal) =>
     row.isCheckIn && figureOf(row, null) === null && isNew(row) && !needed.has(originKey(row.origin));
   const rows = given.filter((row) => !isIdle(row));
-  let room = LIMITS.goals - content.goals.length;
-  const fitting: HandedGoal[] = [];
+  /** Of the new goals. */
   const parents = new Map<string, string | null>();
+  const fitting: HandedGoal[] = [];
   for (const row of rows) {
     const at = originKey(row.origin);
     if (isNew(row)) {
-      if (room === 0) continue;
-      room--;
+      if (content.goals.length + parents.size === LIMITS.goals) continue;
       // What stands further down is not there yet: a parent that comes later is none, and nothing can loop.
       parents.set(at, row.parent && (ids.get(originKey(row.parent)) ?? null));
       ids.set(at, newId());

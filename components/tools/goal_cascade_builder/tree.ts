@@ -81,16 +81,6 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { query: "", owner: "", finding: null };
 
-export interface VisibleRow {
-  readonly place: Place;
-  /** false: a goal that stands there only to show what one below it hangs from. */
-  readonly isMatch: boolean;
-  /** null: nothing below it. */
-  readonly isExpanded: boolean | null;
-  /** Below a collapsed goal. */
-  readonly isFolded: boolean;
-}
-
 export function isFiltered({ query, owner, finding }: Filter): boolean {
   return query.trim() !== "" || owner !== "" || finding !== null;
 }
@@ -111,29 +101,31 @@ export function matches(
   return new Set(found.map(({ goal }) => goal.id));
 }
 
+export type VisibleRow = ReturnType<typeof treeRows>[number];
+
 /** The rows of the tree, those below a collapsed goal marked; or, filtered, what was found with all above it. */
-export function treeRows(
-  tree: Tree,
-  collapsed: ReadonlySet<string>,
-  found: ReadonlySet<string> | null,
-): VisibleRow[] {
+export function treeRows(tree: Tree, collapsed: ReadonlySet<string>, found: ReadonlySet<string> | null) {
   const visible = found && new Set(found);
   // From the last to the first, so that a goal comes before its parent.
   for (const { goal: { id, parent } } of visible ? tree.order.toReversed() : []) {
     if (visible?.has(id) && parent !== null) visible.add(parent);
   }
-  const rows: VisibleRow[] = [];
   let hiddenBelow = Infinity;
-  for (const place of tree.order) {
+  return tree.order.filter(({ goal }) => !visible || visible.has(goal.id)).map((place) => {
     const { goal: { id }, depth, children } = place;
-    if (visible && !visible.has(id)) continue;
     const isFolded = depth > hiddenBelow;
     const isOpen = visible ? children.some((child) => visible.has(child.id)) : !collapsed.has(id);
     if (!isFolded) hiddenBelow = isOpen ? Infinity : depth;
-    const isExpanded = children.length === 0 ? null : isOpen;
-    rows.push({ place, isMatch: !found || found.has(id), isExpanded, isFolded });
-  }
-  return rows;
+    return {
+      place,
+      /** false: it stands there only to show what a goal below it hangs from. */
+      isMatch: !found || found.has(id),
+      /** null: nothing below it. */
+      isExpanded: children.length === 0 ? null : isOpen,
+      /** Below a collapsed goal. */
+      isFolded,
+    };
+  });
 }
 
 /** The first row after `from`, round the end, whose title begins with the letters typed. */
