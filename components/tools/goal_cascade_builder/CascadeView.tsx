@@ -1,16 +1,14 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
-import type { Action } from "./actions.ts";
+import { type Action, EDITOR } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./cascade.ts";
 import { countServing } from "./roll_up.ts";
 import { isFiltered, NO_FILTER } from "./tree.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
+import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import type { BringInProps } from "./BringIn.tsx";
 import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
@@ -26,14 +24,15 @@ const withLate = (then: (late: typeof import("./late.ts")) => void) =>
   withPart(() => import("./late.ts"), then);
 
 /** The goals on the screen: a tree or a list of rows that show, and the details of one goal that can be changed. */
-export function CascadeView(
-  { tool, state: { document }, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
+export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { document } = props.state;
+  const { title, content } = document;
   const [chosenView, setView] = useState<View>("tree");
   const late = useLatePart(() => import("./late.ts"), chosenView !== "tree");
   // Until the list is there the tree stays.
   const view = late ? chosenView : "tree";
-  const screen = useCascadeScreen(tool, document, view, withLate);
+  const { screen: basics, today, page } = useToolScreen(props, { editor: EDITOR });
+  const screen = useCascadeScreen(basics, document, view, withLate);
   const { tree, findings, goal, ids } = screen;
   const [isBeside, room] = useBeside();
   // An empty cascade begins in its first goal's title, which has to be there.
@@ -41,25 +40,24 @@ export function CascadeView(
   const details = goal &&
     (late ? <late.GoalDetails {...goal} screen={screen} /> : <GoalGlance {...goal} screen={screen} />);
   const rows = { screen, details: isBeside || !(screen.isOpen || isBeginning) ? null : details };
-  const heading = CASCADE_TEXT.heading(countServing(tree), tree.order.length);
-  const { title, content } = document;
-  usePaper(() => import("./Paper.tsx"), { title, content, today: useToday(drawnOn) }, isOpening);
   return (
-    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div class="min-w-0">
-          <h2 class="text-heading leading-tight">{heading}</h2>
-          <p class="mt-2 text-ink-2">
-            {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}
-          </p>
-        </div>
-        <Segments
-          label={CASCADE_TEXT.viewLabel}
-          value={chosenView}
-          options={CASCADE_TEXT.views}
-          onValue={setView}
-        />
-      </div>
+    <ToolPage
+      {...page}
+      heading={CASCADE_TEXT.heading(countServing(tree), tree.order.length)}
+      lead={
+        <p class="mt-2 text-ink-2">
+          {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}
+        </p>
+      }
+      views={{
+        label: CASCADE_TEXT.viewLabel,
+        value: chosenView,
+        options: CASCADE_TEXT.views,
+        onValue: setView,
+      }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today }}
+    >
       <FilterBar screen={screen} />
       <div ref={room} class="@container">
         <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
@@ -88,8 +86,7 @@ export function CascadeView(
       <datalist id="cascade-owners">
         {screen.owners.map((name) => <option key={name} value={name} />)}
       </datalist>
-      {screen.status}
-    </div>
+    </ToolPage>
   );
 }
 

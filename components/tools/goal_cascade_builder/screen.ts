@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
-import { type Action, EDITOR, type Way } from "./actions.ts";
+import type { Action, EDITOR, Way } from "./actions.ts";
 import { type Content, isBlank, LIMITS } from "./cascade.ts";
 import { nameOf, rowId, useCascade } from "./goal_rows.ts";
 import {
@@ -17,7 +16,7 @@ import {
   treeRows,
 } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
+import type { ScreenBasics } from "../../tool_kit/tool_page.tsx";
 
 /** How the goals are shown. */
 export type View = "tree" | "list";
@@ -54,7 +53,7 @@ export type SelectedGoal = NonNullable<CascadeScreen["goal"]>;
 
 /** What the parts of the screen share: the goals as they are looked at, and what keys, presses and buttons do to them in either view. */
 export function useCascadeScreen(
-  tool: Tool<Content, Action>,
+  basics: ScreenBasics<Content, Action> & { readonly editor: typeof EDITOR },
   document: ToolDocument<Content>,
   view: View,
   /** Does something with what reads lists, once it has been fetched. */
@@ -65,7 +64,7 @@ export function useCascadeScreen(
   const [look, setLook] = useState(WHOLE);
   const [refused, setRefused] = useState({ id: "", words: "" });
   const letters = useRef({ text: "", at: 0 });
-  const { say, status } = useSaid();
+  const { dispatch, say } = basics;
   const show = (change: Partial<Look>) => setLook((before) => ({ ...before, ...change }));
   // Another document is looked at whole.
   useLayoutEffect(() => setLook(WHOLE), [document.id]);
@@ -91,7 +90,7 @@ export function useCascadeScreen(
   const standing = cascade.standings.get(selected);
   const row = cascade.facts.get(selected);
 
-  const goals = () => tool.state().document.content.goals;
+  const goals = () => basics.content().goals;
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     show({ chosen: id });
@@ -119,14 +118,14 @@ export function useCascadeScreen(
   const add = (parent: string | null, after?: string) => {
     if (tree.order.length >= LIMITS.goals) return say(CASCADE_TEXT.full(LIMITS.goals));
     const id = newId();
-    tool.dispatch({ type: "add goal", id, parent, ...(after !== undefined && { after }) });
+    dispatch({ type: "add goal", id, parent, ...(after !== undefined && { after }) });
     showIn(parent);
     open(id);
   };
   /** Does what puts a goal in another place, and says where that is; false when it changes nothing. */
   const hang = (id: string, action: Action): boolean => {
     const before = goals();
-    tool.dispatch(action);
+    dispatch(action);
     const after = goals();
     if (after === before) return false;
     setRefused({ id: "", words: "" });
@@ -152,7 +151,7 @@ export function useCascadeScreen(
   const remove = (id: string, withBelow: boolean) => {
     const goal = tree.byId.get(id)?.goal;
     const at = ids.indexOf(id);
-    tool.dispatch({ type: "remove goal", id, withBelow });
+    dispatch({ type: "remove goal", id, withBelow });
     const left = new Set(goals().map((other) => other.id));
     const next = ids.slice(0, at).findLast((other) => left.has(other)) ??
       ids.slice(at + 1).find((other) => left.has(other));
@@ -166,7 +165,7 @@ export function useCascadeScreen(
       const read = readOutline(text, newId);
       const before = goals();
       const isFilling = before.some((goal) => goal.id === where.into && isBlank(goal));
-      tool.dispatch({ type: "paste goals", rows: read, ...where });
+      dispatch({ type: "paste goals", rows: read, ...where });
       const after = goals();
       const taken = after.length - before.length + Number(isFilling && read.length > 0);
       showIn(where.parent);
@@ -224,6 +223,7 @@ export function useCascadeScreen(
     goTo(rowByLetters(visible, id, letters.current.text) ?? undefined);
   };
   return {
+    ...basics,
     ...cascade,
     ...look,
     style: document.content.settings.numberStyle,
@@ -235,16 +235,12 @@ export function useCascadeScreen(
     goal: place && standing && row ? { place, standing, row } : null,
     /** Why the last move of the selected goal was refused; "" when it was not. */
     refusal: refused.id === selected ? refused.words : "",
-    status,
     filterBy: (next: Filter) => show({ filter: next }),
     select: (id: string) => {
       show({ isOpen: id !== selected || !isOpen });
       goTo(id);
     },
     toggle,
-    editor: EDITOR,
-    dispatch: tool.dispatch,
-    endTyping: tool.endTyping,
     add,
     addBelow: (id: string) => add(tree.byId.get(id)?.goal.parent ?? null, id),
     move,
