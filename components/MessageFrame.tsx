@@ -7,7 +7,7 @@ interface MessageFrameProps {
   readonly lede: string;
   /** The drawing beside it; the brand's line by default. */
   readonly drawing?: MessageDrawing;
-  /** On a small screen the line is below, so that the actions are visible. */
+  /** On a small screen the line is below, so that the actions are in view. */
   readonly isActionFirst?: boolean;
   /** Actions below the message. */
   readonly children: ReactNode;

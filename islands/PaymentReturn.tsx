@@ -16,7 +16,7 @@ export default function PaymentReturn({ payment, email }: PaymentReturnProps): n
     const query = new URLSearchParams(location.search);
     if (!query.has("success") && !query.has("payment_intent_client_secret")) return;
     const { href } = location;
-    // The secret must not stay visible in the address bar, the history or a bookmark.
+    // The secret must not stay in the address bar, the history or a bookmark.
     history.replaceState(null, "", location.pathname);
     const secret = returnedSecret(query);
     if (payment === null || secret === null) return;

@@ -27,7 +27,7 @@ export default define.page(function App({ Component, state: { site } }) {
           type="module"
           src={asset("/site.js")}
           {
-            // Menus open without it, so it doesn't compete with the style sheet and the fonts. Preact's types lack this attribute.
+            // Menus open without this script, so it does not compete with the style sheet and the fonts. Preact's types lack this attribute.
             ...{ fetchpriority: "low" }
           }
         />

@@ -3,7 +3,7 @@ import { SiteHeader } from "../components/header/SiteHeader.tsx";
 import { toolboxMenuItems } from "../lib/catalogue/menu.ts";
 import { define } from "../lib/http/state.ts";
 
-/** Header, page and footer. A line may leave the screen at its sides. A tool has a layout of its own. */
+/** Header, page and footer. A line may extend beyond the sides of the screen. A tool has its own layout. */
 export default define.layout(async function SiteLayout({ Component, state, url }) {
   const { services, site } = state;
   const tools = toolboxMenuItems(await services.catalogue.menu(), site.links.tracker);

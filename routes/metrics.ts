@@ -7,8 +7,8 @@ const WANTED =
   "Ask 127.0.0.1 on the site's own machine, or sign in with the user name and the password that deno task admin prints.";
 
 /**
- * The figures of the process, for Prometheus: for whoever asks from this machine without a proxy, and with the waitlist's password. A refusal is
- * text too, because a program asks.
+ * The metrics of the process for Prometheus, for callers on this machine without a proxy or with the waitlist's password. A refusal is plain
+ * text too, because the caller is a program.
  */
 export const handler = define.handlers({
   async GET(ctx) {

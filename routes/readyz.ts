@@ -4,13 +4,14 @@ import { define } from "../lib/http/state.ts";
 import { SECRET_HEADER } from "../lib/secret.ts";
 
 /**
- * The process can do its work: the database answers, takes writes and has every migration, and no stop is under way. Mail that is paused does not
- * change that, because every process is paused with it.
+ * Whether the process can work: the database answers, accepts writes and has every migration, and the process is not stopping. Paused mail does
+ * not matter, because it is paused for every process.
  *
- * How mail and orders are doing is for whoever asks from this machine without a proxy, or with the waitlist's password. To anybody else the figures would
- * tell who has bought something or signed up: they rise after a form was sent with such an address, and not after another one.
+ * Only callers on this machine without a proxy, or with the waitlist's password, get the state of mail and orders. To anybody else its numbers
+ * would reveal who has bought something or signed up: they rise after a form was sent with such an address, and not after another one.
  *
- * Such a caller is also told whether the secrets whose fingerprint it sends are this process's: settings that were changed without a restart.
+ * These callers also learn whether the secrets whose fingerprints they send are those of this process. They differ if settings were changed
+ * without a restart.
  */
 export const handler = define.handlers({
   async GET(ctx) {

@@ -6,7 +6,7 @@ import { sitemap } from "../lib/seo/crawling.ts";
 
 const PRODUCT_PATHS = new Set([BUNDLE, ...TOOLS].map(({ productId }) => pathOf(productId)));
 
-/** The pages that search engines may list; of the products' pages those of the products for sale. */
+/** The pages that search engines may list, including the pages of products for sale. */
 export const handler = define.handlers({
   GET(ctx) {
     const headers = { "content-type": "application/xml; charset=utf-8" };

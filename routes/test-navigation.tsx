@@ -10,7 +10,7 @@ import { TEST_NAVIGATION_PAGE } from "../lib/content/test_navigation.ts";
 
 const TARGET = "/sprint-program";
 
-/** Answers the fourth way, the redirect. */
+/** Handles the fourth way, the redirect. */
 export const handler = define.handlers({
   GET: (ctx) => ctx.url.searchParams.get("via") === "redirect" ? ctx.redirect(TARGET, 303) : page(),
 });

@@ -8,7 +8,7 @@ import { type DrawnRows, WaitlistTable } from "./WaitlistTable.tsx";
 
 const { table } = WAITLIST_ADMINISTRATION;
 
-/** The number of extra rows rendered above and below the visible ones, so that fast scrolling shows no gap. */
+/** The number of extra rows rendered above and below those in view, so that fast scrolling shows no gap. */
 const OVERSCAN = 12;
 
 /** The most rows that are printed, about fifty pages. The latest rows are printed. */
@@ -29,7 +29,7 @@ export interface WaitlistEntriesProps {
   readonly dates: SignupDates;
 }
 
-/** The table of entries. On screen only the rows near the visible part are rendered, in print all of them up to PRINTED_MAX. */
+/** The table of entries. On screen only the rows near the part in view are rendered, in print all of them up to PRINTED_MAX. */
 export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.Element {
   const scrollArea = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
@@ -43,7 +43,7 @@ export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.E
   useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
 
   const unprinted = Math.max(0, entries.length - PRINTED_MAX);
-  const visible = virtualizer.getVirtualItems();
+  const virtualRows = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const rows: DrawnRows = isPrinting
     ? {
@@ -53,9 +53,9 @@ export function WaitlistEntries({ entries, dates }: WaitlistEntriesProps): JSX.E
       height: undefined,
     }
     : {
-      indexes: visible.map(({ index }) => index),
-      before: visible[0]?.start ?? 0,
-      after: total - (visible.at(-1)?.end ?? 0),
+      indexes: virtualRows.map(({ index }) => index),
+      before: virtualRows[0]?.start ?? 0,
+      after: total - (virtualRows.at(-1)?.end ?? 0),
       height: rowHeight,
     };
   return (

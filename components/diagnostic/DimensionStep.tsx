@@ -39,7 +39,7 @@ export function DimensionStep(
   { dimension: { key, title }, copy, rules, draft, onScore, onReason, beside, children }: DimensionStepProps,
 ): JSX.Element {
   return (
-    // On small screens these elements have no box, so that the bar at the bottom stays visible along the whole form.
+    // On small screens these elements have no box, so that the bar at the bottom stays in view along the whole form.
     <div class="contents grid-cols-[3fr_4fr] gap-x-5 lg:mt-8 lg:grid">
       <div class="mt-4 md:mt-8 lg:mt-0 lg:pr-9">
         <h2

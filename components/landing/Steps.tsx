@@ -19,7 +19,7 @@ import { Unbroken } from "../Unbroken.tsx";
 
 /**
  * The five steps along one thread, each with an example that opens and closes independently. The first one is open. On wide screens the heading
- * stays visible beside them.
+ * stays in view beside them.
  */
 export function Steps(): JSX.Element {
   return (

@@ -76,7 +76,7 @@ function Beside(
   );
 }
 
-/** A heading that stays visible beside its content. */
+/** A heading that stays in view beside its content. */
 function Row(
   { heading, class: className = "", children }: {
     readonly heading: ReactNode;

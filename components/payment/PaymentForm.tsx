@@ -81,7 +81,7 @@ export function PaymentForm(
     setEmailError(wrong ?? undefined);
     setFailure(null);
     if (wrong) {
-      // The provider marks its own fields too, so that all errors are visible at once.
+      // The provider marks its own fields too, so that all errors are seen at once.
       const { error } = await elements.current.submit();
       return fail(error?.message ? `${wrong}. ${error.message}` : wrong, "email");
     }

@@ -44,7 +44,7 @@ function DemoCard(
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <div class="relative after:absolute after:-inset-x-[100vw] after:bottom-0 after:h-px after:bg-ink">
-        {/* Clipped, so that its shadow ends at the shelf's edge. */}
+        {/* Clipped, so that its shade ends at the shelf's edge. */}
         <div class="[clip-path:inset(-1rem_-1rem_0)]">
           <Crop
             src={asset(screenPath(productId, "detail", 2))}

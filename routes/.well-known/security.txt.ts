@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 300;
 
-/** Where to report a weakness of the site (RFC 9116). */
+/** Where to report a vulnerability of the site (RFC 9116). */
 export const handler = define.handlers({
   GET(ctx) {
     const { origin, contactEmail } = ctx.state.site;
@@ -15,7 +15,7 @@ export const handler = define.handlers({
       const lines = [
         `Contact: mailto:${contactEmail}`,
         `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
-        // It must be https.
+        // RFC 9116 requires https.
         ...origin.startsWith("https:") ? [`Canonical: ${origin}${ctx.url.pathname}`] : [],
         "Preferred-Languages: en",
       ];

@@ -4,7 +4,7 @@ import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
-/** Prepares a payment for a product at the price that its buyer saw: 200 with the payment's secret. */
+/** Prepares a payment for a product at the price that the buyer saw: 200 with the payment's client secret. */
 export const handler = define.handlers({
   async POST({ req, state: { address, services: { payments } } }) {
     const key = idempotencyKey(req);

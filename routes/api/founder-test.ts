@@ -6,7 +6,7 @@ import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { singleAddress } from "../../lib/mail/address.ts";
 
-/** Stores a result of the founder test: 201, and nothing about it. */
+/** Stores a result of the founder test: 201 without content about it. */
 export const handler = define.handlers({
   async POST(ctx) {
     const key = idempotencyKey(ctx.req);
@@ -21,7 +21,7 @@ export const handler = define.handlers({
       );
     }
     mail.wake();
-    // A text that is no address gets no mail, as its author may know. Whether an address gets any is nobody's business.
+    // A text that is not an address gets no mail, and its author may know that. Whether an address gets mail must not be revealed.
     const isAddress = singleAddress(parsed.submission.email) !== null;
     return Response.json(isAddress ? { ok: true } : { ok: true, isMailed: false }, { status: 201 });
   },

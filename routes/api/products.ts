@@ -1,6 +1,6 @@
 import { define } from "../../lib/http/state.ts";
 
-/** The products in catalogue order, with the fields that are listed here and no other. */
+/** The products in catalogue order, with only the fields that are listed here. */
 export const handler = define.handlers({
   async GET(ctx) {
     const products = await ctx.state.services.catalogue.list();

@@ -5,7 +5,7 @@ import { define } from "../../lib/http/state.ts";
 
 const body = z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLength(255)) });
 
-/** How a purchase went, for the browser that knows the secret of its payment. A POST, so that the secret is in no address. */
+/** The state of a purchase, for the browser that knows the secret of its payment. It is a POST, so that the secret is not in a URL. */
 export const handler = define.handlers({
   async POST({ req, state: { services: { payments, catalogue } } }) {
     const parsed = body.safeParse(await readJson(req));
@@ -14,7 +14,7 @@ export const handler = define.handlers({
     if (purchase === null) throw new Problem(404, "There is no such payment.");
     const { state, product: { id, title, price }, download, isMailed } = purchase;
     const sought = await catalogue.find(id);
-    // As they are now: an order does not keep them.
+    // The present values, because an order does not store them.
     const { description, originalPrice } = sought.state === "missing"
       ? { description: "", originalPrice: null }
       : sought.product;

@@ -7,7 +7,7 @@ import { describeError } from "../../lib/log.ts";
 import { parseSignup } from "../../lib/waitlist/schema.ts";
 import { addToWaitlist, listJson } from "../../lib/waitlist/waitlist.ts";
 
-/** Anyone may join the waitlist; the answer does not tell whether they were on it already. Only the coach may read it. */
+/** Anybody may join the waitlist. The answer does not reveal whether they were on it already. Only the coach may read it. */
 export const handler = define.handlers({
   async POST(ctx) {
     const parsed = parseSignup(await readJson(ctx.req));

@@ -5,7 +5,7 @@ import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { define } from "../../lib/http/state.ts";
 import type { Download } from "../../lib/payments/delivery/downloads.ts";
 
-/** The page behind the link of a purchase. */
+/** The page that the link of a purchase opens. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
     const download = await downloads.find(params.token ?? "");

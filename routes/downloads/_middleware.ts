@@ -1,5 +1,5 @@
 import { keepToHolder } from "../../lib/http/security_headers.ts";
 import { define } from "../../lib/http/state.ts";
 
-/** The link is for the buyer alone. */
+/** Only the buyer may see what the link opens. */
 export default define.middleware(async (ctx) => keepToHolder(await ctx.next()));

@@ -12,9 +12,9 @@ interface UnsubscribeData {
 const WRONG = page<UnsubscribeData>({ state: "wrong" }, { status: 404 });
 
 /**
- * The link at the end of a mail. Opening it changes nothing, because mail servers open every link; the page's button does, and so does
- * the button of a mail program (RFC 8058). The link is checked before anything is read, so no limit by address is needed: many
- * subscribers of one mail provider unsubscribe from one address.
+ * The page that an unsubscribe link opens. Opening it changes nothing, because mail servers open every link. The page's button unsubscribes, and
+ * so does the button of a mail program (RFC 8058). The link is checked before anything is read, so it needs no limit per address: many
+ * subscribers of a mail provider unsubscribe from one address.
  */
 export const handler = define.handlers({
   GET({ params, state: { services: { mail } } }) {
@@ -23,7 +23,7 @@ export const handler = define.handlers({
   async POST({ req, params, state: { services: { mail } } }) {
     const token = params.token ?? "";
     if (!mail.unsubscribing.isOwn(token)) return WRONG;
-    // The form says nothing that the link does not; it has to be one.
+    // The form has no fields, because the link is enough. The body still has to be a form.
     await readForm(req);
     await mail.unsubscribing.end(token);
     return page<UnsubscribeData>({ state: "done" });

@@ -1,5 +1,5 @@
 import { keepToHolder } from "../../lib/http/security_headers.ts";
 import { define } from "../../lib/http/state.ts";
 
-/** The link is for its reader alone. */
+/** Only the recipient may see what the link opens. */
 export default define.middleware(async (ctx) => keepToHolder(await ctx.next()));

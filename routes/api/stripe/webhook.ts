@@ -3,7 +3,7 @@ import { readBytes } from "../../../lib/http/json_body.ts";
 import { define } from "../../../lib/http/state.ts";
 import { MAX_EVENT_BYTES } from "../../../lib/payments/webhook.ts";
 
-/** Stripe reports here. Any answer but 200 makes it report again, for three days. */
+/** Stripe reports events here. After any answer but 200 it repeats the event for three days. */
 export const handler = define.handlers({
   async POST({ req, state: { services: { payments } } }) {
     const receipt = await payments.receive(

@@ -20,7 +20,7 @@ import { define } from "../../../lib/http/state.ts";
 type ResultsData =
   | { readonly state: "found"; readonly result: PublicResult }
   | { readonly state: "missing" }
-  /** The database did not answer in time: the browser asks again. */
+  /** The database did not answer in time, so the browser asks again. */
   | { readonly state: "late" };
 
 export const handler = define.handlers({

@@ -1,7 +1,7 @@
 import { keepToHolder } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 
-/** Results are for those who hold the link. */
+/** Only people with the link may see results. */
 export default define.middleware((ctx) =>
   ctx.state.services.resultPages.answer(
     ctx.params.id ?? "",

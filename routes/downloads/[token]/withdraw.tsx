@@ -10,10 +10,13 @@ import { define } from "../../../lib/http/state.ts";
 import { whatFollows } from "../../../lib/payments/after_sale/withdrawal.ts";
 import type { Download } from "../../../lib/payments/delivery/downloads.ts";
 
-/** A form's request names its origin only where the page's policy lets it; by this one no other site learns the link either. */
+/** A form's request only names its origin if the page's referrer policy allows it. This policy also keeps the link from other sites. */
 const HEADERS = { "referrer-policy": "same-origin" };
 
-/** The second step of a withdrawal: opening the page changes nothing, its button does. Then it is the confirmation, also when reloaded. */
+/**
+ * The second step of a withdrawal. Opening the page changes nothing; its button does. Afterwards the page is the confirmation, also after a
+ * reload.
+ */
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
     const download = await downloads.find(params.token ?? "");
@@ -21,7 +24,7 @@ export const handler = define.handlers({
   },
   async POST(ctx) {
     await limitPosts(ctx);
-    // The form says nothing that the link does not; it has to be one.
+    // The form has no fields, because the link is enough. The body still has to be a form.
     await readForm(ctx.req);
     const { downloads, mail } = ctx.state.services;
     await downloads.withdraw(ctx.params.token ?? "");

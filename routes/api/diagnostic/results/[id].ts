@@ -2,7 +2,7 @@ import { findPublicResult } from "../../../../lib/diagnostic/results.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
 import { define } from "../../../../lib/http/state.ts";
 
-/** The results that a link shows: never the email, the notes or the consent. */
+/** The results that a link shows, without the email, the notes and the consent. */
 export const handler = define.handlers({
   async GET(ctx) {
     const result = await findPublicResult(ctx.state.services.database.sql, ctx.params.id ?? "");

@@ -1,5 +1,5 @@
 import { answerDownload } from "../../../../lib/http/download_answer.ts";
 import { define } from "../../../../lib/http/state.ts";
 
-/** What was bought, as one file. */
+/** A purchase as one file. */
 export const handler = define.handlers({ GET: (ctx) => answerDownload(ctx, undefined) });
