@@ -10,7 +10,7 @@ import { type Planner, unknownBaseline, wordsOf } from "./planner.tsx";
 const LINK =
   "min-h-9 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";
 
-/** Checks of what may well be meant; the plan is weaker for all others. */
+/** Checks of something that may be intended. All others point out a weakness of the plan. */
 const NOTES: ReadonlySet<CheckKind> = new Set(
   ["overloaded", "too-many-objectives", "too-many-key-results", "unserved", "unlinked"] as const,
 );
@@ -68,7 +68,7 @@ export function CheckNote({ check, planner }: CheckNoteProps): JSX.Element {
   );
 }
 
-/** What can be done about a check at once; null when the line itself has to change. */
+/** What one press can do about a check; null when only a change of the line helps. */
 function wayOut(
   check: Check,
   { dispatch, today }: Planner,
@@ -110,7 +110,7 @@ function Answer({ id, asks, onSubmit, onCancel }: AnswerProps): JSX.Element {
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape") onCancel();
-        // Ctrl or Cmd+Z undoes what is typed here, and no step of the plan.
+        // Ctrl or Cmd+Z undoes the typing in this field, not a step of the plan.
         if (event.ctrlKey || event.metaKey) event.stopPropagation();
       }}
     >

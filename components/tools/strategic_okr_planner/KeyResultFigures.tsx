@@ -10,7 +10,7 @@ import { type Planner, shortDate, unknownBaseline } from "./planner.tsx";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 
-/** What people type for a figure that they do not have. */
+/** What people type when they do not know a figure. */
 const UNKNOWN = /^\s*(\?+|unknown|not known( yet)?|tbd|n\/?a)\s*$/i;
 
 const KINDS = [
@@ -20,13 +20,13 @@ const KINDS = [
 
 interface KeyResultFiguresProps {
   readonly row: KeyResult;
-  /** The key result's, for those who hear it. */
+  /** The name of the key result, for screen readers. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly planner: Planner;
 }
 
-/** Who answers for a key result, its figures, its day and its kind. */
+/** The owner, figures, due date and kind of a key result. */
 export const KeyResultFigures = memo(DrawnFigures);
 
 function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JSX.Element {
@@ -103,7 +103,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** A field of the row, under its name where the table has no head. */
+/** A field of the row. Its name stands above it where the table has no column headings. */
 function Cell({ label, isOpen, children }: CellProps): JSX.Element {
   return (
     <div data-boxed="" class={`min-w-0 text-note ${isOpen ? "" : "max-md:hidden"}`}>

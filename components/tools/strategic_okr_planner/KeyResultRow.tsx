@@ -41,18 +41,15 @@ function DrawnRow({ row, objective, position, count, checks, planner }: KeyResul
   const place = { list: "keyResults", in: objective } as const;
   const field = useFields(planner, place, row)("text");
   const keys = useRowKeys(planner, place, id);
-  /** What is typed in the line does not draw the figures again. */
+  /** The same object while only the text changes, so that typing does not draw the figures again. */
   const figures = useUnchanged({ ...row, text: "" });
-  /** On a phone only: the figures stand in one line until somebody opens them. A new row has nothing to say in one. */
+  /** On a phone the figures are folded into one line. A new row starts unfolded, because it has no figures to show. */
   const [isOpen, setOpen] = useState(text === "");
-  /**
-   * The line when somebody turned to it, since figures that it gave then may be replaced by those that it gives now; and the checks that
-   * stood by then.
-   */
+  /** The text and the checks when the field got the focus: figures that came from that text may be replaced, only new checks are read out. */
   const before = useRef({ text, checks: [] as readonly string[] });
   const latestChecks = useRef(checks);
   latestChecks.current = checks;
-  /** Who does not see the page hears what came of the line: the figures that were filled in, and what there is to say now. */
+  /** Fills in the figures that the sentence names. A screen reader hears which ones, and the first new check. */
   const leave = () => {
     field.onDone();
     naming.onDone();
@@ -70,7 +67,7 @@ function DrawnRow({ row, objective, position, count, checks, planner }: KeyResul
       });
     });
   };
-  /** The figures that the sentence names go into their fields. Gives what there is to say about it. */
+  /** Fills in the figures that the sentence names, and returns what to say about it. */
   const fill = ({ fillFrom, readSentence }: Assistant, textBefore: string): string => {
     const rows = objectivesOf(planner.content()).flatMap(({ keyResults }) => keyResults);
     const now = rows.find((row) => row.id === id);
@@ -151,7 +148,7 @@ function summaryOf(
   return [owner.trim(), figures, day].filter((part) => part !== "").join(", ") || WORDS.figures;
 }
 
-/** The head of the columns. */
+/** The column headings. */
 export const KeyResultHead = memo(DrawnHead);
 
 function DrawnHead(): JSX.Element {

@@ -13,12 +13,12 @@ const { keyResult: RESULT_WORDS, milestone: WORDS } = PLANNER_TEXT;
 interface MilestonesProps {
   readonly objective: string;
   readonly milestones: readonly Milestone[];
-  /** The objective's, for those who hear it. */
+  /** The name of the objective, for screen readers. */
   readonly name: string;
   readonly planner: Planner;
 }
 
-/** Work on the way: ticked off, not measured. Below it the buttons for another row of either kind. */
+/** Work on the way to an objective, ticked off instead of measured. Below it are the buttons that add a key result or a milestone. */
 export const Milestones = memo(DrawnMilestones);
 
 function DrawnMilestones({ objective, milestones, name, planner }: MilestonesProps): JSX.Element {

@@ -19,7 +19,7 @@ interface ObjectiveBlockProps {
   readonly objective: Objective;
   readonly position: number;
   readonly count: number;
-  /** What one of the 90 days can serve, with the choice of nothing; empty where there is nothing to serve. */
+  /** The annual objectives that it can serve, after the choice of none; empty where there are none, and for an annual one. */
   readonly links: readonly { readonly value: string; readonly label: string }[];
   /** How many 90-day objectives serve it; null for one of the 90 days. */
   readonly servedBy: number | null;
@@ -45,7 +45,7 @@ function DrawnBlock({ objective, checks, ...props }: ObjectiveBlockProps): JSX.E
   const { position, count, planner } = props;
   const { id, text, keyResults, milestones } = objective;
   const { name, ...naming } = useRestingName(text.trim() || WORDS.number(position + 1, count));
-  /** A key typed in one of its rows does not draw what the objective says itself. */
+  /** The same object while only its rows change, so that typing in a row does not draw the head again. */
   const own = useUnchanged({ ...objective, keyResults: NO_ROWS, milestones: NO_ROWS });
   return (
     <li class="mt-10 first:mt-0">
@@ -88,12 +88,12 @@ interface ObjectiveHeadProps extends Omit<ObjectiveBlockProps, "checks"> {
   readonly name: string;
   readonly onFocus: () => void;
   readonly onDone: () => void;
-  /** Nothing below it has words: Backspace in the empty line takes it away. */
+  /** None of its key results has words, so Backspace in its empty text deletes it. */
   readonly isRemovedByKey: boolean;
   readonly checks: readonly Check[];
 }
 
-/** What an objective says itself. */
+/** The text, reason, owner and link of an objective. */
 const ObjectiveHead = memo(DrawnHead);
 
 function DrawnHead(props: ObjectiveHeadProps): JSX.Element {

@@ -1,4 +1,4 @@
-/** Parts of the screen behind a summary, loaded together when one of them is opened: where a plan goes from here, and its settings. */
+/** The parts of the screen that start folded: where a plan can go next, and the settings. Loaded when one of them is opened. */
 import { type JSX, useState } from "react";
 import { MOVE_TEXT } from "./words_onward.ts";
 import { PLANNER_TEXT } from "./words.ts";
@@ -74,7 +74,7 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
   );
 }
 
-/** Carries what is open into the next 90 days, as a document of its own. */
+/** Carries open rows into the next 90 days, as a new document. */
 function NextPeriod({ tool, state: { document }, planner }: Omit<OnwardProps, "edition">): JSX.Element {
   const { content, title } = document;
   const { numberStyle } = content.settings;

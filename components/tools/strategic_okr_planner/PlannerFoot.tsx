@@ -10,13 +10,13 @@ import { CheckNote } from "./CheckNote.tsx";
 import type { OnwardProps } from "./Onward.tsx";
 import type { Planner } from "./planner.tsx";
 
-/** Who answers for how much: a cell for each key result, five of them in the row that one person can carry. */
+/** How many key results and objectives each person answers for. */
 export const Loads = memo(DrawnLoads);
 
 interface LoadsProps {
   readonly planner: Planner;
   readonly loads: readonly OwnerLoad[];
-  /** Of people who carry too much. */
+  /** Checks of the owners with too many key results. */
   readonly checks: readonly Check[];
 }
 
@@ -47,7 +47,7 @@ function DrawnLoads({ loads, checks, planner }: LoadsProps): JSX.Element {
 
 const CELL_LIMIT = 12;
 
-/** One mark for each; those beyond five stand out. */
+/** A mark for each key result. Those beyond five are colored. */
 function Cells({ count }: { readonly count: number }): JSX.Element {
   const shown = Math.max(FIVE, Math.min(count, CELL_LIMIT));
   return (
@@ -67,7 +67,7 @@ function Cells({ count }: { readonly count: number }): JSX.Element {
   );
 }
 
-/** Ways on from here. Their code comes when the part is opened. */
+/** Where the plan can go next. The code is loaded when somebody opens this part. */
 export function Continue(props: OnwardProps): JSX.Element {
   const { part, load } = useLate(() => import("./Onward.tsx"));
   return (
@@ -84,7 +84,7 @@ export function Continue(props: OnwardProps): JSX.Element {
   );
 }
 
-/** Help, settings and the checks that were dismissed. */
+/** Dismissed checks, settings and help. */
 export const Foot = memo(DrawnFoot);
 
 interface FootProps {

@@ -28,7 +28,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
   const { document: { content, title } } = state;
   const { settings, period, vision, year } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
-  /** What reads words comes as soon as the server's findings do not do, or when somebody first turns to the page. */
+  /** Loaded when the checks from the server no longer fit the document, or when somebody first uses the page. */
   const { part, load: withAssistant } = useLate(() => import("./assistant.ts"));
   const isNeeded = given === null || !state.isSample || state.undo !== null;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
   const { screen: planner, today, page } = useToolScreen(props, shared);
 
   const check = useMemo(() => part?.createChecker() ?? null, [part]);
-  /** Of the sample before what reads words is there; nobody has looked at another plan by then. */
+  /** The server has checked the sample only. */
   const known = state.isSample ? given : null;
   const all = useMemo(() => check?.(content, today) ?? known ?? NONE, [check, content, today, known]);
   const isChecked = check !== null || known !== null;
@@ -131,14 +131,14 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
   );
 }
 
-/** What an owner's field suggests. */
+/** The names that an owner's field suggests. */
 const Owners = memo(({ names }: { readonly names: readonly string[] }): JSX.Element => (
   <datalist id="planner-owners">
     {names.map((name) => <option key={name} value={name} />)}
   </datalist>
 ));
 
-/** What an objective of the 90 days can serve: one of the year, or none. */
+/** The choices of what an objective of the 90 days serves; none where there is no annual objective. */
 function linksTo(annual: Content["annual"]): { readonly value: string; readonly label: string }[] {
   const { servesNone, unnamed } = PLANNER_TEXT.objective;
   const links = annual.map(({ id, text }, index) => ({

@@ -102,7 +102,7 @@ function periodFrom(
   return isPlainDate(last) && start <= last ? { start, end: last } : period;
 }
 
-/** Annual objectives serve none, no check of a row that is gone stays dismissed, and a period does not end before it starts. */
+/** Annual objectives serve none, dismissals of deleted rows go, and a period that would end before it starts stays as it was. */
 function settle(after: Content, before: Content): Content {
   const left = EDITOR.ids(after);
   const gone = new Set([...EDITOR.ids(before)].filter((id) => !left.has(id)));
@@ -114,7 +114,7 @@ function settle(after: Content, before: Content): Content {
   });
 }
 
-/** See the action of this name: the activity keeps its words, owner, date and origin as a milestone. */
+/** The milestone gets the activity's text, owner, date and origin. */
 function turnedIntoMilestone(
   content: Content,
   { id, milestone, answer }: Extract<Action, { type: "turn into milestone" }>,
@@ -136,7 +136,7 @@ function turnedIntoMilestone(
   );
 }
 
-/** An answer takes the place of an earlier one to the same check; beyond the limit the oldest goes. */
+/** A dismissal replaces an earlier one of the same check. Beyond the limit the oldest is dropped. */
 function dismissalsAfter(
   { dismissed }: Content,
   action: Extract<Action, { type: "dismiss check" | "restore check" }>,

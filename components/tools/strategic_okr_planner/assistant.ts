@@ -1,7 +1,4 @@
-/**
- * What reads the words of a plan: its checks, the figures in a sentence, pasted cells. It is half of the tool's rules and is
- * needed only once somebody turns to a field, so a page loads it then.
- */
+/** The code that reads words: checks, the figures in a sentence, pasted cells. A page loads it when somebody first uses a field. */
 import { parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./actions.ts";

@@ -48,13 +48,13 @@ export type Check = Finding & {
 };
 export type CheckKind = Check["kind"];
 
-/** What reads the words of a key result. */
+/** The functions that read the text of a key result. */
 const READERS = { isActivity, hasTwoMeasures, measureKey };
 export type Readers = typeof READERS;
 
 const TEXTS_MAX = 5_000;
 
-/** What can be said about a plan on a day. What is read in a text is kept: a plan is checked with every key that is typed. */
+/** Checks plans. It remembers what it has read in each text, because a plan is checked after every key. */
 export function createChecker(): (content: Content, today: PlainDate) => Check[] {
   const readers = {
     isActivity: kept(isActivity),
@@ -77,7 +77,7 @@ function kept<Verdict>(read: (text: string) => Verdict): (text: string) => Verdi
   };
 }
 
-/** What the findings of one horizon are made from. */
+/** What the checks of one horizon need. */
 interface Look {
   readonly content: Content;
   readonly horizon: Horizon;
@@ -152,7 +152,7 @@ function ofKeyResult(look: Look, row: KeyResult): Found {
   const about = text.trim();
   const activity = { kind: "activity", subject, about } as const;
   const isWork = readers.isActivity(about);
-  // Who says that it is a result after all is asked for its figures.
+  // Whoever has dismissed the activity check says that it is a result, so its figures are checked.
   const isResult = !isWork || reasonOf(content, activity) !== null;
   const same = earlierSame(look, row);
   const { end } = daysOf(content, horizon);

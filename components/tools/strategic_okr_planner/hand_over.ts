@@ -27,7 +27,7 @@ function originOf(plan: Plan, row: { readonly id: string }): Origin {
   return { tool: plan.tool, document: plan.id, row: row.id };
 }
 
-/** The figures of a key result; a baseline that is empty, or to be measured yet, is null. */
+/** The figures of a key result. The baseline is null when it is empty or unknown. */
 function measureOf({ unit, baseline, target }: KeyResult) {
   return { unit: unit.trim(), baseline: typeof baseline === "number" ? baseline : null, target };
 }

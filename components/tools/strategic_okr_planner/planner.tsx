@@ -15,7 +15,7 @@ export type Assistant = typeof import("./assistant.ts");
 /** What the parts of the planner's screen share. The same object for as long as nothing in it changes. */
 export interface Planner extends RowScreen<Content, PlanRows> {
   readonly dispatch: (action: Action) => void;
-  /** Does something with what reads words: fetched once, when it is first needed. */
+  /** Runs `then` with the code that reads words, which is loaded once, when it is first needed. */
   readonly withAssistant: (then: (assistant: Assistant) => void) => void;
   readonly settings: Settings;
   readonly today: PlainDate;
@@ -23,24 +23,24 @@ export interface Planner extends RowScreen<Content, PlanRows> {
   readonly horizon: Horizon;
   /** Its first day: a date without a year is the first such day from here on. */
   readonly from: PlainDate;
-  /** Its last day, which an empty due date stands for; null for a year without a number. */
+  /** Its last day, which counts as the due date where a row has none; null where the year's label names no year. */
   readonly end: PlainDate | null;
 }
 
-/** "5 Jan" within a year that everybody knows, "5 Jan 2027" otherwise. */
+/** "5 Jan" in the year of `near`, "5 Jan 2027" in any other. */
 export function shortDate(date: PlainDate, near: PlainDate): string {
   const full = formatDate(date);
   return date.slice(0, 4) === near.slice(0, 4) ? full.replace(/ \d{4}$/, "") : full;
 }
 
-/** A baseline that is not known: to be measured within two weeks, until somebody says otherwise. */
+/** An unknown baseline. Its day of measurement is two weeks ahead until somebody chooses another. */
 export function unknownBaseline(today: PlainDate): Baseline {
   return { measuredBy: addDays(today, 14) };
 }
 
 const NONE: readonly Check[] = [];
 
-/** Checks that stand, by the row that they are about. A list stays the same one while it says the same. */
+/** Open checks by the row that they are about. The list of a row stays the same object while its checks are equal. */
 export class RowChecks {
   readonly #rows: ReadonlyMap<string, readonly Check[]>;
 
@@ -58,7 +58,7 @@ export class RowChecks {
   }
 }
 
-/** What a check says, written as the document writes. */
+/** The sentence of a check, its numbers in the style of the document. */
 export function wordsOf(check: Check, { numberStyle }: Settings): string {
   return checkSentence(check, { date: formatDate, number: (value) => formatNumber(value, numberStyle) });
 }
@@ -66,7 +66,7 @@ export function wordsOf(check: Check, { numberStyle }: Settings): string {
 interface AddButtonProps {
   readonly id: string;
   readonly label: string;
-  /** What it adds to, for those who hear it. */
+  /** What it adds to, for screen readers. */
   readonly about?: string;
   readonly onClick: () => void;
 }

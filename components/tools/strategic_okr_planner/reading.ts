@@ -1,4 +1,4 @@
-/** What reads plans and what other tools hand over: fetched when there is something to read. */
+/** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
 import { type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
