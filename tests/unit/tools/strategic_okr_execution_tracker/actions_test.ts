@@ -1,69 +1,52 @@
 import assert from "node:assert/strict";
-import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 import {
-  isReached,
-  nextPeriod,
-  periodAfter,
-  reportMarkdown,
-  stateLine,
-} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
-import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
-import {
+  type Action,
+  after,
+  checkIn,
+  type CheckInChange,
   type Content,
   emptyContent,
+  isReached,
+  keyResult,
   kindOf,
-  LIMITS,
-} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
-import { keyResult, PERIOD } from "./tracker_support.ts";
-import { readContent } from "../../../support/tool_properties.ts";
+  nextPeriod,
+  PERIOD,
+  periodAfter,
+  reportMarkdown,
+  SAMPLE,
+  stateLine,
+  TRACKER_DOCUMENTS,
+} from "./tracker_support.ts";
 
 const EMPTY = { ...emptyContent(PERIOD.start), period: PERIOD };
-const SAMPLE = sampleTracker("2026-11-23").content;
-const after = (content: Content, ...actions: Action[]) => actions.reduce(reduce, content);
-const checkIn = (date: string, value: number, id = `c-${date}`): Action => ({
-  type: "check in",
-  id: "result-1",
-  checkIn: { id, date, value, confidence: 7, why: "" },
-});
+const ofOne = (id: string, date: string, value: number) => checkIn("result-1", id, date, value);
+const mend = (checkIn: string, change: CheckInChange): Action => (
+  { type: "edit check-in", id: "result-1", checkIn, change }
+);
 const history = ({ keyResults }: Content) =>
   keyResults[0]?.checkIns.map(({ id, date, value }) => [id, date, value]);
 
 Deno.test("a second check-in on one day replaces the first and is the same check-in", () => {
-  const content = after(EMPTY, checkIn("2026-10-12", 5, "a"), checkIn("2026-10-12", 6, "b"));
+  const content = after(EMPTY, ofOne("a", "2026-10-12", 5), ofOne("b", "2026-10-12", 6));
   assert.deepEqual(history(content), [["a", "2026-10-12", 6]]);
 });
 
 Deno.test("past weeks can be filled in and mended; check-ins stay in the order of their days", () => {
   const content = after(
     EMPTY,
-    checkIn("2026-10-26", 3, "a"),
-    checkIn("2026-10-12", 1, "b"),
-    { type: "edit check-in", id: "result-1", checkIn: "a", change: { date: "2026-10-05", value: 9 } },
+    ofOne("a", "2026-10-26", 3),
+    ofOne("b", "2026-10-12", 1),
+    mend("a", { date: "2026-10-05", value: 9 }),
   );
   assert.deepEqual(history(content), [["a", "2026-10-05", 9], ["b", "2026-10-12", 1]]);
-  const onTaken = after(content, {
-    type: "edit check-in",
-    id: "result-1",
-    checkIn: "a",
-    change: { date: "2026-10-12" },
-  });
-  assert.equal(onTaken, content);
+  assert.equal(after(content, mend("a", { date: "2026-10-12" })), content);
 });
 
 Deno.test("a confidence that is asked for later is no longer kept", () => {
-  const kept = after(EMPTY, checkIn("2026-10-05", 1, "a"), {
-    type: "check in",
-    id: "result-1",
-    checkIn: { id: "b", date: "2026-10-12", value: 2, confidence: null, why: "" },
-  });
+  const kept = after(EMPTY, ofOne("a", "2026-10-05", 1), checkIn("result-1", "b", "2026-10-12", 2, null));
   assert.equal(kept.keyResults[0]?.checkIns[1]?.isKept, true);
-  const asked = after(kept, {
-    type: "edit check-in",
-    id: "result-1",
-    checkIn: "b",
-    change: { confidence: 4 },
-  });
+  const asked = after(kept, mend("b", { confidence: 4 }));
   const { confidence, isKept } = asked.keyResults[0]?.checkIns[1] ?? {};
   assert.deepEqual([confidence, isKept], [4, false]);
 });
@@ -74,14 +57,8 @@ Deno.test("a key result has up to three checkpoints, one a day", () => {
     id: "result-1",
     checkpoint: { id, date, value: 1 },
   });
-  const content = after(
-    EMPTY,
-    add("a", "2026-12-01"),
-    add("b", "2026-11-01"),
-    add("c", "2026-11-01"),
-    add("d", "2026-11-02"),
-    add("e", "2026-11-03"),
-  );
+  const added = [["a", "12-01"], ["b", "11-01"], ["c", "11-01"], ["d", "11-02"], ["e", "11-03"]] as const;
+  const content = after(EMPTY, ...added.map(([id, day]) => add(id, `2026-${day}`)));
   assert.deepEqual(content.keyResults[0]?.checkpoints.map(({ id }) => id), ["b", "d", "a"]);
 });
 
@@ -107,31 +84,8 @@ Deno.test("an objective that goes leaves its key results, which belong to none",
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
 });
 
-Deno.test("pasted rows fill the empty row first and stop where the tracker is full", () => {
-  const rows = Array.from({ length: LIMITS.keyResults + 5 }, (_, index) => ({
-    id: `n${index}`,
-    text: `Row ${index}`,
-  }));
-  const content = after(EMPTY, {
-    type: "add",
-    list: "keyResults",
-    rows,
-    into: "result-1",
-    after: "result-1",
-  });
-  assert.equal(content.keyResults.length, LIMITS.keyResults);
-  assert.deepEqual(content.keyResults.slice(0, 2).map(({ id, text }) => [id, text]), [
-    ["result-1", "Row 0"],
-    ["n1", "Row 1"],
-  ]);
-});
-
 Deno.test("what is open goes on into the next period from where it stood; what reached its target stays behind", () => {
-  const content = after(SAMPLE, {
-    type: "check in",
-    id: "return-3",
-    checkIn: { id: "end", date: "2027-01-03", value: 101, confidence: 9, why: "" },
-  });
+  const content = after(SAMPLE, checkIn("return-3", "end", "2027-01-03", 101, 9));
   assert.deepEqual(content.keyResults.filter(isReached).map(({ id }) => id), ["return-3"]);
   const period = periodAfter(content.period, "2026-12-20");
   assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
@@ -157,11 +111,14 @@ Deno.test("the next period begins on the weekday of this one, after it, and not 
 
 Deno.test("the report says where its period stands: to come, running or over", () => {
   const period = { start: "2026-12-01", end: "2027-03-01" };
-  assert.equal(stateLine(period, "2026-11-22"), "Begins on 1 Dec 2026, in 9 days.");
-  assert.equal(stateLine(period, "2026-11-30"), "Begins on 1 Dec 2026, tomorrow.");
-  assert.equal(stateLine(period, "2026-12-01"), "So far: day 0 of 90.");
-  assert.equal(stateLine(period, "2027-03-01"), "So far: day 90 of 90.");
-  assert.equal(stateLine(period, "2027-03-02"), "Final.");
+  const states = [
+    ["2026-11-22", "Begins on 1 Dec 2026, in 9 days."],
+    ["2026-11-30", "Begins on 1 Dec 2026, tomorrow."],
+    ["2026-12-01", "So far: day 0 of 90."],
+    ["2027-03-01", "So far: day 90 of 90."],
+    ["2027-03-02", "Final."],
+  ] as const;
+  for (const [today, state] of states) assert.equal(stateLine(period, today), state);
 });
 
 Deno.test("the report as Markdown has each grade with its reading, the reasons, and what was learned", () => {

@@ -1,22 +1,21 @@
 import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import {
-  flagsOf,
-  keptConfidence,
-  needsCheckIn,
-} from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
-import {
-  gradeOf,
-  gradeText,
-  meanGrade,
-  readingOf,
-} from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
-import {
+  after,
+  checkIn,
   type Content,
   emptyContent,
-} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
-import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
+  type Figure,
+  flagsOf,
+  gradeOf,
+  gradeText,
+  keptConfidence,
+  keyResult,
+  meanGrade,
+  needsCheckIn,
+  PERIOD,
+  readingOf,
+} from "./tracker_support.ts";
 
 const onDay = (day: number) => addDays(PERIOD.start, day);
 const flags = (figures: readonly Figure[], today = figures.at(-1)?.[0] ?? 0) =>
@@ -80,30 +79,23 @@ Deno.test("Monday asks for what has no check-in in this week, which begins on Mo
 
 Deno.test("Enter keeps the confidence of the time before; after three kept in a row it is asked for", () => {
   let content: Content = { ...emptyContent(PERIOD.start), period: PERIOD, keyResults: [keyResult()] };
-  const checkIn = (day: number, confidence: number | null) => {
-    content = {
-      ...reduce(content, {
-        type: "check in",
-        id: "orders",
-        checkIn: { id: `c${day}`, date: onDay(day), value: 120, confidence, why: "" },
-      }),
-      period: PERIOD,
-    };
+  const enter = (day: number, confidence: number | null) => {
+    content = after(content, checkIn("orders", `c${day}`, onDay(day), 120, confidence));
   };
   const kept = (day: number) => {
     const [row] = content.keyResults;
     return row ? keptConfidence(row, onDay(day)) : undefined;
   };
   assert.equal(kept(7), null, "nothing to keep yet");
-  checkIn(7, 8);
+  enter(7, 8);
   for (const day of [14, 21, 28]) {
     assert.equal(kept(day), 8);
-    checkIn(day, null);
+    enter(day, null);
   }
   const marks = content.keyResults[0]?.checkIns.map(({ confidence, isKept }) => [confidence, isKept]);
   assert.deepEqual(marks, [[8, false], [8, true], [8, true], [8, true]]);
   assert.equal(kept(35), null, "asked for");
-  checkIn(35, 6);
+  enter(35, 6);
   assert.equal(kept(42), 6);
 });
 

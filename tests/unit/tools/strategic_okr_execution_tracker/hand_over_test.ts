@@ -11,48 +11,52 @@ import {
   receive as receiveGoals,
 } from "../../../../components/tools/goal_cascade_builder/reading.ts";
 import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
-import { reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 import {
+  after,
+  cascadeRows,
+  checkIn,
+  type Content,
+  emptyContent,
   type HandedRows,
   KEY_RESULTS_READER,
   readKeyResults,
   receive,
+  SAMPLE,
   TRACKER_DOCUMENTS,
-} from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
-import { cascadeRows } from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
-import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-
-import {
-  type Content,
-  emptyContent,
-} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
-import { readContent } from "../../../support/tool_properties.ts";
+} from "./tracker_support.ts";
 
 const PLAN = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };
 const TRACKER = "strategic-okr-execution-tracker";
 
-function linkOf(plan = PLAN): string {
-  const link = encodeHandOver({
-    from: plan.tool,
-    to: TRACKER,
-    version: 1,
-    title: plan.title,
-    rows: trackerRows(plan),
-  });
+/** Rows as a link for a tool. */
+function linkOf(from: string, to: string, rows: unknown): string {
+  const link = encodeHandOver({ from, to, version: 1, title: "t", rows });
   assert.ok(link.ok);
   return link.fragment;
 }
 
 /** What the planner hands over, through a link. */
 async function handed(plan = PLAN): Promise<HandedRows> {
-  const read = await decodeHandOver(linkOf(plan), KEY_RESULTS_READER);
+  const read = await decodeHandOver(linkOf(plan.tool, TRACKER, trackerRows(plan)), KEY_RESULTS_READER);
   assert.ok(read.ok, JSON.stringify(read));
   return read.handOver.rows;
 }
 
-async function received(content: Content, rows = handed(), mark = "a") {
+/** Rows as the cascade reads them, through a link. */
+async function readGoals(rows: unknown, from: string) {
+  const read = await decodeHandOver(linkOf(from, CASCADE_READER.to, rows), CASCADE_READER);
+  assert.ok(read.ok, JSON.stringify(read));
+  return read.handOver.rows;
+}
+
+function counter(mark: string): () => string {
   let count = 0;
-  return receive(content, await rows, () => `new-${mark}-${++count}`);
+  return () => `${mark}-${++count}`;
+}
+
+async function received(content: Content, rows = handed(), mark = "a") {
+  return receive(content, await rows, counter(`new-${mark}`));
 }
 
 const EMPTY = emptyContent("2026-11-23");
@@ -89,11 +93,7 @@ Deno.test("handed over a second time, rows are updated by origin, keep their che
     text: "Customers stay",
     keyResults: objective.keyResults.map((row, index) => index === 0 ? { ...row, target: 200 } : row),
   }, ...others];
-  const tracked = reduce(first, {
-    type: "check in",
-    id: first.keyResults[0]?.id ?? "",
-    checkIn: { id: "c", date: "2026-11-23", value: 125, confidence: 7, why: "" },
-  });
+  const tracked = after(first, checkIn(first.keyResults[0]?.id ?? "", "c", "2026-11-23", 125));
   const third = await received(tracked, handed({ ...PLAN, content: { ...PLAN.content, ninety } }), "c");
   assert.deepEqual([third.added, third.updated], [0, 1]);
   assert.equal(third.content.keyResults.length, 10);
@@ -102,24 +102,21 @@ Deno.test("handed over a second time, rows are updated by origin, keep their che
 });
 
 Deno.test("a tracker at work keeps its period and its rows; the note says so", async () => {
-  const sample = sampleTracker("2026-11-23").content;
-  const { content, added } = await received(sample);
+  const { content, added } = await received(SAMPLE);
   assert.equal(added, 10);
   assert.equal(content.keyResults.length, 19);
-  assert.deepEqual(content.period, sample.period);
+  assert.deepEqual(content.period, SAMPLE.period);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
-  const read = await readKeyResults(`#${linkOf()}`);
+  const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
   assert.ok(read.ok);
-  assert.equal(read.note?.(sample), "The period here stays 5 Oct 2026 to 3 Jan 2027.");
+  assert.equal(read.note?.(SAMPLE), "The period here stays 5 Oct 2026 to 3 Jan 2027.");
   assert.equal(read.note?.(EMPTY), "The period would be 9 Nov 2026 to 7 Feb 2027.");
-  assert.equal(read.count(sample).added, 10);
+  assert.equal(read.count(SAMPLE).added, 10);
 });
 
 Deno.test("a hand-over that is broken, or for another tool, is refused with its place", async () => {
   const refused = async (rows: unknown, to = TRACKER) => {
-    const link = encodeHandOver({ from: PLAN.tool, to, version: 1, title: "t", rows });
-    assert.ok(link.ok);
-    const read = await readKeyResults(link.fragment);
+    const read = await readKeyResults(linkOf(PLAN.tool, to, rows));
     assert.ok(!read.ok);
     return read;
   };
@@ -136,12 +133,7 @@ Deno.test("check-ins find the cascade's goal that the planner handed over, by th
   const cascade =
     receiveGoals(emptyCascade(), await readGoals(planGoals(PLAN), PLAN.tool), counter("g")).content;
   const tracker = (await received(EMPTY)).content;
-  const [first] = tracker.keyResults;
-  const tracked = reduce(tracker, {
-    type: "check in",
-    id: first?.id ?? "",
-    checkIn: { id: "c", date: "2026-11-23", value: 150, confidence: 7, why: "" },
-  });
+  const tracked = after(tracker, checkIn(tracker.keyResults[0]?.id ?? "", "c", "2026-11-23", 150));
   const sent = await readGoals(cascadeRows({ tool: TRACKER, id: "tracker", content: tracked }), TRACKER);
   const { content, added } = receiveGoals(cascade, sent, counter("h"));
   assert.equal(added, 0, "every goal was there");
@@ -150,8 +142,7 @@ Deno.test("check-ins find the cascade's goal that the planner handed over, by th
 });
 
 Deno.test("a key result that was written in the tracker goes along with an origin there; a band as a percentage", async () => {
-  const content = sampleTracker("2026-11-23").content;
-  const rows = cascadeRows({ tool: TRACKER, id: "tracker", content });
+  const rows = cascadeRows({ tool: TRACKER, id: "tracker", content: SAMPLE });
   assert.equal(rows.length, 12);
   const stock = rows.find(({ title }) => title === "Days of roast stock");
   assert.deepEqual([stock?.measure, stock?.percent, stock?.isCheckIn], [null, 83, true]);
@@ -160,23 +151,3 @@ Deno.test("a key result that was written in the tracker goes along with an origi
   assert.equal(rows.find(({ title }) => title === "Weekly wholesale orders")?.measure?.now, 141);
   assert.equal((await readGoals(rows, TRACKER)).length, 12);
 });
-
-/** Rows through a link, as the cascade reads them. */
-async function readGoals(rows: unknown, from: string) {
-  const link = encodeHandOver({
-    from,
-    to: CASCADE_READER.to,
-    version: CASCADE_READER.version,
-    title: "t",
-    rows,
-  });
-  assert.ok(link.ok);
-  const read = await decodeHandOver(link.fragment, CASCADE_READER);
-  assert.ok(read.ok, JSON.stringify(read));
-  return read.handOver.rows;
-}
-
-function counter(mark: string): () => string {
-  let count = 0;
-  return () => `${mark}-${++count}`;
-}

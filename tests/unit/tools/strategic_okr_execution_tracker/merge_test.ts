@@ -1,28 +1,25 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
-import { merge } from "../../../../components/tools/strategic_okr_execution_tracker/merge.ts";
-import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
-import type { Content } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
-import { action } from "./any_action.ts";
 import { readContent } from "../../../support/tool_properties.ts";
+import {
+  type Action,
+  after,
+  anyAction,
+  checkIn,
+  type Content,
+  merge,
+  SAMPLE,
+  TRACKER_DOCUMENTS,
+} from "./tracker_support.ts";
 
-const BASE = sampleTracker("2026-11-23").content;
-const after = (content: Content, ...actions: Action[]) => actions.reduce(reduce, content);
-const checkIn = (id: string, key: string, value: number, date = "2026-11-23"): Action => ({
-  type: "check in",
-  id: key,
-  checkIn: { id, date, value, confidence: 5, why: "" },
-});
 const checkInsOf = ({ keyResults }: Content) => keyResults.flatMap(({ checkIns }) => checkIns);
 
 Deno.test("check-ins of two people for different key results both stand in the merged tracker", () => {
-  const mine = after(BASE, checkIn("mine", "return-1", 143));
+  const mine = after(SAMPLE, checkIn("return-1", "mine", "2026-11-23", 143, 5));
   const theirs = after(
-    BASE,
-    checkIn("theirs", "promise-1", 86),
-    checkIn("late", "promise-1", 85, "2026-11-09"),
+    SAMPLE,
+    checkIn("promise-1", "theirs", "2026-11-23", 86, 5),
+    checkIn("promise-1", "late", "2026-11-09", 85, 5),
   );
   const { content, conflicts } = merge(mine, theirs);
   assert.deepEqual(conflicts, []);
@@ -40,8 +37,8 @@ Deno.test("a check-in that both changed, and two on one day, are conflicts: mine
     checkIn: "return-1-week-6",
     change: { value },
   });
-  const mine = after(BASE, mend(140), checkIn("mine", "promise-1", 86));
-  const theirs = after(BASE, mend(144), checkIn("theirs", "promise-1", 87));
+  const mine = after(SAMPLE, mend(140), checkIn("promise-1", "mine", "2026-11-23", 86, 5));
+  const theirs = after(SAMPLE, mend(144), checkIn("promise-1", "theirs", "2026-11-23", 87, 5));
   const { content, conflicts } = merge(mine, theirs);
   assert.equal(content, mine);
   assert.deepEqual(conflicts, [
@@ -52,7 +49,7 @@ Deno.test("a check-in that both changed, and two on one day, are conflicts: mine
 
 Deno.test("other words and figures of a key result are conflicts by field; new rows and answers come in", () => {
   const theirs = after(
-    BASE,
+    SAMPLE,
     { type: "edit", list: "keyResults", id: "return-1", change: { to: 200, owner: "Ben" } },
     { type: "edit", list: "objectives", id: "return", change: { text: "Customers stay" } },
     { type: "add", list: "objectives", rows: [{ id: "new" }] },
@@ -60,7 +57,7 @@ Deno.test("other words and figures of a key result are conflicts by field; new r
     { type: "learn", prompt: 0, text: "Ask sooner" },
     { type: "remove", id: "margin-1" },
   );
-  const { content, conflicts } = merge(after(BASE, { type: "learn", prompt: 1, text: "Mine" }), theirs);
+  const { content, conflicts } = merge(after(SAMPLE, { type: "learn", prompt: 1, text: "Mine" }), theirs);
   assert.deepEqual(conflicts, [
     "Objective “Customers come back without a discount”: “Customers stay” in the file",
     "“Weekly wholesale orders”: another owner, target in the file",
@@ -71,32 +68,32 @@ Deno.test("other words and figures of a key result are conflicts by field; new r
 });
 
 Deno.test("a row whose id names a row of the other kind here stays out and is told", () => {
-  const mine = after(BASE, { type: "remove", id: "return-1" }, {
+  const mine = after(SAMPLE, { type: "remove", id: "return-1" }, {
     type: "add",
     list: "objectives",
     rows: [{ id: "return-1" }],
   });
-  const { content, conflicts } = merge(mine, BASE);
+  const { content, conflicts } = merge(mine, SAMPLE);
   assert.equal(content, mine);
   assert.deepEqual(conflicts, [
     "“Weekly wholesale orders” stayed out: its id in the file is that of another row here",
   ]);
-  const other = merge(BASE, mine);
-  assert.equal(other.content, BASE);
+  const other = merge(SAMPLE, mine);
+  assert.equal(other.content, SAMPLE);
   assert.deepEqual(other.conflicts, ["“” stayed out: its id in the file is that of another row here"]);
 });
 
 Deno.test("merging a copy with itself changes nothing and finds no conflict", () => {
-  const result = merge(BASE, structuredClone(BASE));
-  assert.equal(result.content, BASE);
+  const result = merge(SAMPLE, structuredClone(SAMPLE));
+  assert.equal(result.content, SAMPLE);
   assert.deepEqual(result.conflicts, []);
 });
 
 Deno.test("whatever two people did: nothing of mine is lost, all of theirs is in or told, and a second time changes nothing", () => {
-  const actions = fc.array(action, { maxLength: 10 });
+  const actions = fc.array(anyAction, { maxLength: 10 });
   fc.assert(
     fc.property(actions, actions, (my, their) => {
-      const [mine, theirs] = [after(BASE, ...my), after(BASE, ...their)];
+      const [mine, theirs] = [after(SAMPLE, ...my), after(SAMPLE, ...their)];
       const { content, conflicts } = merge(mine, theirs);
       const parsed = readContent(TRACKER_DOCUMENTS, content);
       assert.ok(parsed.ok, JSON.stringify(parsed));

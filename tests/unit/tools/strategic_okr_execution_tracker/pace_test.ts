@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
-import { progressText } from "../../../../components/tools/strategic_okr_execution_tracker/sentences.ts";
 import fc from "fast-check";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import {
   elapsedShare,
+  type Figure,
   insideOf,
+  type KeyResult,
+  keyResult,
   paceLine,
+  PERIOD,
   progressOf,
+  progressText,
   standingOf,
   valueAt,
-} from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
-import type { KeyResult } from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
-import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
+} from "./tracker_support.ts";
 
 function standing(row: KeyResult) {
   const found = standingOf(row, PERIOD);

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
-import {
-  projectionOf,
-  slopePerDay,
-} from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
-import { type Figure, keyResult, PERIOD } from "./tracker_support.ts";
+import { type Figure, keyResult, PERIOD, projectionOf, slopePerDay } from "./tracker_support.ts";
 
 const day = fc.integer({ min: 0, max: 120 });
 const value = fc.oneof(

@@ -2,16 +2,20 @@ import assert from "node:assert/strict";
 import * as words from "../../../../components/tools/strategic_okr_execution_tracker/words.ts";
 import * as laterWords from "../../../../components/tools/strategic_okr_execution_tracker/words_later.ts";
 import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
-import { flagsOf, needsCheckIn } from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../../../components/tools/strategic_okr_execution_tracker/model.ts";
-import { standingOf } from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
-import { TRACKER_DOCUMENTS } from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
+import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
+import {
+  flagsOf,
+  needsCheckIn,
+  standingOf,
+  STRATEGIC_OKR_EXECUTION_TRACKER_MODEL as model,
+  TRACKER_DOCUMENTS,
+} from "./tracker_support.ts";
 
 Deno.test("on every day of the year the sample is in its eighth week, and four of nine key results wait", () => {
   for (let day = 0; day < 400; day += 3) {
     const today = addDays("2026-11-20", day);
-    const { content } = STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample(today);
+    const { content } = model.sample(today);
     assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
     assert.ok(daysBetween(content.period.start, today) >= 49);
     assert.ok(daysBetween(content.period.start, today) < 56);
@@ -24,7 +28,7 @@ Deno.test("on every day of the year the sample is in its eighth week, and four o
 
 Deno.test("the sample shows what the tracker is for: late in time, stale, doubted, sure while behind, ahead, a band", () => {
   const today = "2026-11-23";
-  const { title, content } = STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample(today);
+  const { title, content } = model.sample(today);
   assert.equal(title, "Harbour Roasters, autumn quarter");
   const told = content.keyResults.map((row) =>
     [
@@ -45,21 +49,9 @@ Deno.test("the sample shows what the tracker is for: late in time, stale, doubte
   ]);
 });
 
-/** Every text in a value; functions apart. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value instanceof Map) return textsOf([...value.values()]);
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
 Deno.test("the tracker's words and its sample are typographically clean and promise nothing", () => {
-  const sample = textsOf(STRATEGIC_OKR_EXECUTION_TRACKER_MODEL.sample("2026-11-21")).filter((text) =>
-    text.includes(" ")
-  );
-  const texts = [...textsOf([{ ...words }, { ...laterWords }]), ...sample];
+  const sample = textsIn(model.sample("2026-11-21")).filter((text) => text.includes(" "));
+  const texts = [...textsIn([{ ...words }, { ...laterWords }]), ...sample];
   assert.ok(texts.length > 150, `${texts.length} texts`);
-  const broken = texts.filter((text) =>
-    /['"`]|\s{2,}|[—!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
-  );
-  assert.deepEqual(broken, []);
+  assert.deepEqual(uncleanTexts(texts), []);
 });
