@@ -4,7 +4,7 @@ import { sumsOf } from "./cash_flows.ts";
 import { type Case, CASES, type Content, type Settings } from "./projection.ts";
 import { isEmpty, type Result, type Results } from "./results.ts";
 import { CaseHead } from "./LineList.tsx";
-import { COLUMNS } from "./screen.ts";
+import { COLUMNS } from "./LineFields.tsx";
 import {
   type Figure,
   type Manner,

@@ -2,13 +2,42 @@ import type { JSX, ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { annualRate } from "./cash_flows.ts";
-import { CASES, GROWTH_RANGE, type Kind, LIMITS, type Line, PERIODS_A_YEAR, turnOf } from "./projection.ts";
+import {
+  CASES,
+  type Content,
+  GROWTH_RANGE,
+  type Kind,
+  LIMITS,
+  type Line,
+  PERIODS_A_YEAR,
+  type ProjectionRows,
+  turnOf,
+} from "./projection.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
-import { type Screen, TIMING_COLUMNS } from "./screen.ts";
-import { money, percentOf } from "./sentences.ts";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import type { Action } from "./actions.ts";
+import { type Manner, money, percentOf } from "./sentences.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
+
+/** What the parts of the screen share. The same object for as long as nothing in it changes. */
+export interface Screen extends RowScreen<Content, ProjectionRows>, Manner {
+  readonly dispatch: (action: Action) => void;
+  readonly periods: Content["periods"];
+}
+
+/**
+ * The columns that lines and results share, so that an amount stands above what it comes to: words, timing, three cases,
+ * buttons. On a narrower page the timing stands below, on a phone all of it.
+ */
+export const COLUMNS =
+  "grid grid-cols-3 @max-3xs:grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_6.75rem] @6xl:grid-cols-[minmax(0,1fr)_24.5rem_repeat(3,8.25rem)_6.75rem] gap-x-1 px-3 @2xl:px-4";
+
+/** The four fields of a line's timing. */
+export const TIMING_COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_3.5rem_4rem_5.5rem] @max-3xs:grid-cols-1 @2xl:grid-cols-[10rem_4rem_4rem_8rem] @6xl:grid-cols-[9.25rem_3.75rem_3.75rem_6.75rem] gap-x-1";
 
 /** What the parts of a line's row are drawn from. */
 export interface LineProps {
@@ -22,67 +51,49 @@ const IN_TIME = within(0, LIMITS.periods);
 
 /** A refusal is wider than a figure: `saysTo` gives it the room of those beside it. */
 const FIGURES = {
-  start: { saysTo: "middle", refuse: IN_TIME, isRequired: true },
-  end: { saysTo: "middle", refuse: IN_TIME },
-  growth: { saysTo: "left", refuse: within(...GROWTH_RANGE) },
+  start: { saysTo: "middle", refuse: IN_TIME },
+  end: { saysTo: "middle", refuse: IN_TIME, placeholder: WORDS.end },
+  growth: { saysTo: "left", refuse: within(...GROWTH_RANGE), isRequired: false, placeholder: WORDS.noGrowth },
   low: { saysTo: "right" },
   base: { saysTo: "middle" },
   high: { saysTo: "left" },
 } as const;
 
-interface FigureProps extends LineProps {
-  readonly field: keyof typeof FIGURES;
-  /** As it stands above the field. */
-  readonly label: string;
-  readonly placeholder?: string;
-}
-
-/** A figure of a line. */
+/** A figure of a line; `label` stands above it. An amount that is left empty is as in the base case, which shows through. */
 function Figure(
-  { line, kind, name, screen, field, label, ...options }: FigureProps,
+  { line, kind, name, screen, figure, label }: LineProps & {
+    readonly figure: keyof typeof FIGURES;
+    readonly label: string;
+  },
 ): JSX.Element {
-  const { dispatch, endTyping, settings: { currency, numberStyle } } = screen;
-  const isAmount = field === "low" || field === "base" || field === "high";
+  const { settings } = screen;
+  const { currency, numberStyle } = settings;
+  const bound = useFields(screen, { list: kind }, line)(figure);
+  const isGrowth = figure === "growth";
+  const isAmount = figure === "low" || figure === "base" || figure === "high";
   // An empty growth is none.
-  const value = field === "growth" && line.growth === 0 ? null : line[field];
-  const unit = isAmount ? { currency } : { isPercent: field === "growth" };
+  const value = isGrowth && bound.value === 0 ? null : bound.value;
+  const unit = isAmount ? { currency } : { isPercent: isGrowth };
   return (
     <Labelled label={label} look={`text-right ${isAmount ? "@2xl:hidden" : "@6xl:hidden"}`}>
       <NumberField
-        {...options}
-        {...FIGURES[field]}
-        id={`${line.id}-${field}`}
+        {...bound}
+        {...FIGURES[figure]}
         label={`${isAmount ? WORDS.amount(label) : label}: ${name}`}
-        class={`text-right leading-snug ${field === "base" ? "font-semibold" : ""}`}
+        class={`text-right leading-snug ${figure === "base" ? "font-semibold" : ""}`}
         value={value}
         numberStyle={numberStyle}
-        {...(value !== null && { shown: formatNumber(value, numberStyle, unit) })}
-        onValue={(entered) => {
-          const change = { [field]: field === "growth" ? entered ?? 0 : entered };
-          dispatch({ type: "edit", list: kind, id: line.id, change });
-        }}
-        onDone={endTyping}
+        {...isAmount && { placeholder: money(figure === "base" ? 0 : line.base ?? 0, settings) }}
+        {...value !== null && { shown: formatNumber(value, numberStyle, unit) }}
+        onValue={(entered) => bound.onValue(isGrowth ? entered ?? 0 : entered)}
       />
     </Labelled>
   );
 }
 
-/** The amounts of the three cases; what is left empty is as in the base case, which shows through. */
-export function Amounts(row: LineProps): JSX.Element {
-  const { line: { base }, screen: { settings } } = row;
-  return (
-    <>
-      {CASES.map((which) => (
-        <Figure
-          key={which}
-          {...row}
-          field={which}
-          label={CASE_WORDS[which]}
-          placeholder={money(which === "base" ? 0 : base ?? 0, settings)}
-        />
-      ))}
-    </>
-  );
+/** The amounts of the three cases. */
+export function Amounts(row: LineProps): JSX.Element[] {
+  return CASES.map((which) => <Figure key={which} {...row} figure={which} label={CASE_WORDS[which]} />);
 }
 
 /** When and how often a line flows, and how it grows. */
@@ -105,13 +116,9 @@ export function Timing(row: LineProps): JSX.Element {
           }}
         />
       </Labelled>
-      <Figure {...row} field="start" label={isRecurring ? WORDS.from : WORDS.at} />
-      {isRecurring && (
-        <>
-          <Figure {...row} field="end" label={WORDS.to} placeholder={WORDS.end} />
-          <Figure {...row} field="growth" label={WORDS.growth[period]} placeholder={WORDS.noGrowth} />
-        </>
-      )}
+      <Figure {...row} figure="start" label={isRecurring ? WORDS.from : WORDS.at} />
+      {isRecurring && <Figure {...row} figure="end" label={WORDS.to} />}
+      {isRecurring && <Figure {...row} figure="growth" label={WORDS.growth[period]} />}
     </div>
   );
 }

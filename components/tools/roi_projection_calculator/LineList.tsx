@@ -8,9 +8,17 @@ import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { Amounts, type LineProps, Notes, Timing } from "./LineFields.tsx";
-import { COLUMNS, type Screen, TIMING_COLUMNS } from "./screen.ts";
+import {
+  Amounts,
+  COLUMNS,
+  type LineProps,
+  Notes,
+  type Screen,
+  Timing,
+  TIMING_COLUMNS,
+} from "./LineFields.tsx";
 
 const { lines: WORDS } = ROI_TEXT;
 
@@ -86,10 +94,11 @@ interface LineRowProps extends Omit<LineProps, "name"> {
 
 /** A line of money out or in: what it is, when it flows, and how much in each case. */
 const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: LineRowProps): JSX.Element {
-  const { dispatch, endTyping, settings } = screen;
+  const { settings } = screen;
   const { id, text } = line;
+  const place = { list: kind };
   const [isOpen, setOpen] = useState(false);
-  const keys = useRowKeys(screen, { list: kind }, id);
+  const keys = useRowKeys(screen, place, id);
   const label = WORDS.line[kind](index + 1);
   const name = text.trim() || label;
   const row = { line, kind, name, screen };
@@ -102,18 +111,13 @@ const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: Lin
     >
       <div class="min-w-0 @max-2xl:col-span-full">
         <RowField
+          {...useFields(screen, place, line)("text")}
           {...keys.text}
           label={label}
           class="leading-snug font-semibold"
-          value={text}
-          maxLength={LIMITS.text}
           placeholder={WORDS.placeholder[kind]}
-          onValue={(value) => dispatch({ type: "edit", list: kind, id, change: { text: value } })}
-          onDone={endTyping}
-          onPasteRows={(rows) => {
-            const lines = rows.map((cells) => pastedLine(cells, settings.numberStyle));
-            pasteRows(screen, { list: kind }, id, lines);
-          }}
+          onPasteRows={(rows) =>
+            pasteRows(screen, place, id, rows.map((cells) => pastedLine(cells, settings.numberStyle)))}
         />
         <Notes {...row} />
       </div>

@@ -5,14 +5,16 @@ import { type Action, EDITOR } from "./actions.ts";
 import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
 import { figuresOf, isEmpty, type Result, resultsOf, tornadoOf } from "./results.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
+import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { CaseTable } from "./CaseTable.tsx";
 import { LineList } from "./LineList.tsx";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./LineFields.tsx";
 import { Tornado } from "./Tornado.tsx";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 
@@ -81,16 +83,14 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
         <late.CompareView tool={tool} document={document} today={today} onOpen={open} />
       )}
 
-      <div class="mt-14 max-w-[52rem] border-b border-line text-note *:border-t *:border-line *:py-1 print:hidden">
-        <details>
-          <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+      <div class="mt-14 max-w-[52rem] border-b border-line text-note print:hidden">
+        <Fold title={HELP.title}>
           <ul class="measure-65 space-y-2 pb-3 text-ink-2">
             {HELP.items.map((item) => <li key={item}>{item}</li>)}
           </ul>
           <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
-        </details>
-        <details onToggle={({ currentTarget }) => setSetting(currentTarget.open)}>
-          <summary class="flex min-h-11 items-center font-semibold">{ROI_TEXT.settings}</summary>
+        </Fold>
+        <Fold title={ROI_TEXT.settings} onOpen={() => setSetting(true)}>
           {isSetting && late && (
             <late.MoneySettings
               {...settings}
@@ -98,8 +98,8 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
               onNumberStyle={(numberStyle) => setNumbers({ numberStyle })}
             />
           )}
-        </details>
-        {edition === "demo" && <p class="py-3! text-ink-2">{ROI_TEXT.demo}</p>}
+        </Fold>
+        {edition === "demo" && <p class="border-t border-line py-3 text-ink-2">{ROI_TEXT.demo}</p>}
       </div>
     </ToolPage>
   );
@@ -137,23 +137,18 @@ const Horizon = memo(function Horizon(
   { rate, screen }: { readonly rate: Content["rate"]; readonly screen: Screen },
 ): JSX.Element {
   const { dispatch, endTyping, settings: { numberStyle }, period, periods } = screen;
-  const basics = { class: INLINE, numberStyle, saysTo: "right", onDone: endTyping } as const;
-  const rateField = (which: keyof typeof rate, label: string, placeholder: string) => {
-    const value = rate[which];
-    return (
-      <NumberField
-        {...basics}
-        id={`rate-${which}`}
-        label={label}
-        value={value}
-        placeholder={placeholder}
-        isRequired={which === "base"}
-        refuse={A_RATE}
-        {...(value !== null && { shown: formatNumber(value, numberStyle, { isPercent: true }) })}
-        onValue={(entered) => dispatch({ type: "set", change: { rate: { [which]: entered } } })}
-      />
-    );
-  };
+  const field = useGroupFields(screen, "rate", rate);
+  const basics = { class: INLINE, numberStyle, saysTo: "right" } as const;
+  const rateField = (which: keyof typeof rate, label: string, placeholder: string) => (
+    <NumberField
+      {...basics}
+      {...field(which)}
+      label={label}
+      placeholder={placeholder}
+      refuse={A_RATE}
+      {...rate[which] !== null && { shown: formatNumber(rate[which], numberStyle, { isPercent: true }) }}
+    />
+  );
   return (
     <div role="group" aria-label={HORIZON.label} class="mt-4">
       <div class="flex flex-wrap items-baseline gap-x-1 text-ink-2 [&>span]:py-2">
@@ -166,6 +161,7 @@ const Horizon = memo(function Horizon(
           isRequired
           refuse={SO_MANY}
           onValue={(entered) => entered !== null && dispatch({ type: "set", change: { periods: entered } })}
+          onDone={endTyping}
         />
         <ChoiceField
           id="period"

@@ -19,15 +19,8 @@ export function shapeOf(line: Line, periods: number): readonly number[] {
   return shape;
 }
 
-/** What goes out and what comes in by period (0 to the last, as the lines say: a cost is a positive amount), and the difference. */
-export interface CashFlows {
-  readonly out: readonly number[];
-  readonly in: readonly number[];
-  /** In less out. */
-  readonly net: readonly number[];
-}
-
-export function cashFlows(content: Content, which: Case): CashFlows {
+/** What goes out and what comes in by period (0 to the last, as the lines say: a cost is a positive amount), and in less out. */
+export function cashFlows(content: Content, which: Case) {
   const [out = [], incoming = []] = KINDS.map((kind) => sumOf(content, kind, which));
   return { out, in: incoming, net: incoming.map((flow, period) => flow - (out[period] ?? 0) + 0) };
 }

@@ -1,6 +1,5 @@
 import {
   annualRate,
-  type CashFlows,
   cashFlows,
   discountFactors,
   modifiedReturn,
@@ -61,27 +60,6 @@ export interface YearlyReturns {
   readonly signs: readonly number[];
 }
 
-/** What an investment comes to in one of its cases. Money is in the document's currency. */
-export interface Result {
-  readonly flows: CashFlows;
-  /** The net flow of each period in today's money. */
-  readonly discounted: readonly number[];
-  /** Net present value. */
-  readonly value: number;
-  readonly returns: YearlyReturns;
-  /** Modified internal rate of return a year, financed and reinvested at the discount rate; null without money both ways. */
-  readonly modified: number | null;
-  readonly payback: Payback;
-  readonly discountedPayback: Payback;
-  /** Present value of the lines in over that of the lines out; null where nothing goes out. */
-  readonly benefitCost: number | null;
-  /** Of all periods, undiscounted. */
-  readonly totalIn: number;
-  readonly totalOut: number;
-  /** (in - out) / out, undiscounted, over all periods; null where nothing goes out. */
-  readonly returnOnInvestment: number | null;
-}
-
 export type Results = Readonly<Record<Case, Result>>;
 
 /** The rate of a period, what it makes of each, and how many of them make a year. */
@@ -96,8 +74,10 @@ export function resultsOf(content: Content): Results {
   return { low: resultOf(content, "low"), base: resultOf(content, "base"), high: resultOf(content, "high") };
 }
 
-/** What one case comes to. */
-export function resultOf(content: Content, which: Case): Result {
+/** What an investment comes to in one of its cases. Money is in the document's currency. */
+export type Result = ReturnType<typeof resultOf>;
+
+export function resultOf(content: Content, which: Case) {
   const { ratePer, factors, perYear } = discountingOf(content);
   const rate = ratePer(content.rate.base);
   const flows = cashFlows(content, which);
@@ -107,15 +87,21 @@ export function resultOf(content: Content, which: Case): Result {
   const modified = modifiedReturn(flows.net, rate, rate);
   return {
     flows,
+    /** The net flow of each period in today's money. */
     discounted,
+    /** Net present value. */
     value: presentValueBy(flows.net, factors),
     returns: yearlyReturns(flows.net, perYear),
+    /** Modified internal rate of return a year, financed and reinvested at the discount rate; null without money both ways. */
     modified: modified === null ? null : annualRate(modified, perYear),
     payback: paybackOf(flows.net),
     discountedPayback: paybackOf(discounted),
+    /** Present value of the lines in over that of the lines out; null where nothing goes out. */
     benefitCost: worthOut > 0 ? presentValueBy(flows.in, factors) / worthOut : null,
+    /** Of all periods, undiscounted. */
     totalIn,
     totalOut,
+    /** (in - out) / out, undiscounted, over all periods; null where nothing goes out. */
     returnOnInvestment: totalOut > 0 ? (totalIn - totalOut) / totalOut : null,
   };
 }
@@ -150,7 +136,7 @@ function total(flows: readonly number[]): number {
 }
 
 /** An assumption: how far it moves the net present value, the others at base, and where that is zero. */
-export type Swing = (LineSwing | RateSwing) & {
+export type Swing = (LineSwing | { readonly line: null }) & {
   /** Net present value with the assumption at its low and at its high; where none was given, as at base. */
   readonly low: number;
   readonly high: number;
@@ -158,17 +144,12 @@ export type Swing = (LineSwing | RateSwing) & {
   readonly length: number;
 };
 
-/** A line of the projection as an assumption. */
+/** A line of the projection as an assumption. Without one it is the discount rate, which breaks even at the internal rates of return. */
 interface LineSwing {
   readonly line: Line;
   readonly kind: Kind;
   /** The amount at which the net present value is zero, the growth as it is; null: the line never counts. */
   readonly breakEven: number | null;
-}
-
-/** The discount rate as an assumption: where it breaks even are the internal rates of return. */
-interface RateSwing {
-  readonly line: null;
 }
 
 /**

@@ -158,8 +158,6 @@ export const ROI_TEXT = {
     help:
       "Net present value of the base case with one assumption at its low (pale) and at its high (full). The longest bar moves it most; “turns it” marks what pays at one end and does not at the other. Dots: zero.",
     assumption: "Assumption",
-    range: "Low to high",
-    swing: "Net present value",
     breakEven: "Where it breaks even",
     fromTo: (low: string, high: string) => `${low} → ${high}`,
     rate: "Discount rate",
