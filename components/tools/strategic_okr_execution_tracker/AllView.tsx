@@ -10,6 +10,7 @@ import { cascadeRows } from "./report.ts";
 import { type Content, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { addRow, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
@@ -100,15 +101,14 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
         )}
       </p>
       <Onward document={document} edition={edition} />
-      <details class="max-w-[48rem] border-b border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
+      <Fold title={WORDS.settings} class="max-w-[48rem] border-b">
         <MoneySettings
           currency={settings.currency}
           numberStyle={settings.numberStyle}
           onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
           onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
         />
-      </details>
+      </Fold>
     </section>
   );
 }
@@ -196,11 +196,10 @@ const Onward = memo(function Onward(
     setMessage(giveRows({ from, to: CASCADE, version: 1, title, rows: cascadeRows(document) }, edition));
   };
   return (
-    <details class="mt-12 max-w-[48rem] border-y border-line py-1 text-note">
-      <summary class="flex min-h-11 items-center font-semibold">{HAND_OVER.title}</summary>
+    <Fold title={HAND_OVER.title} class="mt-12 max-w-[48rem]">
       <p class="text-ink-2">{HAND_OVER.help}</p>
       <button type="button" class={LINK} onClick={handOver}>{HAND_OVER.cascade}</button>
       <p role="status" class="text-ink-2">{message}</p>
-    </details>
+    </Fold>
   );
 });

@@ -10,7 +10,21 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import { type RowProps, type Screen, useCheckIn } from "./screen.ts";
 
-const { columns: COLUMNS, entry: WORDS, done: DONE } = TRACKER_TEXT;
+const { columns: WORDS, entry: ENTRY, done: DONE } = TRACKER_TEXT;
+
+/** Name, width and look of each column. On a narrower page the less needed ones stand below the key result. */
+const COLUMNS = [
+  ["text", undefined, "text-left"],
+  ["owner", "w-20 @max-7xl:hidden", "text-left @max-7xl:hidden"],
+  ["fromTo", "w-26 @max-7xl:hidden", "text-right @max-7xl:hidden"],
+  ["curve", "w-36 @7xl:w-44", "text-left text-balance"],
+  ["last", "w-20", "text-right"],
+  ["pace", "w-20 @max-7xl:hidden", "text-right @max-7xl:hidden"],
+  ["against", "w-36", "text-right"],
+  ["rate", "w-22 @max-7xl:hidden", "text-right @max-7xl:hidden"],
+  ["confidence", "w-36", "text-left"],
+  ["fields", "w-45", "text-left"],
+] as const;
 
 interface CheckInTableProps {
   readonly rows: readonly KeyResult[];
@@ -26,29 +40,15 @@ export function CheckInTable({ rows, isOpen, label, screen }: CheckInTableProps)
     <div class="rounded-card border border-line bg-sheet @max-4xl:hidden">
       <table class="w-full table-fixed text-note" aria-label={label}>
         <colgroup>
-          <col />
-          <col class="w-20 @max-7xl:hidden" />
-          <col class="w-26 @max-7xl:hidden" />
-          <col class="w-36 @7xl:w-44" />
-          <col class="w-20" />
-          <col class="w-20 @max-7xl:hidden" />
-          <col class="w-36" />
-          <col class="w-22 @max-7xl:hidden" />
-          <col class="w-36" />
-          <col class="w-45" />
+          {COLUMNS.map(([name, width]) => <col key={name} class={width} />)}
         </colgroup>
         <thead class={isOpen ? "" : "sr-only"}>
           <tr class="text-small text-ink-2 *:px-2 *:py-2.5 *:font-normal *:first:pl-5 *:last:pr-4">
-            <th scope="col" class="text-left">{COLUMNS.text}</th>
-            <th scope="col" class="text-left @max-7xl:hidden">{COLUMNS.owner}</th>
-            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.fromTo}</th>
-            <th scope="col" class="text-left text-balance">{COLUMNS.curve}</th>
-            <th scope="col" class="text-right">{COLUMNS.last}</th>
-            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.pace}</th>
-            <th scope="col" class="text-right">{COLUMNS.against}</th>
-            <th scope="col" class="text-right @max-7xl:hidden">{COLUMNS.rate}</th>
-            <th scope="col" class="text-left">{COLUMNS.confidence}</th>
-            <th scope="col" class="text-left">{isOpen ? COLUMNS.fields : COLUMNS.checkedIn}</th>
+            {COLUMNS.map(([name, , look]) => (
+              <th key={name} scope="col" class={look}>
+                {WORDS[name === "fields" && !isOpen ? "checkedIn" : name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -162,7 +162,7 @@ function EntryFields({ row, screen, nextId }: Omit<TableRowProps, "isOpen">): JS
           type="text"
           inputMode="numeric"
           autocomplete="off"
-          aria-label={WORDS.confidence(row.text.trim())}
+          aria-label={ENTRY.confidence(row.text.trim())}
           aria-describedby={entry.says}
           placeholder={confidence ? String(confidence) : ""}
           class="field-outline w-12 py-2 text-center"

@@ -3,10 +3,10 @@ import { standingOf } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
 
 /** More days than this without a check-in are too many. */
-export const STALE_DAYS = 8;
+const STALE_DAYS = 8;
 /** A confidence from which its owner is sure, and one up to which in doubt. */
-export const SURE = 7;
-export const IN_DOUBT = 4;
+const SURE = 7;
+const IN_DOUBT = 4;
 /** By so much confidence may not fall between two check-ins without a word. */
 const DROP = 3;
 /** So many check-ins in a row may keep the confidence; then it is asked for. */
@@ -34,19 +34,15 @@ export function flagsOf(row: KeyResult, period: Period, today: PlainDate): reado
   const drop = confidenceDrop(row);
   const isDoubted = confidence !== null && confidence <= IN_DOUBT && status !== null && status !== "behind";
   if (isDoubted) flags.push({ is: "fine but doubted" });
-  else if (drop !== null && drop.by >= DROP) {
-    flags.push({ is: "drop", by: drop.by, days: drop.days });
-  }
+  else if (drop !== null && drop.by >= DROP) flags.push({ is: "drop", by: drop.by, days: drop.days });
   if (confidence !== null && confidence >= SURE && status === "behind") {
     flags.push({ is: "sure but behind", confidence });
   }
   return flags;
 }
 
-/** From which confidence the last check-in fell, over how many days; null when it did not. */
-export function confidenceDrop(
-  { checkIns }: Pick<KeyResult, "checkIns">,
-): { readonly from: number; readonly by: number; readonly days: number } | null {
+/** From which confidence the last check-in fell, by how much and over how many days; null when it did not. */
+export function confidenceDrop({ checkIns }: Pick<KeyResult, "checkIns">) {
   const [before, last] = checkIns.slice(-2);
   if (!before || !last || before.confidence === null || last.confidence === null) return null;
   const by = before.confidence - last.confidence;

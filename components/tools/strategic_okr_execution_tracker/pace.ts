@@ -58,40 +58,32 @@ export function paceOn(row: KeyResult, period: Period, date: PlainDate): number 
   return valueAt(paceLine(row, period), elapsedShare(period, date) * lengthOf(period));
 }
 
-export type Status = "ahead" | "on pace" | "behind";
-
-/** How a check-in stands against the pace of its own day. */
-export interface Standing {
-  readonly checkIn: CheckIn;
-  /** What the pace line asks for on the day of the check-in, in the unit. */
-  readonly expected: number;
-  /** In the unit, above 0 when ahead, for falling targets too. */
-  readonly difference: number;
-  /** The same in days, above 0 when ahead. */
-  readonly days: number;
-  readonly status: Status;
-}
-
-/** How the last check-in of a path stands; null for a band, without a check-in, and without a pace line. */
-export function standingOf(row: KeyResult, period: Period): Standing | null {
+/** How the last check-in of a path stands against the pace of its own day; null for a band, without a check-in, and without a pace line. */
+export function standingOf(row: KeyResult, period: Period) {
   const checkIn = lastCheckIn(row);
   const line = paceLine(row, period);
   if (checkIn === null || line.length === 0) return null;
   const day = elapsedShare(period, checkIn.date) * lengthOf(period);
   const expected = valueAt(line, day) ?? NaN;
   const direction = kindOf(row) === "fall" ? -1 : 1;
-  const difference = direction * (checkIn.value - expected) + 0;
   const days = daysAhead(line.map((corner) => ({ ...corner, value: direction * corner.value })), {
     day,
     value: direction * checkIn.value,
   });
   const margin = paceMargin(period) + TOLERANCE;
+  const status: "ahead" | "on pace" | "behind" = days > margin
+    ? "ahead"
+    : days < -margin
+    ? "behind"
+    : "on pace";
   return {
-    checkIn,
+    /** What the pace line asks for on the day of the check-in, in the unit. */
     expected,
-    difference,
+    /** In the unit, above 0 when ahead, for falling targets too. */
+    difference: direction * (checkIn.value - expected) + 0,
+    /** The same in days, above 0 when ahead. */
     days,
-    status: days > margin ? "ahead" : days < -margin ? "behind" : "on pace",
+    status,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -109,23 +109,16 @@ export async function readKeyResults(
   };
 }
 
-/** What came of it: the tracker, and how many key results are new, changed, and found no room. */
-interface ReceivedRows {
-  readonly content: Content;
-  readonly added: number;
-  readonly updated: number;
-  readonly leftOut: number;
-}
-
 function isAtWork(row: KeyResult): boolean {
   return isBegun(row) || row.checkIns.length > 0;
 }
 
 /**
  * The tracker with what was handed over. A key result that came before (same origin) is updated where it stands, and keeps its
- * check-ins: filled fields replace, empty ones leave what is there. One that is due before the end gets a checkpoint there.
+ * check-ins: filled fields replace, empty ones leave what is there. One that is due before the end gets a checkpoint there. With the
+ * tracker come the numbers of key results that are new, changed, and found no room.
  */
-export function receive(content: Content, handed: HandedRows, newId: () => string): ReceivedRows {
+export function receive(content: Content, handed: HandedRows, newId: () => string) {
   const atWork = content.keyResults.filter(isAtWork);
   const takesPeriod = atWork.length === 0 && periodProblem(handed.period) === "";
   const period = takesPeriod ? handed.period : content.period;
@@ -139,13 +132,18 @@ export function receive(content: Content, handed: HandedRows, newId: () => strin
     isBegun(objective) || atWork.some((row) => row.objective === objective.id)
   );
   const objectives = withObjectives(served, coming, newId);
-  const idOf = ({ objective }: Handed) =>
-    objective && (findByOrigin(objectives, objective.origin)?.id ?? null);
+  const from = ({ origin }: NonNullable<Handed["objective"]>) =>
+    objectives.find((row) => row.origin && originKey(row.origin) === originKey(origin))?.id ?? null;
   const { rows, added, updated } = applyByOrigin<KeyResult, Handed>(atWork, coming, {
     update: (row, item) => fitGroup(KEY_RESULT, fieldsOf(item), row),
     create: (item) => {
-      const { origin, due, kind: expectation } = item;
-      const change = { ...fieldsOf(item), origin, objective: idOf(item), expectation };
+      const { origin, objective: goal, due, kind: expectation } = item;
+      const change = {
+        ...fieldsOf(item),
+        origin,
+        objective: goal && from(goal),
+        expectation,
+      };
       const row = fitGroup(KEY_RESULT, change, newKeyResult(newId()));
       const isEarly = due !== null && due > period.start && due < period.end;
       return isEarly && row.to !== null
@@ -176,10 +174,6 @@ function withObjectives(
     create: (item) => fitGroup(OBJECTIVE, item, newObjective(newId())),
   });
   return rows.slice(0, LIMITS.objectives);
-}
-
-function findByOrigin(objectives: readonly Objective[], origin: Origin): Objective | undefined {
-  return objectives.find((row) => row.origin !== null && originKey(row.origin) === originKey(origin));
 }
 
 /** The fields that say something, as a key result has them. */
