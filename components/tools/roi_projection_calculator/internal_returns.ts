@@ -1,22 +1,3 @@
-/** A rate at which the net present value is zero. */
-export interface Root {
-  /** Of a period, as a fraction; above -1. */
-  readonly rate: number;
-  /** The net present value comes down to zero, or up to it, and turns back. */
-  readonly isTouching: boolean;
-}
-
-/** Every internal rate of return of some flows. */
-export interface InternalReturns {
-  /** Lowest first. A rate that the net present value touches counts once. */
-  readonly roots: readonly Root[];
-  /**
-   * The sign of the net present value (-1, 0, 1) between the roots, from rates just above -100 % up: one more than there are
-   * roots. 0 throughout: every flow is zero.
-   */
-  readonly signs: readonly number[];
-}
-
 /** So much of the sum of all sizes counts as zero: what rounding leaves of a point that is touched. */
 const TOLERANCE = 1e-12;
 /** Every third step halves what is left: more than enough from one end of what a number holds to the other. */
@@ -31,8 +12,12 @@ const U_MAX = 700;
  * the sum of a_j x^j. Divided by x^m, where m lies at a change of sign, and differentiated, its a_j become (j - m) a_j, which
  * change sign once less often; between the zeros of that sum the first one rises or falls all the way. So as many steps as
  * there are changes of sign find every root (Descartes' rule of signs as Laguerre proved it), one at most in each stretch.
+ *
+ * `roots`, lowest first, are of a period, as fractions; where the net present value touches zero and turns back, there is one.
+ * `signs` of the net present value (-1, 0, 1) are one more than there are roots: between them, from rates just above -100 % up. A
+ * single 0: every flow is zero.
  */
-export function internalReturns(flows: readonly number[]): InternalReturns {
+export function internalReturns(flows: readonly number[]) {
   const first = flows.findIndex((flow) => flow !== 0);
   if (first < 0) return { roots: [], signs: [0] };
   // Periods without a flow at either end move no root.

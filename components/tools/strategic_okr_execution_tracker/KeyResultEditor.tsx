@@ -2,8 +2,7 @@ import { type JSX, memo, useContext, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { CheckpointChange } from "./actions.ts";
-import { EXPECTATIONS, kindOf, LIMITS, SHAPES } from "./tracker.ts";
+import { type CheckpointChange, EXPECTATIONS, isBegun, kindOf, LIMITS, SHAPES } from "./tracker.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";
@@ -35,7 +34,6 @@ export const KeyResultEditor = memo(function KeyResultEditor(
   { row, screen, position, count }: KeyResultEditorProps,
 ): JSX.Element {
   const { id, text, owner, shape } = row;
-  const { settings } = screen;
   const [isOpen, setOpen] = useState(false);
   /** Where there is no room for columns, the fields are folded into a line until somebody opens the row. */
   const [isNew] = useState(text === "");
@@ -64,7 +62,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         </div>
         {isFolded && (
           <p class="px-2.5 pt-1 text-note text-ink-2 @max-4xl:col-span-full @xl:@max-4xl:col-span-2 @xl:@max-4xl:py-2 @4xl:hidden">
-            {[owner.trim(), wayText(row, settings)].filter(Boolean).join(", ")}
+            {[owner.trim(), wayText(row, screen.settings)].filter(Boolean).join(", ")}
           </p>
         )}
         <div class={`@max-4xl:col-span-full @xl:@max-4xl:col-span-2 ${folded}`}>
@@ -86,7 +84,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
                   {...field(figure)}
                   label={`${label}: ${name}`}
                   class="@4xl:text-right"
-                  numberStyle={settings.numberStyle}
+                  numberStyle={screen.settings.numberStyle}
                   placeholder={label}
                 />
               )}
@@ -137,7 +135,7 @@ export function KeyResultDetails({ row, screen, name }: HistoryProps): JSX.Eleme
   const { shape, from, to } = row;
   const field = useFields(screen, PLACE, row);
   const objective = field("objective");
-  const objectives = useContext(Objectives).filter(({ text }) => text.trim() !== "");
+  const objectives = useContext(Objectives).filter(isBegun);
   const kind = kindOf(row);
   return (
     <div class="mb-4 grid gap-x-10 gap-y-6 border-line @4xl:ml-2.5 @4xl:border-l-2 @4xl:pl-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
@@ -209,7 +207,7 @@ function Checkpoints({ row, screen, name }: HistoryProps): JSX.Element {
       <p class="px-2.5 text-small text-ink-2">{WORDS.checkpointsHelp}</p>
       <ul class="mt-1">
         {checkpoints.map(({ id: checkpoint, date, value }, index) => {
-          const change = (change: CheckpointChange) =>
+          const edit = (change: CheckpointChange) =>
             dispatch({ type: "edit checkpoint", id, checkpoint, change });
           return (
             <li key={checkpoint} class="grid gap-x-2 @3xs:grid-cols-[minmax(0,1fr)_8rem_auto]">
@@ -221,7 +219,7 @@ function Checkpoints({ row, screen, name }: HistoryProps): JSX.Element {
                 today={today}
                 isRequired
                 show={formatDate}
-                onValue={(date) => date && change({ date })}
+                onValue={(date) => date && edit({ date })}
               />
               <NumberField
                 id={`${checkpoint}-value`}
@@ -230,7 +228,7 @@ function Checkpoints({ row, screen, name }: HistoryProps): JSX.Element {
                 value={value}
                 numberStyle={settings.numberStyle}
                 isRequired
-                onValue={(value) => value !== null && change({ value })}
+                onValue={(value) => value !== null && edit({ value })}
                 onDone={endTyping}
               />
               <RemoveButton

@@ -11,6 +11,7 @@ import {
   type CheckInChange,
   CHECKPOINT,
   type Checkpoint,
+  type CheckpointChange,
   type Content,
   isBegun,
   type KeyResult,
@@ -20,8 +21,6 @@ import {
   type TrackerRows,
 } from "./tracker.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
-
-export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;
 
 /** A check-in to come. `confidence` null keeps that of the check-in before. */
 type NewCheckIn = Omit<CheckIn, "isKept">;

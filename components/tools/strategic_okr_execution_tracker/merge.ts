@@ -8,10 +8,7 @@ import { byDate, type CheckIn, type Content, type KeyResult, LIMITS, type Settin
  * A tracker with what another person entered in a copy of it. Rows and check-ins that are not here come in; what is here stays,
  * and where the copy has something else of the same id, or another check-in on the same day, that is a conflict.
  */
-export function merge(
-  mine: Content,
-  theirs: Content,
-): { readonly content: Content; readonly conflicts: readonly string[] } {
+export function merge(mine: Content, theirs: Content) {
   const conflicts: string[] = [];
   const isRow = (rows: readonly Row[], id: string) => rows.some((row) => row.id === id);
   // An id names one row of a document, whatever its kind: here it can already name one of the other kind.

@@ -142,14 +142,14 @@ export function progressOf(row: KeyResult): number | null {
 }
 
 /** How many check-ins of a band lie inside it, the bounds included. */
-export function insideOf(row: KeyResult): { readonly inside: number; readonly of: number } {
+export function insideOf(row: KeyResult) {
   const band = bandOf(row);
   const inside = row.checkIns.filter(({ value }) => band && value >= band.low && value <= band.high).length;
   return { inside, of: row.checkIns.length };
 }
 
 /** Check-ins under which nothing is said about where a figure leads. */
-export const LEAST_CHECK_INS = 3;
+const LEAST_CHECK_INS = 3;
 
 /**
  * Change per day: the median of the slopes between every two check-ins, so that one odd figure does not bend it

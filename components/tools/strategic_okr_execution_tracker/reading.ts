@@ -132,18 +132,13 @@ export function receive(content: Content, handed: HandedRows, newId: () => strin
     isBegun(objective) || atWork.some((row) => row.objective === objective.id)
   );
   const objectives = withObjectives(served, coming, newId);
-  const from = ({ origin }: NonNullable<Handed["objective"]>) =>
+  const idOf = ({ origin }: NonNullable<Handed["objective"]>) =>
     objectives.find((row) => row.origin && originKey(row.origin) === originKey(origin))?.id ?? null;
   const { rows, added, updated } = applyByOrigin<KeyResult, Handed>(atWork, coming, {
     update: (row, item) => fitGroup(KEY_RESULT, fieldsOf(item), row),
     create: (item) => {
       const { origin, objective: goal, due, kind: expectation } = item;
-      const change = {
-        ...fieldsOf(item),
-        origin,
-        objective: goal && from(goal),
-        expectation,
-      };
+      const change = { ...fieldsOf(item), origin, objective: goal && idOf(goal), expectation };
       const row = fitGroup(KEY_RESULT, change, newKeyResult(newId()));
       const isEarly = due !== null && due > period.start && due < period.end;
       return isEarly && row.to !== null

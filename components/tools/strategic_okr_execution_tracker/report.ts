@@ -28,7 +28,7 @@ import type { Manner } from "./screen.ts";
 const WORDS = LATER_TEXT.report;
 
 /** Of a stretch this much is good. */
-export const STRETCH_GOOD = 0.7;
+const STRETCH_GOOD = 0.7;
 
 /** A key result's progress held to 0..1; null without a figure. */
 export function gradeOf(row: KeyResult): number | null {
@@ -37,18 +37,14 @@ export function gradeOf(row: KeyResult): number | null {
 }
 
 /** Mean of the grades that there are, and how many key results have none. */
-export function meanGrade(
-  rows: readonly KeyResult[],
-): { readonly grade: number | null; readonly without: number } {
+export function meanGrade(rows: readonly KeyResult[]) {
   const grades = rows.map(gradeOf).filter((grade) => grade !== null);
   const sum = grades.reduce((total, grade) => total + grade, 0);
   return { grade: grades.length === 0 ? null : sum / grades.length, without: rows.length - grades.length };
 }
 
 /** What a grade means: a commitment is expected whole, of a stretch 0.7 is good. */
-export type Reading = "kept" | "not kept" | "good" | "short" | "too easy";
-
-export function readingOf(grade: number, expectation: Expectation): Reading {
+export function readingOf(grade: number, expectation: Expectation): keyof typeof WORDS.readings {
   if (expectation === "commitment") return grade >= 1 ? "kept" : "not kept";
   return grade >= 1 ? "too easy" : grade >= STRETCH_GOOD ? "good" : "short";
 }

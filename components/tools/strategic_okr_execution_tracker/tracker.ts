@@ -153,17 +153,13 @@ export function kindOf({ shape, from, to }: KeyResult): "rise" | "fall" | "band"
 }
 
 /** The bounds of a band, the lower one first; null on a path, or while one is missing. */
-export function bandOf(
-  { shape, from, to }: Pick<KeyResult, "shape" | "from" | "to">,
-): { readonly low: number; readonly high: number } | null {
+export function bandOf({ shape, from, to }: KeyResult) {
   if (shape !== "band" || from === null || to === null) return null;
   return { low: Math.min(from, to), high: Math.max(from, to) };
 }
 
 /** The begun key results under their objectives, those of none last; objectives without any are left out. */
-export function grouped(
-  { objectives, keyResults }: Pick<Content, "objectives" | "keyResults">,
-): readonly { readonly objective: Objective | null; readonly keyResults: readonly KeyResult[] }[] {
+export function grouped({ objectives, keyResults }: Content) {
   return [...objectives, null].map((objective) => ({
     objective,
     keyResults: keyResults.filter((row) => row.objective === (objective?.id ?? null) && isBegun(row)),
@@ -183,3 +179,4 @@ export interface TrackerRows {
 
 export type KeyResultChange = Omit<RowChange<KeyResult>, "origin">;
 export type CheckInChange = Partial<Omit<CheckIn, "id" | "isKept">>;
+export type CheckpointChange = Partial<Omit<Checkpoint, "id">>;

@@ -1,13 +1,10 @@
 import fc from "fast-check";
-import {
-  type Action,
-  type CheckpointChange,
-  reduce,
-} from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
+import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
 import {
   type CheckIn,
   type CheckInChange,
+  type CheckpointChange,
   type Content,
   type KeyResult,
   newKeyResult,
