@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
 import { MONEY_BACK_DAYS } from "../../lib/content/withdrawal.ts";
 import type { Sql } from "../../lib/db/database.ts";
+import { openDatabase } from "../../lib/db/open.ts";
 import { type Composed } from "../../lib/mail/worker.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
-import { MOST_LINK_MAILS } from "../../lib/payments/after_sale/store.ts";
+import { MOST_LINK_MAILS, noteWithdrawal } from "../../lib/payments/after_sale/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
@@ -15,7 +16,7 @@ import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { forEachEngine, postgresEngine } from "../support/databases.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 import { assertSince } from "../support/time.ts";
 
@@ -230,3 +231,39 @@ forEachEngine((engine) => {
     assert.deepEqual(await sql`select id from order_history where kind = 'withdrawal'`, []);
   });
 });
+
+postgresEngine().test(
+  "of two withdrawals at the same moment one is noted, and the other gets no error",
+  async ({ sql, url }) => {
+    const { grantId } = await paidOrder(sql);
+    const withdraw = () =>
+      noteWithdrawal(sql, { grantId, detail: "" }, {
+        historyId: randomToken(),
+        receiptId: randomToken(),
+        noticeId: randomToken(),
+      });
+    const waiting = async (count: number) => {
+      for (let found = 0; found < count;) {
+        found = (await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+      }
+    };
+    // The row is unique in two ways. Between its entries in the two indexes the first statement waits until the second has begun: this
+    // index, whose entries wait for a lock, comes between them.
+    await sql`create function waits(text) returns text language plpgsql immutable as
+    'begin perform pg_advisory_xact_lock_shared(1); return $1; end'`;
+    await sql`create index in_between on order_history (waits(order_id))`;
+    await sql`drop index order_history_withdrawal`;
+    await sql`create unique index order_history_withdrawal on order_history (order_id) where kind = 'withdrawal'`;
+    const other = await openDatabase({ databaseUrl: url, dataDir: "", databasePool: 1 });
+    await other.sql`select pg_advisory_lock(1)`;
+    const first = withdraw();
+    await waiting(1);
+    const second = withdraw();
+    await waiting(2);
+    await other.sql`select pg_advisory_unlock(1)`;
+    await other.close();
+    assert.deepEqual(await Promise.all([first, second]), [true, false]);
+    assert.equal((await mails(sql, WITHDRAWAL_RECEIPT)).length, 1);
+  },
+);

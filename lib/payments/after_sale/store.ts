@@ -117,7 +117,8 @@ export async function noteWithdrawal(
       insert into order_history (id, order_id, kind, detail, needs_coach)
       select ${historyId}, order_id, 'withdrawal', ${detail}::text, true
       from grants where id = ${grantId} and revoked_at is null
-      on conflict (order_id) where kind = 'withdrawal' do nothing
+      -- Without a target, because the row is unique in a second way: what every notice to the coach is.
+      on conflict do nothing
       returning id, order_id
     ),
     mailed as (
