@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import type { Edit, Editor, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
 import { newId } from "../../lib/tool_kit/rows.ts";
@@ -16,29 +16,6 @@ export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
   readonly say: (words: string) => void;
   /** Brings a row into sight before its text takes the focus, where not all rows are to be seen. */
   readonly reveal?: (row: string) => void;
-}
-
-/**
- * What the parts of a tool's screen share: what its rows need, and what is `shared` besides. The same object for as long as nothing of that
- * changes.
- */
-export function useRowScreen<Content, Kinds extends ListsOf<Kinds>, Action, Shared extends object>(
-  { dispatch, endTyping }: {
-    readonly dispatch: (action: Action) => void;
-    /** A field has lost the focus: what is typed next is another step to undo. */
-    readonly endTyping: () => void;
-  },
-  editor: Editor<Content, Kinds>,
-  content: Content,
-  say: (words: string) => void,
-  shared: Shared,
-) {
-  const latest = useRef(content);
-  latest.current = content;
-  return useMemo(
-    () => ({ ...shared, editor, dispatch, endTyping, say, content: () => latest.current }),
-    Object.values(shared),
-  );
 }
 
 /** The field in which a row's text is typed. */

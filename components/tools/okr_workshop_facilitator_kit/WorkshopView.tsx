@@ -4,14 +4,10 @@ import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { useRowScreen } from "../../tool_kit/row_keys.ts";
-import { Segments } from "../../tool_kit/Segments.tsx";
-import { useSaid } from "../../tool_kit/use_said.tsx";
 import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
-import { useToday } from "../../tool_kit/use_today.ts";
+import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Agenda, agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
@@ -45,39 +41,35 @@ function LateProjector({ tool, state, isOpening }: ProjectorProps): JSX.Element 
 }
 
 /** The workshop on the screen: its agenda, its run, its results. */
-export function WorkshopView(
-  { tool, state, edition, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
-  const { document } = state;
+export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, parts, start, end, date, people, run } = content;
-  const today = useToday(drawnOn);
-  const [view, setView] = useState<keyof typeof KIT_TEXT.views>("agenda");
-  const { say, status } = useSaid();
-  const kit: Kit = useRowScreen(tool, EDITOR, content, say, { settings, today });
+  const [view, setView] = useView<keyof typeof KIT_TEXT.views>(document.id, "agenda");
+  const { screen: kit, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
   const strip = useSettled(agenda, SETTLED_MS);
   const frame = useMemo(() => <Frame content={content} kit={kit} />, [start, end, date, people, kit]);
   const isRunning = run !== null && run.current !== null;
-  useEffect(() => setView("agenda"), [document.id]);
   // Who comes back while a workshop runs wants to see the clock.
   useEffect(() => {
     if (isRunning) setView("run");
   }, [document.id, isRunning]);
   const late = useLatePart(() => import("./late.ts"), view !== "agenda");
-  usePaper(() => import("./Paper.tsx"), { title, content, today, isMinutes: view === "results" }, isOpening);
   return (
-    <div class="mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div class="min-w-0">
-          <h2 class="text-heading leading-tight">
-            {`${duration(agenda.minutes)}, ${KIT_TEXT.parts(counted(agenda).parts)}`}
-          </h2>
-          {view === "agenda" && <FitWords agenda={agenda} />}
-          {view === "agenda" && frame}
-        </div>
-        <Segments label={KIT_TEXT.viewLabel} value={view} options={VIEWS} onValue={setView} />
-      </div>
+    <ToolPage
+      {...page}
+      heading={`${duration(agenda.minutes)}, ${KIT_TEXT.parts(counted(agenda).parts)}`}
+      lead={view === "agenda" && (
+        <>
+          <FitWords agenda={agenda} />
+          {frame}
+        </>
+      )}
+      views={{ label: KIT_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today, isMinutes: view === "results" }}
+    >
       {view === "agenda" && (
         <>
           {parts.length > 0 && <AgendaStrip agenda={strip} />}
@@ -94,8 +86,7 @@ export function WorkshopView(
       {view === "results" && late && (
         <late.ResultsView tool={tool} document={document} edition={edition} kit={kit} />
       )}
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 

@@ -5,12 +5,8 @@ import { type Action, EDITOR } from "./actions.ts";
 import { ANSWER_FRAGMENT, type Content } from "./assessment.ts";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
-import { usePaper } from "../../tool_kit/paper.tsx";
-import { useRowScreen } from "../../tool_kit/row_keys.ts";
-import { Segments } from "../../tool_kit/Segments.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
-import { useToday } from "../../tool_kit/use_today.ts";
-import { useSaid } from "../../tool_kit/use_said.tsx";
+import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { Part } from "./parts.tsx";
 import { ReportView } from "./ReportView.tsx";
 
@@ -65,37 +61,35 @@ export function useAnswering(): JSX.Element | null {
 }
 
 /** An assessment on the screen: its questions, the round at hand, and the report of a closed one. */
-export function AlignmentView(
-  { tool, state, edition, site = null, drawnOn, isOpening }: ToolViewProps<Content, Action>,
-): JSX.Element {
+export function AlignmentView(props: ToolViewProps<Content, Action>): JSX.Element {
+  const { state, edition, site = null } = props;
   const { id, title, content } = state.document;
   const { round, earlier } = content;
   const isFull = edition === "full";
-  const today = useToday(drawnOn);
   const stage = stageOf(content);
   /** The view that somebody chose, at which stage of which document; at another stage its own view is shown. */
   const [chosen, setChosen] = useState<{ readonly view: View; readonly at: string } | null>(null);
   const at = `${id} ${stage}`;
   const view = chosen?.at === at ? chosen.view : FIRST_VIEWS[stage];
   const show = (view: View) => setChosen({ view, at });
-  const { say, status } = useSaid();
-  const screen = useRowScreen(tool, EDITOR, content, say, { today });
+  const { screen, today, page } = useToolScreen(props, { editor: EDITOR });
   const late = useLatePart(() => import("./late.ts"), view !== "report" || isFull && earlier.length > 0);
-  usePaper(() => import("./Paper.tsx"), { title, content, today }, isOpening);
   const beginNext = () => {
     screen.dispatch({ type: "new round", isKept: isFull });
-    say(NEXT.said);
+    screen.say(NEXT.said);
   };
   const [heading, lead] = headOf(view, content);
   return (
-    <div class="@container mx-auto max-w-[92rem] px-4 pt-7 pb-24 md:px-8 md:pt-9 print:hidden">
-      <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div class="min-w-0 grow basis-80">
-          <h2 class="text-heading leading-tight">{heading}</h2>
-          <p class="mt-2 measure-65 text-ink-2">{lead}</p>
-        </div>
-        <Segments label={ALIGNMENT_TEXT.viewLabel} value={view} options={VIEWS} onValue={show} />
-      </div>
+    <ToolPage
+      {...page}
+      class="@container"
+      heading={heading}
+      lead={<p class="mt-2 measure-65 text-ink-2">{lead}</p>}
+      leadClass="grow basis-80"
+      views={{ label: ALIGNMENT_TEXT.viewLabel, value: view, options: VIEWS, onValue: show }}
+      paper={() => import("./Paper.tsx")}
+      printed={{ title, content, today }}
+    >
       {view === "report" && stage !== "closed" && (
         <LinkButton class="mt-6" onClick={() => show("answers")}>{LEAD.toAnswers}</LinkButton>
       )}
@@ -128,8 +122,7 @@ export function AlignmentView(
           <LinkButton onClick={beginNext}>{NEXT.begin}</LinkButton>
         </Part>
       )}
-      {status}
-    </div>
+    </ToolPage>
   );
 }
 
