@@ -1,36 +1,39 @@
 import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS, SETTINGS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
-import { NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
+import { NUMBER_STYLES } from "../../lib/tool_kit/numbers.ts";
+import type { NumberSettings } from "../../lib/tool_kit/shape.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";
 
-interface MoneySettingsProps {
-  /** Three capital letters, as ISO 4217 has them. */
-  readonly currency: string;
-  readonly numberStyle: NumberStyle;
-  readonly onCurrency: (currency: string) => void;
-  readonly onNumberStyle: (numberStyle: NumberStyle) => void;
+/** What settings of numbers need of a tool's screen. */
+interface SettingsScreen {
+  readonly settings: NumberSettings;
+  readonly dispatch: (
+    edit: { readonly type: "set"; readonly change: { readonly settings: Partial<NumberSettings> } },
+  ) => void;
 }
 
 /** How a document writes money and numbers. */
-export function MoneySettings(
-  { currency, numberStyle, onCurrency, onNumberStyle }: MoneySettingsProps,
-): JSX.Element {
+export function MoneySettings({ screen }: { readonly screen: SettingsScreen }): JSX.Element {
+  const { settings: { currency, numberStyle }, dispatch } = screen;
   return (
     <div class="flex flex-wrap items-start gap-x-8 gap-y-2 pb-3">
       <div class="flex gap-2">
         <span aria-hidden="true" class="py-2">{SETTINGS.currency}</span>
-        <CurrencyField value={currency} onValue={onCurrency} />
+        <CurrencyField
+          value={currency}
+          onValue={(code) => dispatch({ type: "set", change: { settings: { currency: code } } })}
+        />
       </div>
-      <NumberSettings numberStyle={numberStyle} onNumberStyle={onNumberStyle} />
+      <StyleSettings numberStyle={numberStyle} dispatch={dispatch} />
     </div>
   );
 }
 
+type StyleSettingsProps = Pick<NumberSettings, "numberStyle"> & Pick<SettingsScreen, "dispatch">;
+
 /** How a document writes numbers. */
-export function NumberSettings(
-  { numberStyle, onNumberStyle }: Pick<MoneySettingsProps, "numberStyle" | "onNumberStyle">,
-): JSX.Element {
+export function StyleSettings({ numberStyle, dispatch }: StyleSettingsProps): JSX.Element {
   return (
     <div class="flex gap-2">
       <span aria-hidden="true" class="py-2">{SETTINGS.numberStyle}</span>
@@ -39,7 +42,7 @@ export function NumberSettings(
         label={SETTINGS.numberStyle}
         value={numberStyle}
         options={NUMBER_STYLES.map((style) => ({ value: style, label: style }))}
-        onValue={onNumberStyle}
+        onValue={(style) => dispatch({ type: "set", change: { settings: { numberStyle: style } } })}
       />
     </div>
   );

@@ -48,8 +48,6 @@ export function DecisionView(
   const depth = useDepth(findings, sampleDepth);
   const late = useLatePart(() => import("./late.ts"), view !== "matrix");
   const headline = headlineOf(findings);
-  const set = (change: Partial<Content["settings"]>) =>
-    tool.dispatch({ type: "set", change: { settings: change } });
   return (
     <ToolPage
       {...page}
@@ -95,13 +93,7 @@ export function DecisionView(
       </details>
       <details class="max-w-[48rem] border-y border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{DECISION_TEXT.settings}</summary>
-        {late && (
-          <late.MoneySettings
-            {...settings}
-            onCurrency={(currency) => set({ currency })}
-            onNumberStyle={(numberStyle) => set({ numberStyle })}
-          />
-        )}
+        {late && <late.MoneySettings screen={screen} />}
       </details>
       {pasted && table.part && (
         <table.part.PasteTable

@@ -188,13 +188,7 @@ function CascadeFoot(props: BringInProps): JSX.Element {
           {part && <part.BringIn {...props} />}
         </Fold>
         <Fold class="border-b" title={CASCADE_TEXT.settings} onOpen={load}>
-          {part && (
-            <part.NumberSettings
-              numberStyle={props.screen.style}
-              onNumberStyle={(numberStyle) =>
-                props.screen.dispatch({ type: "set", change: { settings: { numberStyle } } })}
-            />
-          )}
+          {part && <part.StyleSettings numberStyle={props.screen.style} dispatch={props.screen.dispatch} />}
         </Fold>
       </div>
       <Help items={HELP} />

@@ -1,6 +1,6 @@
 /** What is there after an action only: loaded together when somebody first turns to the page. */
 export { readOutline } from "./goal_lists.ts";
-export { NumberSettings } from "../../tool_kit/MoneySettings.tsx";
+export { StyleSettings } from "../../tool_kit/MoneySettings.tsx";
 export { BringIn } from "./BringIn.tsx";
 export { GoalDetails } from "./GoalDetails.tsx";
 export { GoalList } from "./GoalList.tsx";

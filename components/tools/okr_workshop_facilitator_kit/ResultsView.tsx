@@ -83,7 +83,7 @@ function Onward(
   { tool, document, edition, kit, count }: ResultsViewProps & { readonly count: number },
 ): JSX.Element {
   const { content, title } = document;
-  const { dispatch, settings, today } = kit;
+  const { today } = kit;
   const [message, setMessage] = useState("");
   const handOver = () => {
     setMessage(giveRows({ ...RECEIVER, from: document.tool, title, rows: objectiveRows(document) }, edition));
@@ -138,11 +138,7 @@ function Onward(
           : <p class="text-note text-ink-2">{ONWARD.againDemo}</p>}
       </div>
       <Fold title={RESULT_TEXT.settings} class="mt-3 border-b">
-        <MoneySettings
-          {...settings}
-          onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
-          onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
-        />
+        <MoneySettings screen={kit} />
       </Fold>
     </aside>
   );

@@ -39,8 +39,6 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
   const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
   const settled = useSettled(content, STILL_MS);
-  const setNumbers = (change: Partial<Content["settings"]>) =>
-    screen.dispatch({ type: "set", change: { settings: change } });
   const views = edition === "full" ? VIEWS : DEMO_VIEWS;
   const open = (id: string) => {
     tool.open(id);
@@ -91,13 +89,7 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
           <p class="measure-65 pb-3 text-small text-ink-2">{HELP.source}</p>
         </Fold>
         <Fold title={ROI_TEXT.settings} onOpen={() => setSetting(true)}>
-          {isSetting && late && (
-            <late.MoneySettings
-              {...settings}
-              onCurrency={(currency) => setNumbers({ currency })}
-              onNumberStyle={(numberStyle) => setNumbers({ numberStyle })}
-            />
-          )}
+          {isSetting && late && <late.MoneySettings screen={screen} />}
         </Fold>
         {edition === "demo" && <p class="border-t border-line py-3 text-ink-2">{ROI_TEXT.demo}</p>}
       </div>

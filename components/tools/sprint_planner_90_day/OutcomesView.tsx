@@ -16,9 +16,7 @@ const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
 
 /** The outcomes in full: why, how they are measured, and their figure of every week. */
 export function OutcomesView({ document: { content }, screen }: LateViewProps): JSX.Element {
-  const { outcomes, settings } = content;
-  const set = (change: Partial<typeof settings>) =>
-    screen.dispatch({ type: "set", change: { settings: change } });
+  const { outcomes } = content;
   return (
     <section aria-label={WORDS.title} class="mt-9">
       <ul class="border-t border-ink" data-boxed="" data-rows="outcome-add">
@@ -38,11 +36,7 @@ export function OutcomesView({ document: { content }, screen }: LateViewProps): 
       </p>
       <details class="mt-8 max-w-[48rem] border-y border-line py-1 text-note">
         <summary class="flex min-h-11 items-center font-semibold">{WORDS.settings}</summary>
-        <MoneySettings
-          {...settings}
-          onCurrency={(currency) => set({ currency })}
-          onNumberStyle={(numberStyle) => set({ numberStyle })}
-        />
+        <MoneySettings screen={screen} />
       </details>
     </section>
   );

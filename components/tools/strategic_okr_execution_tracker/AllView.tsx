@@ -30,8 +30,8 @@ interface AllViewProps {
 
 /** All objectives and key results, to write and to change, with the period. */
 export function AllView({ document, edition, screen }: AllViewProps): JSX.Element {
-  const { period, settings, objectives, keyResults } = document.content;
-  const { dispatch, today } = screen;
+  const { period, objectives, keyResults } = document.content;
+  const { today } = screen;
   const [refused, setRefused] = useState("");
   const field = useGroupFields(screen, "period", period);
   const loose = keyResults.filter(({ objective }) => objective === null);
@@ -102,12 +102,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       </p>
       <Onward document={document} edition={edition} />
       <Fold title={WORDS.settings} class="max-w-[48rem] border-b">
-        <MoneySettings
-          currency={settings.currency}
-          numberStyle={settings.numberStyle}
-          onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
-          onNumberStyle={(numberStyle) => dispatch({ type: "set", change: { settings: { numberStyle } } })}
-        />
+        <MoneySettings screen={screen} />
       </Fold>
     </section>
   );

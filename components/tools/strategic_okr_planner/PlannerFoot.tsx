@@ -1,7 +1,7 @@
 import { type JSX, memo } from "react";
 import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { type Content, FIVE, ownerKey, type OwnerLoad } from "./plan.ts";
+import { FIVE, ownerKey, type OwnerLoad } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
@@ -89,11 +89,10 @@ export const Foot = memo(DrawnFoot);
 
 interface FootProps {
   readonly planner: Planner;
-  readonly settings: Content["settings"];
   readonly dismissed: readonly Check[];
 }
 
-function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
+function DrawnFoot({ dismissed, planner }: FootProps): JSX.Element {
   const { dispatch } = planner;
   const { part, load } = useLate(() => import("./Onward.tsx"));
   return (
@@ -124,15 +123,7 @@ function DrawnFoot({ settings, dismissed, planner }: FootProps): JSX.Element {
           </ul>
         </Fold>
         <Fold class="border-b" title={PLANNER_TEXT.settings} onOpen={load}>
-          {part && (
-            <part.MoneySettings
-              currency={settings.currency}
-              numberStyle={settings.numberStyle}
-              onCurrency={(currency) => dispatch({ type: "set", change: { settings: { currency } } })}
-              onNumberStyle={(numberStyle) =>
-                dispatch({ type: "set", change: { settings: { numberStyle } } })}
-            />
-          )}
+          {part && <part.MoneySettings screen={planner} />}
         </Fold>
       </div>
       <Help items={HELP} />

@@ -125,7 +125,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
 
       {horizon === "ninety" && <Loads loads={loads} checks={overloads} planner={planner} />}
       <Continue tool={tool} state={state} edition={edition} planner={planner} />
-      <Foot settings={settings} dismissed={dismissed} planner={planner} />
+      <Foot dismissed={dismissed} planner={planner} />
       <Owners names={owners} />
     </ToolPage>
   );

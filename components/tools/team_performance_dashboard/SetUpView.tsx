@@ -57,9 +57,7 @@ interface SetUpViewProps {
 
 /** The areas and measures themselves, measures as a file, and how numbers are written. */
 export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
-  const { areas, measures, settings } = document.content;
-  const set = (change: Partial<Content["settings"]>) =>
-    screen.dispatch({ type: "set", change: { settings: change } });
+  const { areas, measures } = document.content;
   return (
     <>
       <Rows list="areas" words={AREAS} class="mt-8" screen={screen}>
@@ -100,12 +98,7 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
         <section aria-label={SET_UP.settings}>
           <h3 class="text-title">{SET_UP.settings}</h3>
           <div class="-ml-px mt-2 text-note" data-boxed="">
-            <MoneySettings
-              currency={settings.currency}
-              numberStyle={settings.numberStyle}
-              onCurrency={(currency) => set({ currency })}
-              onNumberStyle={(numberStyle) => set({ numberStyle })}
-            />
+            <MoneySettings screen={screen} />
           </div>
         </section>
       </div>
