@@ -1,5 +1,6 @@
 import type { JSX } from "react";
-import { CASCADE_TEXT, PRINT_TEXT } from "./words.ts";
+import { CASCADE_TEXT } from "./words.ts";
+import { PRINT_TEXT } from "./words_later.ts";
 import type { Content } from "./cascade.ts";
 import { countServing } from "./roll_up.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";

@@ -175,7 +175,3 @@ export const HELP: readonly { readonly title: string; readonly text: string }[] 
       "Pointed out when the goals below stand at 70% or more and the goal’s own figure is 40 points or more behind. Then the work may not be what moves it.",
   },
 ];
-
-export const PRINT_TEXT = {
-  legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
-} as const;

@@ -1,4 +1,4 @@
-/** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs. */
+/** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs, paper. */
 import { goals } from "./words.ts";
 
 export const LIST_TEXT = {
@@ -87,4 +87,8 @@ export const GOAL_FIELDS = {
   remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
   removeAll: (count: number) => `Delete with ${goals(count)} below`,
   place: "Place",
+} as const;
+
+export const PRINT_TEXT = {
+  legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
 } as const;

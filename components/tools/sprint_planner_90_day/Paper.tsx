@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
+import { LATE_TEXT } from "./words_later.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
@@ -19,7 +20,8 @@ import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
 
-const { print: WORDS, strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
+const { strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
+const { print: WORDS } = LATE_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
 /** The sprint on paper: its strip and outcomes on one page, the weeks after it. */

@@ -1,12 +1,12 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import { isBegun, letterOf } from "./sprint.ts";
-import { isReached, openCommitments, standingOf } from "./weeks.ts";
-import { nextSprint, nextStart } from "./next_sprint.ts";
+import { isBegun, letterOf, type Outcome, type Settings } from "./sprint.ts";
+import { isReached, standingOf } from "./weeks.ts";
+import { nextSprint, nextStart, openCommitments } from "./next_sprint.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { answersOf, endWords, fromTo, type LateViewProps, MainButton } from "./screen.tsx";
+import { answersOf, distance, fromTo, type LateViewProps, MainButton } from "./screen.tsx";
 
 const { outcomes: OUTCOMES } = SPRINT_TEXT;
 const { end: WORDS } = LATE_TEXT;
@@ -86,4 +86,12 @@ export function SprintEnd({ document, edition, screen, onNext }: LateViewProps):
       </section>
     </div>
   );
+}
+
+/** How far an outcome came in the end: its target, or so much short of it; "" without figures. */
+export function endWords(outcome: Outcome, settings: Settings): string {
+  const value = standingOf(outcome)?.value;
+  if (outcome.target === null || value === undefined) return "";
+  if (isReached(outcome)) return OUTCOMES.reached;
+  return WORDS.shortOf(distance(outcome.target - value, outcome, settings));
 }

@@ -10,7 +10,7 @@ import {
   newWeek,
   WEEKS,
 } from "./sprint.ts";
-import { isReached, lastDay, openCommitments, standingOf, weekdayFrom } from "./weeks.ts";
+import { isReached, lastDay, standingOf, weekdayFrom } from "./weeks.ts";
 
 /**
  * The sprint that goes on from one: outcomes that have not reached their target, from where they stood, and what was left
@@ -40,4 +40,10 @@ export function nextSprint(content: Content, start: PlainDate): Content {
 export function nextStart({ start }: Content, today: PlainDate): PlainDate {
   const first = addDays(lastDay(start, WEEKS), 1);
   return first >= today ? first : weekdayFrom(today, weekday(start));
+}
+
+/** What is open in any week: neither done nor dropped, and not gone on to a later week. */
+export function openCommitments({ weeks }: Content): Commitment[] {
+  return weeks.flatMap(({ commitments }) => commitments)
+    .filter((row) => row.state === "open" && isBegun(row));
 }

@@ -1,5 +1,4 @@
 /** What reads sprints and what other tools hand over: fetched when there is something to read. */
-import { SPRINT_TEXT } from "./words.ts";
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
@@ -32,6 +31,7 @@ import {
   WEEKS,
 } from "./sprint.ts";
 import { weekNear } from "./weeks.ts";
+import { LATE_TEXT } from "./words_later.ts";
 
 /** Reads stored and exported sprints. */
 export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
@@ -98,7 +98,7 @@ export function readOutcomes(given: string | Uint8Array) {
     given,
     SPRINT_READER,
     (content: Content, handed) => receive(content, { handed, today: todayOf(new Date()), newId }),
-    ({ leftOut }) => leftOut === 0 ? "" : SPRINT_TEXT.leftOut(leftOut),
+    ({ leftOut }) => leftOut === 0 ? "" : LATE_TEXT.leftOut(leftOut),
   );
 }
 

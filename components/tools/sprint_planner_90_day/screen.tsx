@@ -101,7 +101,7 @@ export function fromTo({ baseline, target, unit }: Outcome, settings: Settings, 
 }
 
 /** "5 points", "12 orders": a distance in the unit, in as many digits as the way from baseline to target deserves. */
-function distance(amount: number, { unit, baseline, target }: Outcome, settings: Settings): string {
+export function distance(amount: number, { unit, baseline, target }: Outcome, settings: Settings): string {
   const way = Math.abs((target ?? 0) - (baseline ?? 0));
   const scale = way >= 20 ? 1 : way >= 2 ? 10 : 100;
   const rounded = Math.round(Math.abs(amount) * scale) / scale;
@@ -120,14 +120,6 @@ export function paceWords(outcome: Outcome, settings: Settings) {
   if (amount === "") return { text: WORDS.onPace, isShort: false };
   const isShort = ahead < 0;
   return { text: isShort ? WORDS.shortBy(amount) : WORDS.toSpare(amount), isShort };
-}
-
-/** How far an outcome came in the end: its target, or so much short of it; "" without figures. */
-export function endWords(outcome: Outcome, settings: Settings): string {
-  const value = standingOf(outcome)?.value;
-  if (outcome.target === null || value === undefined) return "";
-  if (isReached(outcome)) return WORDS.reached;
-  return WORDS.shortOf(distance(outcome.target - value, outcome, settings));
 }
 
 interface ButtonProps {

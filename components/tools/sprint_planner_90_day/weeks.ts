@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
-import { type Commitment, type Content, isBegun, type Outcome, type Week, WEEKS } from "./sprint.ts";
+import { type Content, isBegun, type Outcome, type Week, WEEKS } from "./sprint.ts";
 
 /** First day of a week (from 1). */
 export function firstDay(start: PlainDate, week: number): PlainDate {
@@ -109,10 +109,4 @@ export function isReached(outcome: Outcome): boolean {
   const value = standingOf(outcome)?.value;
   if (target === null || value === undefined) return false;
   return baseline !== null && target < baseline ? value <= target : value >= target;
-}
-
-/** What is open in any week: neither done nor dropped, and not gone on to a later week. */
-export function openCommitments({ weeks }: Content): Commitment[] {
-  return weeks.flatMap(({ commitments }) => commitments)
-    .filter((row) => row.state === "open" && isBegun(row));
 }

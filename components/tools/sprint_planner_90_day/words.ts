@@ -133,7 +133,6 @@ export const SPRINT_TEXT = {
     valueOf: (week: number) => `Week ${week}`,
     valueLabel: (week: number, name: string) => `Figure of week ${week}: ${name}`,
     noValue: "No figure yet",
-    shortOf: (amount: string) => `${amount} short of the target`,
     staleFrom: (week: number) => `figure of week ${week}`,
     noMeasure: "Not measured yet: add what is counted.",
     setMeasure: "Add a measure",
@@ -149,17 +148,11 @@ export const SPRINT_TEXT = {
     chartValue: (week: number, value: string) => `week ${week} ${value}`,
     note: "The thin line is an even pace from the first figure to the target, weeks off included.",
   },
-  leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
   help: {
     title: "How the score works",
     text:
       "A week’s score is what was done of what was planned. What you carry over or drop after the first day still counts as planned, and what you add later is marked. A week off, or without commitments, has no score and counts for nothing. The average is the mean of the closed weeks; its line is at 85%.",
     source:
       "The weekly score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb, not a law.",
-  },
-  print: {
-    weeks: "The weeks",
-    week: (week: number, range: string) => `Week ${week}: ${range}`,
-    average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
   },
 } as const;

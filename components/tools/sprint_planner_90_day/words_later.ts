@@ -1,7 +1,13 @@
 import { plural } from "./words.ts";
 
-/** What the views say that are fetched when somebody turns to them. */
+/** What is said by what is fetched when somebody turns to it: other views, paper, a hand-over. */
 export const LATE_TEXT = {
+  leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
+  print: {
+    weeks: "The weeks",
+    week: (week: number, range: string) => `Week ${week}: ${range}`,
+    average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
+  },
   outcomes: {
     advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
     why: "Why it matters",
@@ -35,6 +41,7 @@ export const LATE_TEXT = {
     title: "How it ended",
     learned: "What you wrote down",
     nothing: "No reflections were written.",
+    shortOf: (amount: string) => `${amount} short of the target`,
     next: "Start the next sprint with what is open",
     nextHelp: (outcomes: number, commitments: number) =>
       `${plural(outcomes, "outcome")} short of the target and ${

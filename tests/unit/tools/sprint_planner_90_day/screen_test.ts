@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import {
   averagePercent,
   choicesOf,
-  endWords,
   paceWords,
   readLetter,
 } from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
+import { endWords } from "../../../../components/tools/sprint_planner_90_day/SprintEnd.tsx";
 import { newOutcome, type Outcome } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
