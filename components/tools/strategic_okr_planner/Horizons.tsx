@@ -1,9 +1,10 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import { addDays, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { type Content, LIMITS } from "./plan.ts";
+import type { Content } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
+import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import type { Planner } from "./planner.tsx";
 
 interface PartProps {
@@ -65,39 +66,24 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
 }
 
 /** What the year is for, and its name. */
-export const Vision = memo(DrawnVision);
-
-function DrawnVision({ vision, year, planner }: PartProps & Pick<Content, "vision" | "year">): JSX.Element {
-  const { dispatch, endTyping } = planner;
-  const words = PLANNER_TEXT.vision;
+export function Vision({ content, planner }: PartProps & { readonly content: Content }): JSX.Element {
+  const field = useDocumentFields(planner, content);
+  const { vision: words, year } = PLANNER_TEXT;
   return (
     <div class="mt-6 grid gap-x-8 gap-y-2 border-t border-ink pt-4 md:grid-cols-[minmax(0,1fr)_10rem]">
       <div class="-ml-2.5">
         <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{words.label}</p>
         <RowField
-          id="vision"
+          {...field("vision")}
           label={words.label}
           class="font-display text-heading leading-tight tracking-[-0.015em]"
-          value={vision}
-          maxLength={LIMITS.text}
           placeholder={words.placeholder}
-          onValue={(vision) => dispatch({ type: "set", change: { vision } })}
-          onDone={endTyping}
         />
         <p class="px-2.5 text-small text-ink-2">{words.help}</p>
       </div>
       <div>
-        <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{PLANNER_TEXT.year.label}</p>
-        <LineField
-          id="year"
-          label={PLANNER_TEXT.year.label}
-          class="font-display text-title"
-          value={year}
-          maxLength={LIMITS.yearLabel}
-          placeholder={PLANNER_TEXT.year.placeholder}
-          onValue={(year) => dispatch({ type: "set", change: { year } })}
-          onDone={endTyping}
-        />
+        <p aria-hidden="true" class="px-2.5 text-small text-ink-2">{year.label}</p>
+        <LineField {...field("year")} {...year} class="font-display text-title" />
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ const NONE: readonly Check[] = [];
 export function PlannerView(props: ToolViewProps<Content, Action, readonly Check[]>): JSX.Element {
   const { tool, state, edition, known: given = null } = props;
   const { document: { content, title } } = state;
-  const { settings, period, vision, year } = content;
+  const { settings, period } = content;
   const [horizon, setHorizon] = useState<Horizon>("ninety");
   /** Loaded when the checks from the server no longer fit the document, or when somebody first uses the page. */
   const { part, load: withAssistant } = useLate(() => import("./assistant.ts"));
@@ -72,7 +72,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
       {...page}
       heading={horizon === "ninety"
         ? PLANNER_TEXT.ninety.range(formatDate(period.start), formatDate(period.end))
-        : PLAN_TEXT.year(year.trim())}
+        : PLAN_TEXT.year(content.year.trim())}
       lead={
         <p class="mt-2 text-ink-2">
           {begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}{" "}
@@ -93,7 +93,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
     >
       {horizon === "ninety"
         ? <Period period={period} planner={planner} />
-        : <Vision vision={vision} year={year} planner={planner} />}
+        : <Vision content={content} planner={planner} />}
 
       <section aria-label={words.title} class="mt-8">
         {checks.of(horizon).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
