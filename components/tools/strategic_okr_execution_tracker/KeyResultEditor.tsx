@@ -131,7 +131,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
 });
 
 /** What is seldom changed of a key result: its kind, its checkpoints, and the check-ins of past weeks. */
-export function KeyResultDetails({ row, screen, name }: HistoryProps): JSX.Element {
+function KeyResultDetails({ row, screen, name }: HistoryProps): JSX.Element {
   const { shape, from, to } = row;
   const field = useFields(screen, PLACE, row);
   const objective = field("objective");
