@@ -38,7 +38,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           head={`${AREA} @max-[75rem]:hidden`}
         >
           {areas.map((standing) => {
-            const { area: { id, name }, votes, split, falls, netChange } = standing;
+            const { subject: { id, name }, votes, split, falls, netChange } = standing;
             return (
               <li key={id} class={`${AREA} border-line py-3.5 not-first:border-t`}>
                 <div class="@max-2xl:col-span-full">
@@ -76,8 +76,8 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           head={`${MEASURE} @max-2xl:hidden`}
         >
           {measures.map((standing) => (
-            <li key={standing.measure.id} class={`${MEASURE} border-line py-3.5 not-first:border-t`}>
-              <h3 class={`${NAME} @max-2xl:col-span-full`}>{standing.measure.name}</h3>
+            <li key={standing.subject.id} class={`${MEASURE} border-line py-3.5 not-first:border-t`}>
+              <h3 class={`${NAME} @max-2xl:col-span-full`}>{standing.subject.name}</h3>
               <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
               <Since standing={standing} settings={settings} />
               <Trend standing={standing} settings={settings} />

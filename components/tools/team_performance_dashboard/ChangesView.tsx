@@ -1,7 +1,8 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import type { Settings } from "./dashboard.ts";
-import { coloursOf, type Reason, type Standing, type Standings, subjectOf } from "./standing.ts";
+import type { Reason, Standing, Standings } from "./standing.ts";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { Card, Colours, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
 import { whyWords } from "./screen.ts";
 
@@ -31,7 +32,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
   const { areas, measures, changes } = standings;
   const changed = new Set(changes.map(({ standing }) => standing));
   const rest = [...areas, ...measures].filter((standing) =>
-    !changed.has(standing) && coloursOf(standing).now.length > 0
+    !changed.has(standing) && standing.colours.length > 0
   );
   return (
     <>
@@ -49,9 +50,9 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
           head={`${GRID} @max-[75rem]:hidden`}
         >
           {changes.map(({ standing, reasons }) => (
-            <li key={subjectOf(standing).id} class={`${GRID} border-line py-4 not-first:border-t`}>
+            <li key={standing.subject.id} class={`${GRID} border-line py-4 not-first:border-t`}>
               <div class="min-w-0 @max-2xl:col-span-full">
-                <h3 class={NAME}>{subjectOf(standing).name}</h3>
+                <h3 class={NAME}>{standing.subject.name}</h3>
                 {reasons.map((reason) => (
                   <Noted
                     key={reason}
@@ -73,22 +74,16 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
         <section aria-label={WORDS.changes.rest} class="mt-9">
           <h3 class="text-title">{WORDS.changes.rest}</h3>
           <ul class="mt-2 flex flex-wrap gap-x-7 gap-y-1.5 text-note">
-            {rest.map((standing) => (
-              <li key={subjectOf(standing).id}>
-                {`${subjectOf(standing).name} `}
+            {rest.map(({ subject, colours }) => (
+              <li key={subject.id}>
+                {`${subject.name} `}
                 <span class="ml-1 text-ink-2">
-                  <Colours colours={coloursOf(standing).now} />
+                  <Colours colours={colours} />
                 </span>
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            class="mt-1 min-h-11 text-note font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 print:hidden"
-            onClick={onSeeAll}
-          >
-            {WORDS.changes.seeAll}
-          </button>
+          <LinkButton class="mt-1 text-note" onClick={onSeeAll}>{WORDS.changes.seeAll}</LinkButton>
         </section>
       )}
     </>
@@ -97,5 +92,5 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
 
 /** What to ask about the gravest of some reasons. */
 function questionOf(standing: Standing, [gravest = "moved"]: readonly Reason[]): string {
-  return gravest === "worse" && "measure" in standing ? WORDS.ask.measure : WORDS.ask[gravest];
+  return gravest === "worse" && standing.kind === "measure" ? WORDS.ask.measure : WORDS.ask[gravest];
 }

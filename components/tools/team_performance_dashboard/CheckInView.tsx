@@ -3,14 +3,12 @@ import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
-import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import {
   type Area,
   type AreaVotes,
   type CheckIn,
   type Content,
-  type DashboardRows,
   isBegun,
   isColour,
   isCount,
@@ -23,10 +21,12 @@ import {
 import { lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
+import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { Colours, Mark, Part } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
 import { VoteForm } from "./VoteForm.tsx";
@@ -60,13 +60,12 @@ interface CheckInViewProps {
 /** One check-in to fill in: by handing the laptop round, or by typing what was counted. */
 export function CheckInView({ content, checkIn, screen, onChanges }: CheckInViewProps): JSX.Element {
   const { areas, measures, settings, checkIns } = content;
-  const { id, date, people, votes } = checkIn;
+  const { id, people, votes } = checkIn;
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
-  const change = (fields: RowChange<DashboardRows["checkIns"]>) =>
-    dispatch({ type: "edit", list: "checkIns", id, change: fields });
+  const field = useFields(screen, { list: "checkIns" }, checkIn);
   return (
     <>
       <div class="mt-8 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -94,29 +93,25 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
           <div>
             <label for="check-in-date" class="text-small text-ink-2">{WORDS.date}</label>
             <DateField
+              {...field("date")}
               id="check-in-date"
               label={WORDS.date}
               class={BOX}
-              value={date}
               from={addDays(today, -180)}
               today={today}
-              isRequired
               show={formatWeekday}
-              onValue={(day) => day && change({ date: day })}
             />
           </div>
           <div>
             <label for="check-in-people" class="text-small text-ink-2">{WORDS.people}</label>
             <NumberField
+              {...field("people")}
               id="check-in-people"
               label={WORDS.people}
               class={BOX}
-              value={people}
               numberStyle={settings.numberStyle}
               refuse={refusePeople}
               describedBy="check-in-people-help"
-              onValue={(count) => change({ people: count })}
-              onDone={screen.endTyping}
             />
           </div>
           <p id="check-in-people-help" class="text-small text-ink-2 @md:col-span-2">{WORDS.peopleHelp}</p>
@@ -157,13 +152,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
       </Part>
 
       <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
-      <button
-        type="button"
-        class="mt-4 min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
-        onClick={onChanges}
-      >
-        {WORDS.toChanges}
-      </button>
+      <LinkButton class="mt-4" onClick={onChanges}>{WORDS.toChanges}</LinkButton>
       {isGoingRound && (
         <HandRound<readonly AreaVotes[], readonly AreaVotes[]>
           title={VOTE_FORM.title}

@@ -8,6 +8,7 @@ import { type Standings, standingsAt } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
@@ -80,12 +81,7 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
       printed={{ title, content, checkIn: visible?.id ?? null, today }}
     >
       {view !== "set-up" && (
-        <CheckInStrip
-          checkIns={checkIns}
-          visible={visible?.id ?? null}
-          onShow={setChosen}
-          onAdd={begin}
-        />
+        <CheckInStrip checkIns={checkIns} visible={visible?.id ?? null} onShow={setChosen} onAdd={begin} />
       )}
 
       {isReading && isEmpty && <FirstSteps onBegin={begin} />}
@@ -112,12 +108,11 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
       {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
 
       {isReading && !isEmpty && (
-        <div class="mt-14 max-w-[48rem] border-b border-line text-note">
-          {WORDS.help.map((help) => (
-            <details key={help.title} class="border-t border-line py-1">
-              <summary class="flex min-h-11 items-center font-semibold">{help.title}</summary>
-              <p class="measure-65 pb-3 text-ink-2">{help.text}</p>
-            </details>
+        <div class="mt-14 max-w-[48rem] border-b border-line">
+          {WORDS.help.map(({ title, text }) => (
+            <Fold key={title} title={title}>
+              <p class="measure-65 pb-3 text-ink-2">{text}</p>
+            </Fold>
           ))}
         </div>
       )}
@@ -129,7 +124,7 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
 function summaryOf(standings: Standings | null, checkIns: number): string {
   if (standings === null) return "";
   const { areas, measures, changes } = standings;
-  const isSilent = areas.every(({ middle }) => middle.length === 0) &&
+  const isSilent = areas.every(({ colours }) => colours.length === 0) &&
     measures.every(({ value }) => value === null);
   if (isSilent) return WORDS.summary.nothing;
   const missing = areas.reduce((sum, area) => sum + Math.max(0, area.missing ?? 0), 0);

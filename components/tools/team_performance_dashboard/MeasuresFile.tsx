@@ -7,6 +7,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
 import type { Content } from "./dashboard.ts";
+import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
 import type { Screen } from "./screen.ts";
 
 const { csv: WORDS } = SET_UP;
@@ -39,8 +40,8 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
       <h3 class="text-title">{WORDS.title}</h3>
       <p class="measure-65 mt-1 text-note text-ink-2">{WORDS.help}</p>
       <div class="mt-3 flex flex-wrap gap-2">
-        <FileButton label={WORDS.out} onClick={download} />
-        <FileButton label={WORDS.in} onClick={() => input.current?.click()} />
+        <OutlineButton label={WORDS.out} run={download} />
+        <OutlineButton label={WORDS.in} run={() => input.current?.click()} />
       </div>
       <input
         ref={input}
@@ -59,31 +60,17 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
         {file && read?.ok && (
           <div class="flex flex-wrap items-center gap-2">
             <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>
-            <FileButton
+            <OutlineButton
               label={WORDS.take}
-              onClick={() => {
+              run={() => {
                 dispatch(read.action);
                 setFile(null);
               }}
             />
-            <FileButton label={WORDS.cancel} onClick={() => setFile(null)} />
+            <OutlineButton label={WORDS.cancel} run={() => setFile(null)} />
           </div>
         )}
       </div>
     </section>
-  );
-}
-
-function FileButton(
-  { label, onClick }: { readonly label: string; readonly onClick: () => void },
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet"
-      onClick={onClick}
-    >
-      {label}
-    </button>
   );
 }

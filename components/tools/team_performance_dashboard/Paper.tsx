@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Content, hasEntries, inOrder, type Settings } from "./dashboard.ts";
-import { type Standing, standingsAt, subjectOf } from "./standing.ts";
+import { type Standing, standingsAt } from "./standing.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { Now, Since, Trend } from "./facts.tsx";
@@ -36,8 +36,8 @@ export function Paper(
               <h3 class="mt-3 text-[13pt]">{PRINT_TEXT.changed}</h3>
               <ul class="mt-0.5 columns-2 gap-x-8 text-[9pt] leading-snug">
                 {changes.map(({ standing, reasons }) => (
-                  <li key={subjectOf(standing).id}>
-                    <b class="font-semibold">{`${subjectOf(standing).name}: `}</b>
+                  <li key={standing.subject.id}>
+                    <b class="font-semibold">{`${standing.subject.name}: `}</b>
                     {reasons.map((reason) =>
                       `${WORDS.reasons[reason].toLowerCase()}, ${whyWords(reason, standing)}`
                     ).join("; ")}
@@ -48,7 +48,7 @@ export function Paper(
           )}
           <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.areas}</h3>
           {areas.map((standing) => (
-            <PrintedRow key={standing.area.id} standing={standing} settings={settings} class="py-[1.2mm]">
+            <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class="py-[1.2mm]">
               <p class="text-[8pt]">
                 {[
                   standing.split === null ? "" : WORDS.split.word,
@@ -63,7 +63,7 @@ export function Paper(
             <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.measures}</h3>
           )}
           {measures.map((standing) => (
-            <PrintedRow key={standing.measure.id} standing={standing} settings={settings} class="py-[1mm]" />
+            <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class="py-[1mm]" />
           ))}
           <p class="mt-2 text-[8pt]">{PRINT_TEXT.legend}</p>
         </>
@@ -88,7 +88,7 @@ function PrintedRow({ standing, settings, class: className, children }: {
       class={`grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] text-[9.500pt] ${className}`}
     >
       <div>
-        <p class="leading-tight font-semibold">{subjectOf(standing).name}</p>
+        <p class="leading-tight font-semibold">{standing.subject.name}</p>
         {children}
       </div>
       <Now standing={standing} settings={settings} />

@@ -1,8 +1,7 @@
-import { type JSX, memo, type ReactNode } from "react";
+import { type ComponentType, type JSX, memo, type ReactNode } from "react";
 import { SET_UP } from "./words_later.ts";
-import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Area, type Content, LIMITS, type Measure, type MeasureChange, WAYS } from "./dashboard.ts";
+import { type Area, type Content, type Measure, WAYS } from "./dashboard.ts";
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { hasNoAmber } from "./standing.ts";
@@ -14,6 +13,7 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { Part } from "./facts.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
@@ -60,18 +60,8 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
   const { areas, measures } = document.content;
   return (
     <>
-      <Rows list="areas" words={AREAS} class="mt-8" screen={screen}>
-        {areas.map((area, index) => (
-          <AreaRow
-            key={area.id}
-            row={area}
-            number={index + 1}
-            isLast={index === areas.length - 1}
-            screen={screen}
-          />
-        ))}
-      </Rows>
-      <Rows list="measures" words={MEASURES} class="mt-10" screen={screen}>
+      <Rows list="areas" rows={areas} Row={AreaRow} words={AREAS} class="mt-8" screen={screen} />
+      <Rows list="measures" rows={measures} Row={MeasureRow} words={MEASURES} class="mt-10" screen={screen}>
         <div aria-hidden="true" class={`${MEASURE} border-b border-line py-1 @max-4xl:hidden`}>
           {Object.entries(MEASURES.columns).map(([column, name]) => (
             <span
@@ -82,15 +72,6 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
             </span>
           ))}
         </div>
-        {measures.map((measure, index) => (
-          <MeasureRow
-            key={measure.id}
-            row={measure}
-            number={index + 1}
-            isLast={index === measures.length - 1}
-            screen={screen}
-          />
-        ))}
       </Rows>
       <p class="pt-2 text-small text-ink-2">{SET_UP.keys}</p>
       <div class="mt-10 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -106,19 +87,35 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
   );
 }
 
-interface RowsProps {
+interface RowProps<Row> {
+  readonly row: Row;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly screen: Screen;
+}
+
+interface RowsProps<Row> {
   readonly list: "areas" | "measures";
+  readonly rows: readonly Row[];
+  readonly Row: ComponentType<RowProps<Row>>;
   readonly words: { readonly title: string; readonly help: string; readonly add: string };
   readonly class: string;
   readonly screen: Screen;
-  readonly children: ReactNode;
+  /** What stands over the rows. */
+  readonly children?: ReactNode;
 }
 
 /** A list of rows to set up, under its heading, with the button that adds one. */
-function Rows({ list, words, class: className, screen, children }: RowsProps): JSX.Element {
+function Rows<Row extends Area | Measure>(
+  { list, rows, Row, words, class: className, screen, children }: RowsProps<Row>,
+): JSX.Element {
   return (
     <Part title={words.title} help={words.help} class={className} list={`${list}-add`}>
       {children}
+      {rows.map((row, at) => (
+        <Row key={row.id} row={row} number={at + 1} isLast={at === rows.length - 1} screen={screen} />
+      ))}
       <button
         id={`${list}-add`}
         type="button"
@@ -132,41 +129,25 @@ function Rows({ list, words, class: className, screen, children }: RowsProps): J
   );
 }
 
-interface RowProps<Row> {
-  readonly row: Row;
-  /** From 1. */
-  readonly number: number;
-  readonly isLast: boolean;
-  readonly screen: Screen;
-}
-
 /** An area and what green means in it. */
 const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<Area>): JSX.Element {
-  const { dispatch, endTyping } = screen;
-  const { id, name, about } = row;
-  const change = (fields: RowChange<Area>) => dispatch({ type: "edit", list: "areas", id, change: fields });
+  const { id, name } = row;
+  const field = useFields(screen, { list: "areas" }, row);
   const keys = useRowKeys(screen, { list: "areas" }, id);
   return (
     <div class={`${AREA} border-b border-line py-1.5`}>
       <RowField
+        {...field("name")}
         {...keys.text}
         label={AREAS.name(number)}
         class="font-semibold"
-        value={name}
-        maxLength={LIMITS.name}
-        onValue={(text) => change({ name: text })}
-        onDone={endTyping}
         paste={(begin) =>
           begin(pasteTarget(screen, { list: "areas" }, id, { fields: AREA_FIELDS, ...cellReading(screen) }))}
       />
       <RowField
-        id={`${id}-about`}
+        {...field("about")}
         label={AREAS.about(name || SET_UP.unnamed)}
         placeholder={AREAS.aboutPlaceholder}
-        value={about}
-        maxLength={LIMITS.about}
-        onValue={(text) => change({ about: text })}
-        onDone={endTyping}
       />
       <RowButtons
         {...keys.buttons}
@@ -182,23 +163,19 @@ const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<
 const MeasureRow = memo(function MeasureRow(
   { row, number, isLast, screen }: RowProps<Measure>,
 ): JSX.Element {
-  const { dispatch, endTyping, settings: { numberStyle } } = screen;
-  const { id, name, unit, way } = row;
+  const { id, name } = row;
   const nameOrStandIn = name || SET_UP.unnamed;
-  const change = (fields: MeasureChange) => dispatch({ type: "edit", list: "measures", id, change: fields });
+  const field = useFields(screen, { list: "measures" }, row);
   const keys = useRowKeys(screen, { list: "measures" }, id);
   return (
     <div class={`${MEASURE} border-b border-line py-1.5`}>
       <Labelled column="name" class="@max-4xl:col-span-full">
         <RowField
+          {...field("name")}
           {...keys.text}
           label={MEASURES.name(number)}
           placeholder={MEASURES.namePlaceholder}
           class="font-semibold"
-          value={name}
-          maxLength={LIMITS.name}
-          onValue={(text) => change({ name: text })}
-          onDone={endTyping}
           paste={(begin) =>
             begin(pasteTarget(screen, { list: "measures" }, id, {
               fields: MEASURE_FIELDS,
@@ -210,36 +187,19 @@ const MeasureRow = memo(function MeasureRow(
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
       </Labelled>
       <Labelled column="unit">
-        <LineField
-          id={`${id}-unit`}
-          label={MEASURES.unit(nameOrStandIn)}
-          placeholder="–"
-          value={unit}
-          maxLength={LIMITS.unit}
-          onValue={(text) => change({ unit: text })}
-          onDone={endTyping}
-        />
+        <LineField {...field("unit")} label={MEASURES.unit(nameOrStandIn)} placeholder="–" />
       </Labelled>
       <Labelled column="way">
-        <ChoiceField
-          id={`${id}-way`}
-          label={MEASURES.way(nameOrStandIn)}
-          value={way}
-          options={WAY_OPTIONS}
-          onValue={(next) => change({ way: next })}
-        />
+        <ChoiceField {...field("way")} label={MEASURES.way(nameOrStandIn)} options={WAY_OPTIONS} />
       </Labelled>
       {(["green", "amber"] as const).map((colour) => (
         <Labelled key={colour} column={colour}>
           <NumberField
-            id={`${id}-${colour}`}
+            {...field(colour)}
             label={MEASURES[colour](nameOrStandIn)}
             class="@4xl:text-right"
             placeholder="–"
-            value={row[colour]}
-            numberStyle={numberStyle}
-            onValue={(value) => change({ [colour]: value })}
-            onDone={endTyping}
+            numberStyle={screen.settings.numberStyle}
           />
         </Labelled>
       ))}

@@ -134,13 +134,15 @@ export function Now(
   const { standing, settings } = fact;
   return (
     <div class={className}>
-      {"area" in standing ? <Spread {...standing} /> : <Value standing={standing} settings={settings} />}
+      {standing.kind === "area"
+        ? <Spread {...standing} />
+        : <Value standing={standing} settings={settings} />}
     </div>
   );
 }
 
 /** The votes on an area: as a bar, and in words under it. */
-function Spread({ area, votes, missing }: AreaStanding): JSX.Element {
+function Spread({ subject, votes, missing }: AreaStanding): JSX.Element {
   const parts = [
     ...COLOURS.map((colour): CountPart => (
       { ...LOOKS[colour], count: votes[colour], word: WORDS.votes[colour] }
@@ -155,7 +157,7 @@ function Spread({ area, votes, missing }: AreaStanding): JSX.Element {
   return (
     <>
       <CountBar
-        label={WORDS.votes.label(area.name)}
+        label={WORDS.votes.label(subject.name)}
         parts={parts}
         none={WORDS.votes.none}
         class="max-w-[20rem]"
@@ -172,7 +174,7 @@ function Spread({ area, votes, missing }: AreaStanding): JSX.Element {
 
 /** The value of a measure with its colour in words, and its thresholds. */
 function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element {
-  const { measure, value, before, status } = standing;
+  const { subject: measure, value, before, colours } = standing;
   return (
     <>
       <p class="leading-snug">
@@ -183,9 +185,9 @@ function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
               {withUnit(value, measure.unit, settings)}
             </b>
           )}
-        {status !== null && (
+        {colours.length > 0 && (
           <span class="ml-2.5 font-semibold">
-            <Colours colours={[status]} />
+            <Colours colours={colours} />
           </span>
         )}
       </p>
@@ -200,23 +202,25 @@ function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
 
 /** How an area or a measure stands beside the time before: the middle vote, or how far the value moved. */
 export function Since({ standing, settings }: FactProps): JSX.Element {
-  return "area" in standing ? <Middle {...standing} /> : <Moved standing={standing} settings={settings} />;
+  return standing.kind === "area"
+    ? <Middle {...standing} />
+    : <Moved standing={standing} settings={settings} />;
 }
 
 /** The middle vote, never without the spread beside it, and what it was. */
-function Middle({ middle, middleBefore, before, hasChanged }: AreaStanding): JSX.Element {
+function Middle({ colours, coloursBefore, before, hasChanged }: AreaStanding): JSX.Element {
   const date = before === null ? "" : formatShortDay(before.date);
   return (
     <div>
       <p class="leading-snug font-semibold">
         <span class="sr-only">{`${WORDS.middle.label}: `}</span>
-        {middle.length === 0 ? WORDS.middle.none : <Colours colours={middle} />}
+        {colours.length === 0 ? WORDS.middle.none : <Colours colours={colours} />}
       </p>
       <p class="text-small text-ink-2 print:text-[8pt]">
         {before === null
-          ? middle.length === 0 ? "" : WORDS.middle.first
-          : hasChanged || middle.length === 0
-          ? WORDS.middle.was(colourWords(middleBefore), date)
+          ? colours.length === 0 ? "" : WORDS.middle.first
+          : hasChanged || colours.length === 0
+          ? WORDS.middle.was(colourWords(coloursBefore), date)
           : WORDS.middle.same(date)}
       </p>
     </div>
@@ -225,7 +229,7 @@ function Middle({ middle, middleBefore, before, hasChanged }: AreaStanding): JSX
 
 /** How a measure moved since it was last measured. */
 function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element {
-  const { before, value, statusBefore, hasChanged } = standing;
+  const { before, value, coloursBefore, hasChanged } = standing;
   if (before === null || value === null) {
     return <p class="text-small text-ink-2">{before === null && value !== null ? WORDS.middle.first : ""}</p>;
   }
@@ -236,9 +240,9 @@ function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
       <p class="leading-snug font-semibold">
         {change === "" ? WORDS.middle.same(date) : WORDS.measure.change(change, date)}
       </p>
-      {hasChanged && statusBefore !== null && (
+      {hasChanged && (
         <p class="text-small text-ink-2 print:text-[8pt]">
-          {WORDS.middle.was(colourWords([statusBefore]), date)}
+          {WORDS.middle.was(colourWords(coloursBefore), date)}
         </p>
       )}
     </div>
@@ -262,20 +266,20 @@ export function Trend({ standing, settings }: FactProps): JSX.Element | null {
       isHollow: isMarked,
     })),
   };
-  if ("area" in standing) {
+  if (standing.kind === "area") {
     const { net, split } = WORDS.trend;
     const meets = Math.min(...values) <= 0 && Math.max(...values) >= 0;
     return (
       <Curve
         {...curve}
-        label={net(standing.area.name, trendWords(trend, (value) => points(value, settings), split))}
+        label={net(standing.subject.name, trendWords(trend, (value) => points(value, settings), split))}
         rules={meets ? [0] : []}
         // A smaller move does not fill the height: a vote more or less is no landslide.
         least={0.75}
       />
     );
   }
-  const { name, unit, green } = standing.measure;
+  const { name, unit, green } = standing.subject;
   return trend.length === 0 ? null : (
     <Curve
       {...curve}

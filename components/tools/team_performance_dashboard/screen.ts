@@ -6,7 +6,7 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import type { Colour, Content, DashboardRows, Measure, Settings } from "./dashboard.ts";
-import { coloursOf, type MeasureStanding, type Reason, type Standing, type TrendPoint } from "./standing.ts";
+import { type MeasureStanding, type Reason, type Standing, type TrendPoint } from "./standing.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -37,16 +37,19 @@ export function balanceWords(change: number | null, { numberStyle }: Settings): 
 }
 
 /** How far a measure moved, with its sign: "+3 points", "−0.5 h"; "" when it stayed or has nothing to compare. */
-export function valueChange({ measure, value, before }: MeasureStanding, settings: Settings): string {
+export function valueChange(
+  { subject: { unit }, value, before }: MeasureStanding,
+  settings: Settings,
+): string {
   if (value === null || before === null) return "";
   const change = value - before.value;
   // What computing leaves is no change: 0.1 + 0.2 is a little more than 0.3.
   if (Math.abs(change) <= 1e-12 * Math.max(Math.abs(value), Math.abs(before.value))) return "";
   const sign = change > 0 ? "+" : "−";
   const amount = Math.abs(change);
-  return measure.unit.trim() === "%"
+  return unit.trim() === "%"
     ? WORDS.measure.points(`${sign}${formatNumber(amount, settings.numberStyle)}`)
-    : `${sign}${withUnit(amount, measure.unit, settings)}`;
+    : `${sign}${withUnit(amount, unit, settings)}`;
 }
 
 /** "green from 95%", "amber up to 5 h"; "" where no threshold is set. */
@@ -67,11 +70,10 @@ export function trendWords(trend: readonly TrendPoint[], show: (value: number) =
 
 /** Why something is worth a talk, after the word for it. */
 export function whyWords(reason: Reason, standing: Standing): string {
-  if ("area" in standing) {
+  if (standing.kind === "area") {
     const { split, falls } = standing;
     if (reason === "split") return split === null ? "" : WORDS.split[split];
     if (reason === "slide") return WORDS.because.slide(falls);
   }
-  const { now, before } = coloursOf(standing);
-  return WORDS.because.middle(colourWords(before), colourWords(now));
+  return WORDS.because.middle(colourWords(standing.coloursBefore), colourWords(standing.colours));
 }

@@ -34,16 +34,10 @@ export type AreaStanding = ReturnType<typeof areaStanding>;
 export type MeasureStanding = ReturnType<typeof measureStanding>;
 export type Standing = AreaStanding | MeasureStanding;
 
-/** The area or the measure that stands so. */
-export function subjectOf(standing: Standing): Area | Measure {
-  return "area" in standing ? standing.area : standing.measure;
-}
-
 /** Its colours now and before: the middle votes of an area, the colour of a measure's value; none without a vote or a threshold. */
-export function coloursOf(standing: Standing): Readonly<Record<"now" | "before", readonly Colour[]>> {
-  if ("area" in standing) return { now: standing.middle, before: standing.middleBefore };
-  const { status, statusBefore } = standing;
-  return { now: status === null ? [] : [status], before: statusBefore === null ? [] : [statusBefore] };
+function coloured(colours: readonly Colour[], coloursBefore: readonly Colour[]) {
+  const canCompare = colours.length > 0 && coloursBefore.length > 0;
+  return { colours, coloursBefore, hasChanged: canCompare && colours.join() !== coloursBefore.join() };
 }
 
 /** The check-ins up to one, itself last; empty when there is no such check-in. */
@@ -74,17 +68,15 @@ export function areaStanding(area: Area, checkIns: readonly CheckIn[]) {
     const votes = votesOn(checkIn, area.id);
     return castVotes(votes) > 0 ? votes : null;
   });
-  const [middle, middleBefore] = [middleVote(votes), before === null ? [] : middleVote(before.value)];
   const [net, netBefore] = [netShare(votes), before === null ? null : netShare(before.value)];
   const split = splitOf(votes);
   return {
-    area,
+    kind: "area" as const,
+    subject: area,
     votes,
     /** The last check-in before it at which anybody voted on the area. */
     before,
-    middle,
-    middleBefore,
-    hasChanged: middle.length > 0 && middleBefore.length > 0 && middle.join() !== middleBefore.join(),
+    ...coloured(middleVote(votes), before === null ? [] : middleVote(before.value)),
     /** Change of the net share, -2 to 2; null where there is nothing to compare. */
     netChange: net === null || netBefore === null ? null : net - netBefore,
     split,
@@ -137,15 +129,16 @@ export function measureStanding(measure: Measure, checkIns: readonly CheckIn[]) 
   const last = checkIns.at(-1);
   const value = last ? valueOf(last, measure.id) : null;
   const { points, before } = pointsOf(checkIns, (checkIn) => valueOf(checkIn, measure.id));
-  const status = value === null ? null : statusOf(measure, value);
-  const statusBefore = before === null ? null : statusOf(measure, before.value);
+  const coloursAt = (value: number | undefined | null) => {
+    const status = value == null ? null : statusOf(measure, value);
+    return status === null ? [] : [status];
+  };
   return {
-    measure,
+    kind: "measure" as const,
+    subject: measure,
     value,
     before,
-    status,
-    statusBefore,
-    hasChanged: status !== null && statusBefore !== null && status !== statusBefore,
+    ...coloured(coloursAt(value), coloursAt(before?.value)),
     trend: points.slice(-TREND_LENGTH).map((point): TrendPoint => (
       { ...point, isMarked: statusOf(measure, point.value) === "red" }
     )),
@@ -191,10 +184,10 @@ export function standingsAt(
 
 /** A measure's colour says more than its value: a threshold may have moved between two values. */
 function reasonsOf(standing: Standing): readonly Reason[] {
-  const { now, before } = coloursOf(standing);
-  const move = middleMove(before, now);
-  const reasons: Reason[] = standing.hasChanged ? [move < 0 ? "worse" : move > 0 ? "better" : "moved"] : [];
-  if ("area" in standing) {
+  const { colours, coloursBefore, hasChanged } = standing;
+  const move = middleMove(coloursBefore, colours);
+  const reasons: Reason[] = hasChanged ? [move < 0 ? "worse" : move > 0 ? "better" : "moved"] : [];
+  if (standing.kind === "area") {
     if (standing.isNewlySplit) reasons.push("split");
     if (standing.falls >= SLIDE_LENGTH) reasons.push("slide");
   }

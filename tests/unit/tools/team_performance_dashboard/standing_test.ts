@@ -24,7 +24,6 @@ import {
   measureStanding,
   standingsAt,
   statusOf,
-  subjectOf,
   upTo,
 } from "../../../../components/tools/team_performance_dashboard/standing.ts";
 import {
@@ -157,7 +156,7 @@ Deno.test("from amber to red and green the middle moves, but neither up nor down
 Deno.test("an area is compared with the last check-in at which anybody voted on it", () => {
   const standing = areaStanding(AREA, checkInsOf(["0 1 3", "", "3 1 0"], 5));
   assert.deepEqual(standing.before?.date, "2026-11-01");
-  assert.deepEqual([standing.middle, standing.middleBefore], [["red"], ["green"]]);
+  assert.deepEqual([standing.colours, standing.coloursBefore], [["red"], ["green"]]);
   assert.equal(standing.netChange, -1.5);
   assert.equal(standing.missing, 1);
   assert.equal(standing.hasChanged, true);
@@ -165,7 +164,7 @@ Deno.test("an area is compared with the last check-in at which anybody voted on 
 
 Deno.test("an area that nobody voted on this time claims nothing, and its missing votes are counted", () => {
   const standing = areaStanding(AREA, checkInsOf(["0 0 3", "1 1 1", ""], 4));
-  assert.deepEqual(standing.middle, []);
+  assert.deepEqual(standing.colours, []);
   assert.deepEqual(
     [standing.hasChanged, standing.split, standing.falls, standing.netChange, standing.missing],
     [false, null, 0, null, 4],
@@ -237,7 +236,7 @@ Deno.test("a measure that has changed colour is news; one that only moved is not
 
 Deno.test("a measure without a value on the day keeps none, and says what was last", () => {
   const standing = measureStanding(MEASURE, valuesOf([4, null]));
-  assert.deepEqual([standing.value, standing.status, standing.before?.value], [null, null, 4]);
+  assert.deepEqual([standing.value, standing.colours, standing.before?.value], [null, [], 4]);
 });
 
 Deno.test("the last value of a measure is the latest that is there", () => {
@@ -259,7 +258,7 @@ Deno.test("the sample is valid on every day of the year and shows each kind of c
     rightContent(DASHBOARD_DOCUMENTS, content);
     const { changes } = standingsAt(content, "check-in-7");
     assert.deepEqual(
-      changes.map(({ reasons, standing }) => [subjectOf(standing).name, ...reasons]),
+      changes.map(({ reasons, standing }) => [standing.subject.name, ...reasons]),
       [
         ["Roles", "worse"],
         ["Orders shipped the same day", "worse"],
