@@ -36,9 +36,7 @@ function PrintedReport(
         <PrintedHead title={title} today={today} heading={TALK.title}>
           <p class="mt-1 text-[10pt]">{WORDS.answered(round.answered, formatDate(round.closedOn))}</p>
         </PrintedHead>
-        {thingsToTalkAbout(round).map((talk, at) => (
-          <PrintedTalk key={talk.about.asked.id} talk={talk} at={at} />
-        ))}
+        {thingsToTalkAbout(round).map((talk, at) => <PrintedTalk key={talk.asked.id} talk={talk} at={at} />)}
       </article>
       <article>
         <PrintedHead title={title} today={today} heading={TABLE.title}>
@@ -70,7 +68,7 @@ function PrintedReport(
 const WIDTHS = ["w-[12mm]", "w-[13mm]", "w-[18mm]", "w-[14mm]"];
 
 function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
-  const { asked, total } = talk.about;
+  const { asked, total } = talk;
   return (
     <section class="break-inside-avoid border-b border-[#bbb] py-[6mm]">
       <h3 class="text-[15pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
@@ -83,7 +81,7 @@ function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number })
         )
         : (
           <ul class="mt-[2mm] text-[10.5pt]">
-            {talk.about.asked.options.map((option, place) => (
+            {talk.asked.options.map((option, place) => (
               <li key={option}>{`${total?.counts[place] ?? 0}: ${option}`}</li>
             ))}
           </ul>

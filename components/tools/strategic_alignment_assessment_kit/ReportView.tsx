@@ -29,7 +29,7 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
       <Part title={TALK.title} class="mt-10">
         {talks.length === 0 && <p class="mt-3 text-ink-2">{TALK.none}</p>}
         <ol class="mt-4 grid gap-x-10 @4xl:grid-cols-3">
-          {talks.map((talk, at) => <TalkItem key={talk.about.asked.id} talk={talk} at={at} />)}
+          {talks.map((talk, at) => <TalkItem key={talk.asked.id} talk={talk} at={at} />)}
         </ol>
       </Part>
 
@@ -66,18 +66,18 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
 
 /** One thing to talk about: what it is, how the answers lie, why it stands here, and the question to begin with. */
 function TalkItem({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
-  const { asked, total } = talk.about;
+  const { asked, total } = talk;
   return (
     <li class="flex flex-col border-t border-ink pt-4 pb-8">
       <p class="flex items-baseline gap-3 text-small text-ink-2">
         <span class="font-display text-title text-accent-ink">{at + 1}</span>
-        {talk.kind === "statement" ? THEME_NAMES[talk.about.asked.theme] : ALIGNMENT_TEXT.choices.title}
+        {talk.kind === "statement" ? THEME_NAMES[talk.asked.theme] : ALIGNMENT_TEXT.choices.title}
       </p>
       <p class="mt-1 font-display text-[1.375rem] leading-tight tracking-[-0.012em]">{asked.text}</p>
       <div class="mt-4">
         {talk.kind === "statement"
           ? <AnswerBar figures={total} name={asked.text} />
-          : <LeadingOptions about={talk.about} />}
+          : <LeadingOptions question={talk} />}
       </div>
       <p class="mt-2 text-note text-ink-2">{reasonOf(talk)}</p>
       <p class="mt-4 text-note">
@@ -89,7 +89,8 @@ function TalkItem({ talk, at }: { readonly talk: Talk; readonly at: number }): J
 }
 
 /** The answers to a choice question, most frequent first. */
-function LeadingOptions({ about: { asked, total } }: { readonly about: ReportedQuestion }): JSX.Element {
+function LeadingOptions({ question }: { readonly question: ReportedQuestion }): JSX.Element {
+  const { asked, total } = question;
   const rows = asked.options.map((option, at) => ({ option, count: total?.counts[at] ?? 0 }))
     .toSorted((a, b) => b.count - a.count);
   return (

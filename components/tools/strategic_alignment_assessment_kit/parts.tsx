@@ -91,10 +91,10 @@ export function figuresOf(
 
 /** Why something is worth a talk. */
 export function reasonOf(talk: Talk): string {
-  const counts = talk.about.total?.counts ?? [];
+  const counts = talk.total?.counts ?? [];
   const answered = countOf(counts);
   if (talk.kind === "question") return TALK.choice(Math.max(0, ...counts), answered);
-  const { total, gap } = talk.about;
+  const { total, gap } = talk;
   const [low, high] = [countOf(counts.slice(0, 2)), countOf(counts.slice(3))];
   const about = total?.isSplit
     ? low > 0 && high > 0 ? TALK.split(low, high, answered) : TALK.apart
@@ -106,7 +106,7 @@ export function reasonOf(talk: Talk): string {
 
 /** The question with which a talk begins. */
 export function openerOf(talk: Talk): string {
-  return talk.kind === "statement" ? talk.about.asked.opener || TALK.opener : TALK.choiceOpener;
+  return talk.kind === "statement" ? talk.asked.opener || TALK.opener : TALK.choiceOpener;
 }
 
 /** The choice questions with how often each option was chosen, by everybody and by the groups that are shown. */

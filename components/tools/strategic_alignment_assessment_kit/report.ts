@@ -88,11 +88,14 @@ export interface ReportedGroup {
 }
 
 export interface ReportedStatement extends Reported<Asked["statements"][number], Spread> {
+  readonly kind: "statement";
   /** The largest difference between the means of two groups that are shown; null with fewer than two. */
   readonly gap: Gap | null;
 }
 
-export type ReportedQuestion = Reported<Asked["questions"][number], Choice>;
+export interface ReportedQuestion extends Reported<Asked["questions"][number], Choice> {
+  readonly kind: "question";
+}
 
 interface Gap {
   /** Names of the groups with the higher and the lower mean, and by how many points of the scale they differ. */
@@ -121,11 +124,12 @@ function reported<About, Said>(
 
 function reportedStatements(round: ClosedRound): readonly ReportedStatement[] {
   return reported(round, round.asked.statements, round.statements, spreadOf)
-    .map((row) => ({ ...row, gap: gapOf(row.groups) }));
+    .map((row) => ({ ...row, kind: "statement", gap: gapOf(row.groups) }));
 }
 
 export function reportedQuestions(round: ClosedRound): readonly ReportedQuestion[] {
-  return reported(round, round.asked.questions, round.questions, choiceOf);
+  return reported(round, round.asked.questions, round.questions, choiceOf)
+    .map((row) => ({ ...row, kind: "question" }));
 }
 
 /**
@@ -142,9 +146,7 @@ export function statementsByTalk(round: ClosedRound): readonly ReportedStatement
   );
 }
 
-export type Talk =
-  | { readonly kind: "statement"; readonly about: ReportedStatement }
-  | { readonly kind: "question"; readonly about: ReportedQuestion };
+export type Talk = ReportedStatement | ReportedQuestion;
 
 /**
  * Three things to talk about: the first statements of the report; the choice on which people part most takes the second
@@ -152,12 +154,10 @@ export type Talk =
  */
 export function thingsToTalkAbout(round: ClosedRound): readonly Talk[] {
   const [first, ...others] = statementsByTalk(round)
-    .filter(({ total }) => total !== null && (total.consensus ?? 1) < 1)
-    .map((about): Talk => ({ kind: "statement", about }));
+    .filter(({ total }) => total !== null && (total.consensus ?? 1) < 1);
   const questions = reportedQuestions(round)
     .filter(({ total }) => total !== null && (total.isSplit || total.leading <= 0.5))
-    .toSorted((a, b) => (a.total?.leading ?? 1) - (b.total?.leading ?? 1))
-    .map((about): Talk => ({ kind: "question", about }));
+    .toSorted((a, b) => (a.total?.leading ?? 1) - (b.total?.leading ?? 1));
   return [...first ? [first] : [], ...questions.slice(0, 1), ...others].slice(0, 3);
 }
 

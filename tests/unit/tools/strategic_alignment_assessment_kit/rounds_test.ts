@@ -173,7 +173,7 @@ Deno.test("the report begins with splits, then with the least consensus; a choic
   assert.deepEqual(keys, keys.toSorted((a, b) => a - b));
   const talks = thingsToTalkAbout(round);
   assert.deepEqual(talks.map(({ kind }) => kind), ["statement", "question", "statement"]);
-  assert.equal(talks[0]?.about.asked.id, rows[0]?.asked.id);
+  assert.equal(talks[0]?.asked.id, rows[0]?.asked.id);
   for (const { gap, groups } of rows) {
     const shown = groups.filter(({ figures }) => figures !== null);
     assert.equal(gap === null, shown.length < 2);
