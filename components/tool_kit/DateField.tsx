@@ -1,6 +1,6 @@
 import { type JSX, useRef, useState } from "react";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
-import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
+import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
 interface DateFieldProps extends FieldBasics {
   readonly value: PlainDate | null;
@@ -67,6 +67,7 @@ export function DateField(
           setTyped(null);
           setMessage("");
         }}
+        onPaste={pasteToRow}
         onBlur={() => {
           take();
           onDone?.();

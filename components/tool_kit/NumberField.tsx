@@ -1,7 +1,7 @@
 import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
-import { CELL, describes, type FieldBasics, isUndo } from "./fields.tsx";
+import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
 /** Refuses numbers outside `low` to `high`. */
 export function within(low: number, high: number): (value: number) => string | null {
@@ -104,6 +104,7 @@ export function NumberField(
         {...(isWrong ? { "aria-invalid": "true" } : {})}
         {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        onPaste={pasteToRow}
         onKeyDown={(event) => isWrong && isUndo(event) && setTyped(null)}
         onBlur={onBlur}
       />

@@ -48,10 +48,24 @@ export function LineField(
       {...(isWrong ? { "aria-invalid": "true" } : {})}
       {...describes(describedBy)}
       onInput={({ currentTarget }) => onValue(currentTarget.value)}
+      onPaste={pasteToRow}
       onBlur={() => onDone?.()}
     />
   );
 }
+
+/** Several cells never land in one field: the row that it is in takes them, which asks where they go. */
+export function pasteToRow(event: ClipboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const { clipboardData, currentTarget } = event;
+  const row = document.getElementById(currentTarget.id.replace(/-[^-]*$/, "-text"));
+  if (!row?.hasAttribute("data-row") || !hasCells(clipboardData)) return;
+  event.preventDefault();
+  row.focus();
+  row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Whether several lines or cells were copied. */
+const hasCells = (copied: DataTransfer | null) => /[\n\t]/.test(copied?.getData("text/plain").trim() ?? "");
 
 interface RowFieldProps extends FieldBasics, PasteTaker {
   readonly value: string;

@@ -208,8 +208,8 @@ function byKind(
   const columns = kinds.map((kind, at): Column =>
     at === about ? main?.name ?? null : left.get(kind)?.shift()?.name ?? null
   );
-  // One column is what the rows are about. Of several, only those whose kind leaves no choice are sure.
-  const isSure = kinds.length < 2 || kinds.every((kind, at) => {
+  // One column of words is what the rows are about. Of several, only those whose kind leaves no choice are sure.
+  const isSure = kinds.length === 1 ? kinds[0] === "text" : kinds.every((kind, at) => {
     if (at === about) return kinds.filter((other) => other === "text").length === 1;
     return kinds.filter((other) => other === kind).length ===
       fields.filter((field) => field.kind === kind).length;

@@ -96,6 +96,20 @@ Deno.test("Cancel and Escape leave everything as it was; at 360 px the dialog is
     }
   }, { width: 360, height: 740 }));
 
+Deno.test("cells that are pasted into one figure of a row are asked about, and none of them lands in that field", () =>
+  onMeasures(async (page) => {
+    const figure = green(page, "Days of roast stock");
+    const before = await figure.inputValue();
+    await figure.focus();
+    await paste(page, "4\t5\n6\t7");
+    await page.getByRole("heading", { name: PASTE_WORDS.title(2) }).waitFor();
+    await button(page, "Cancel").click();
+    assert.equal(await figure.inputValue(), before);
+    await figure.focus();
+    await paste(page, "7.5");
+    assert.equal(await dialog(page).count(), 0);
+  }));
+
 for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBERS, GOOGLE_DOCS })) {
   Deno.test(`a table that ${program} copies comes in by its headings, with what the list has no place for left out on consent`, () =>
     onMeasures(async (page) => {

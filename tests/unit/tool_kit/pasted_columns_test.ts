@@ -62,6 +62,7 @@ const PLANS: readonly (readonly [
     false,
   ],
   ["one column of lines is what the rows are about", sheet("Orders", "Returns"), ["text"], false, true],
+  ["one column of figures is asked about", sheet("120", "180"), ["text"], false, false],
   ["one column with its heading", sheet("Key results", "Orders"), ["text"], false, true],
   ["one column with its own name above", sheet("Key result", "Orders"), ["text"], true, true],
   [
