@@ -4,7 +4,7 @@ import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import type { Content, Finding, Goal } from "./cascade.ts";
 import { clampPercent, findAll, rollUp, showsOwn, type Standing } from "./roll_up.ts";
-import { type Place, type Tree, treeOf } from "./tree.ts";
+import { ownerNames, type Place, type Tree, treeOf } from "./tree.ts";
 import { isShallowSame } from "../../tool_kit/kept.ts";
 
 /** The goals computed for the screen. */
@@ -29,7 +29,7 @@ export function useCascade({ goals, settings: { numberStyle } }: Content) {
     }
     before.current = facts;
     shares.write(standings, numberStyle);
-    return { tree, standings, findings, facts, shares };
+    return { tree, standings, findings, facts, shares, owners: ownerNames(tree) };
   }, [goals, numberStyle]);
   useLayoutEffect(() => shares.tell(), [cascade]);
   return cascade;

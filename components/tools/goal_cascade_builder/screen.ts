@@ -5,16 +5,7 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, EDITOR, Way } from "./actions.ts";
 import { type Content, isBlank, LIMITS } from "./cascade.ts";
 import { nameOf, rowId, useCascade } from "./goal_rows.ts";
-import {
-  type Filter,
-  isFiltered,
-  loopPath,
-  matches,
-  NO_FILTER,
-  ownerNames,
-  rowByLetters,
-  treeRows,
-} from "./tree.ts";
+import { type Filter, isFiltered, loopPath, matches, NO_FILTER, rowByLetters, treeRows } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import type { ScreenBasics } from "../../tool_kit/tool_page.tsx";
 
@@ -81,7 +72,6 @@ export function useCascadeScreen(
     [rows, view],
   );
   const ids = useMemo(() => visible.map(({ place }) => place.goal.id), [visible]);
-  const owners = useMemo(() => ownerNames(tree), [tree]);
   // The goal chosen, if it is to be seen; else what stands still first, else the first.
   const selected = chosen !== null && ids.includes(chosen)
     ? chosen
@@ -230,7 +220,6 @@ export function useCascadeScreen(
     found,
     rows,
     ids,
-    owners,
     selected,
     goal: place && standing && row ? { place, standing, row } : null,
     /** Why the last move of the selected goal was refused; "" when it was not. */
