@@ -107,6 +107,10 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", a
   assert.equal(content.keyResults.length, 19);
   assert.deepEqual(content.period, SAMPLE.period);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
+  const rows = await handed();
+  const loose = { ...rows, keyResults: rows.keyResults.map((row) => ({ ...row, objective: null })) };
+  const withLoose = receive(SAMPLE, loose, counter("l")).content;
+  assert.equal(withLoose.keyResults.at(-1)?.objective, null, "no objective is none of those here");
   const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
   assert.ok(read.ok);
   assert.equal(read.note?.(SAMPLE), "The period here stays 5 Oct 2026 to 3 Jan 2027.");
