@@ -10,7 +10,7 @@ import {
   readPaste,
 } from "../../lib/tool_kit/pasted_columns.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
-import { MainButton, SideButton } from "./buttons.tsx";
+import { MainButton, OutlineButton } from "./buttons.tsx";
 import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "./PasteFrame.tsx";
 
 /** What a list takes of what is pasted into one of its rows. */
@@ -195,7 +195,7 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
       </div>
       <div class="mt-6 flex flex-wrap gap-3">
         <MainButton onClick={take}>{WORDS.take(taken)}</MainButton>
-        <SideButton onClick={() => dialog.current?.close()}>{WORDS.cancel}</SideButton>
+        <OutlineButton size="tall" label={WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
   );

@@ -23,14 +23,36 @@ export function MainButton({ class: className = "", children, ...button }: Butto
   );
 }
 
-/** What can be done beside it. */
-export function SideButton({ class: className = "", ...button }: ButtonProps): JSX.Element {
+const OUTLINES = {
+  tall: "px-5 shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet min-h-12",
+  large: "px-5 text-note shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet min-h-11",
+  small:
+    "px-4 text-small bg-sheet shadow-[inset_0_0_0_1px_var(--color-line-strong)] hover:bg-paper min-h-9 max-lg:min-h-11",
+} as const;
+
+interface OutlineButtonProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly size?: keyof typeof OUTLINES;
+  readonly class?: string;
+  readonly isOff?: boolean;
+  readonly run: () => void;
+}
+
+/** A button of a tool that is drawn as its outline. One that is off can still be turned to, and does nothing. */
+export function OutlineButton(
+  { id, label, size = "large", class: className = "", isOff = false, run }: OutlineButtonProps,
+): JSX.Element {
   return (
     <button
-      {...button}
+      {...(id === undefined ? {} : { id })}
       type="button"
-      class={`inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sheet ${className}`}
-    />
+      aria-disabled={isOff}
+      class={`rounded-full font-semibold aria-disabled:opacity-40 ${OUTLINES[size]} ${className}`}
+      onClick={() => !isOff && run()}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -4,11 +4,11 @@ import { anything, group, id, isGroup, type Shape, text, whole } from "./shape.t
 import { read, type Trouble } from "./shape_reader.ts";
 import { type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
-import { FRAGMENT_NAME, isHandOver } from "./hand_over_link.ts";
 import { isSame } from "./rows.ts";
 import { packText, unpackText } from "./packed_text.ts";
 
-export { isHandOver } from "./hand_over_link.ts";
+/** What the fragment of a link begins with that carries something from another tool. */
+const FRAGMENT_NAME = "hand-over=";
 
 /** What one tool gives to another. */
 export interface HandOver<Rows> {
@@ -63,7 +63,9 @@ export async function decodeHandOver<Rows>(
   reader: HandOverReader<Rows>,
 ): Promise<ReadHandOver<Rows>> {
   const text = fragment.replace(/^#/, "");
-  const bytes = isHandOver(text) ? await unpackText(text.slice(FRAGMENT_NAME.length)) : "incomplete";
+  const bytes = text.startsWith(FRAGMENT_NAME)
+    ? await unpackText(text.slice(FRAGMENT_NAME.length))
+    : "incomplete";
   if (bytes === "too-large") return refused("too-large", HAND_OVER_REFUSALS.tooLarge);
   if (bytes === "incomplete") return refused("incomplete", HAND_OVER_REFUSALS.incomplete);
   return readHandOverFile(bytes, reader);

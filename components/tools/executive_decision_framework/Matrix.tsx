@@ -1,11 +1,10 @@
-import { type ComponentType, type JSX, memo, useMemo, useState } from "react";
+import { type ComponentType, type JSX, memo, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { useResting } from "../../tool_kit/kept.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useMedia } from "../../tool_kit/use_media.ts";
-import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { CriterionRow } from "./CriterionRow.tsx";
 import { type Content, LIMITS, type Option } from "./decision.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
@@ -210,3 +209,16 @@ const OptionHead = memo(function OptionHead(
     </th>
   );
 });
+
+/** Whether a media query holds; null until the page is at work: what is drawn then has to look right by its styles alone. */
+function useMedia(query: string): boolean | null {
+  const [isMet, setMet] = useState<boolean | null>(null);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const look = () => setMet(media.matches);
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return isMet;
+}

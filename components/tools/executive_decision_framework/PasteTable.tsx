@@ -4,7 +4,7 @@ import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
-import { MainButton, SideButton } from "../../tool_kit/buttons.tsx";
+import { MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./decision.ts";
 import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
@@ -141,7 +141,7 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
       </div>
       <div class="mt-6 flex flex-wrap gap-3">
         {criteria.length > 0 && <MainButton onClick={take}>{WORDS.take}</MainButton>}
-        <SideButton onClick={() => dialog.current?.close()}>{PASTE_WORDS.cancel}</SideButton>
+        <OutlineButton size="tall" label={PASTE_WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
   );

@@ -9,7 +9,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, isBlank } from "./cascade.ts";
 import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
-import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";
 

@@ -6,7 +6,7 @@ import { countServing } from "./roll_up.ts";
 import { isFiltered, NO_FILTER } from "./tree.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
-import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import type { BringInProps } from "./BringIn.tsx";

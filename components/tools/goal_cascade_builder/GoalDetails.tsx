@@ -4,7 +4,7 @@ import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
 import { LEVELS } from "./cascade.ts";
 import { subtreeOf } from "./tree.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { GoalFacts, type GoalProps } from "./GoalCells.tsx";
 import { Box, FigureLines, Line, PLACE, WeightLine } from "./GoalFields.tsx";

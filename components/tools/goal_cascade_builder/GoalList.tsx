@@ -1,6 +1,6 @@
+import { useKeptElements } from "../../tool_kit/kept.ts";
 import type { JSX } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
-import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar, rowBox, rowLook, Share, TITLE_LOOK } from "./GoalCells.tsx";
 import { rowId, weightText } from "./goal_rows.ts";
 import type { GoalRowsProps, RowProps } from "./GoalTree.tsx";

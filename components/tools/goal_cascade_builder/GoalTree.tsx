@@ -1,8 +1,8 @@
+import { useKeptElements } from "../../tool_kit/kept.ts";
 import type { JSX, ReactNode } from "react";
 import { CASCADE_TEXT, LEVEL_NAMES } from "./words.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { useKeptElements } from "../../tool_kit/use_kept_elements.ts";
 import { Figure, GoalNotes, ProgressBar, rowBox, rowLook, Share, TITLE_LOOK } from "./GoalCells.tsx";
 import { type GoalRow, rowId, type Shares, weightText } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";

@@ -1,5 +1,5 @@
 import { type JSX, useState } from "react";
-import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton, MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";
@@ -139,15 +139,15 @@ export function AfterRun({ held, kit, onResults, onAgain }: AfterRunProps): JSX.
       </p>
       <div class="mt-6 flex flex-wrap gap-3">
         <MainButton class="max-sm:w-full" onClick={onResults}>{AFTER.results}</MainButton>
-        <SideButton
+        <OutlineButton
+          size="tall"
           class="max-sm:w-full"
-          onClick={() => {
+          label={AFTER.again}
+          run={() => {
             onAgain();
             focusLater("run-start");
           }}
-        >
-          {AFTER.again}
-        </SideButton>
+        />
       </div>
       <p class="mt-8 measure-65 text-ink-2">{AFTER.learn}</p>
       <div class="mt-4 max-w-[60rem]">

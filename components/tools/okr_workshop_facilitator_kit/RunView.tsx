@@ -1,7 +1,7 @@
 import { Fragment, type JSX, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../../icons.ts";
-import { LinkButton, MainButton, SideButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton, MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import {
   allowSound,
   softSound,
@@ -104,10 +104,13 @@ function Running({ held, part, kit }: RunProps & { readonly part: Part }): JSX.E
             <MainButton id="run-next" class="max-sm:w-full" onClick={goOn}>
               {next === undefined ? BUTTON.finish : BUTTON.next}
             </MainButton>
-            <SideButton class="max-sm:flex-1" onClick={pause}>
-              {run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
-            </SideButton>
-            <SideButton class="max-sm:flex-1" onClick={extend}>{BUTTON.extend}</SideButton>
+            <OutlineButton
+              size="tall"
+              class="max-sm:flex-1"
+              label={run.pausedAt === null ? BUTTON.pause : BUTTON.resume}
+              run={pause}
+            />
+            <OutlineButton size="tall" class="max-sm:flex-1" label={BUTTON.extend} run={extend} />
           </div>
           <Settle held={held} kit={kit} />
           {last !== undefined && (

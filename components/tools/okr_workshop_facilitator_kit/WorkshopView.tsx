@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
+import { useSettled } from "../../tool_kit/kept.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";

@@ -2,6 +2,7 @@ import { type JSX, useCallback, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
+import { useSettled } from "../../tool_kit/kept.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
@@ -15,7 +16,6 @@ import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { useSettled } from "../../tool_kit/use_settled.ts";
 import { type Manner, money } from "./sentences.ts";
 
 const OPTIONS = CASES.map((which) => ({ value: which, label: ROI_TEXT.cases[which] }));

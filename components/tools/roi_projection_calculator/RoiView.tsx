@@ -1,5 +1,6 @@
 import { type JSX, memo, useMemo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
+import { useSettled } from "../../tool_kit/kept.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
@@ -9,7 +10,6 @@ import { Fold } from "../../tool_kit/Fold.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
-import { useSettled } from "../../tool_kit/use_settled.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { CaseTable } from "./CaseTable.tsx";

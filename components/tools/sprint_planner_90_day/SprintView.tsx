@@ -7,12 +7,10 @@ import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
-import { useUnchanged } from "../../tool_kit/kept.ts";
+import { useResting, useSteady, useUnchanged } from "../../tool_kit/kept.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
-import { useSteady } from "../../tool_kit/use_steady.ts";
-import { useResting } from "../../tool_kit/use_resting_name.ts";
 import { OutcomeList } from "./OutcomeList.tsx";
 import { averagePercent, type Choice, choicesOf, LinkButton } from "./screen.tsx";
 import { Strip } from "./Strip.tsx";

@@ -7,7 +7,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
 import type { Content } from "./dashboard.ts";
-import { OutlineButton } from "../../tool_kit/OutlineButton.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import type { Screen } from "./screen.ts";
 
 const { csv: WORDS } = SET_UP;

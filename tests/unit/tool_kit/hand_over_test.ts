@@ -10,7 +10,6 @@ import {
   type HandOver,
   handOverFile,
   type HandOverReader,
-  isHandOver,
   type Origin,
   readHandOverFile,
 } from "../../../lib/tool_kit/hand_over.ts";
@@ -115,16 +114,11 @@ Deno.test("another receiver, a newer and an older version, a wrong shape and a p
   assert.equal(await reason({ title: 3 }), "broken");
   const spoilt = packed(JSON.stringify(GIVEN).replace('"text"', '"__proto__":{},"text"'));
   assert.equal(await reasonOf(spoilt), "broken");
-  assert.equal(await reasonOf("section-2"), "incomplete");
-});
-
-Deno.test("isHandOver() knows its own fragments", () => {
-  assert.deepEqual(["#hand-over=x", "hand-over=x", "#answer=x", ""].map(isHandOver), [
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const own = packed(JSON.stringify(GIVEN));
+  for (const fragment of [own, `#${own}`]) assert.ok((await decodeHandOver(fragment, READER)).ok, fragment);
+  for (const fragment of ["section-2", own.replace("hand-over", "answer"), ""]) {
+    assert.equal(await reasonOf(fragment), "incomplete");
+  }
 });
 
 interface Outcome {
