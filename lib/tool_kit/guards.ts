@@ -2,9 +2,6 @@
  * What every tool's document can hold, said once for the reducers, which leave out or cut what it cannot, and for the descriptions of
  * documents, by which it is refused.
  */
-import { NUMBER_STYLES, type NumberStyle } from "./numbers.ts";
-import { changed } from "./rows.ts";
-
 /** An id that newId() makes, or the sample's. */
 export const ID = /^[\w-]{1,64}$/;
 
@@ -17,26 +14,13 @@ export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Largest figure, up or down. Beyond it a number loses its units digit. */
 export const FIGURE_MAX = 1e15;
 
-/** A figure, not -0; `old` for what is none. */
-export function figureOr<Old>(value: number | null, old: Old): number | Old {
-  return value !== null && Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
-}
-
-/** A figure that may be left open: null, or as figureOr(). */
+/** A figure that may be left open: null, or a number that is not -0; `old` for what is no figure. */
 export function openFigureOr(value: number | null, old: number | null): number | null {
-  return value === null ? null : figureOr(value, old);
+  if (value === null) return null;
+  return Math.abs(value) <= FIGURE_MAX ? value + 0 : old;
 }
 
 /** Whether all ids may be given to new rows: well formed, not taken, and no two the same. */
 export function areNewIds(ids: readonly string[], taken: ReadonlySet<string>): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => ID.test(id) && !taken.has(id));
-}
-
-/** The settings with a change; the same object for what is no currency or no style, and when nothing changes. */
-export function changedSettings<
-  Settings extends { readonly currency: string; readonly numberStyle: NumberStyle },
->(settings: Settings, change: Partial<Settings>): Settings {
-  const next = { ...settings, ...change };
-  const areSettings = CURRENCY_CODE.test(next.currency) && NUMBER_STYLES.includes(next.numberStyle);
-  return areSettings ? changed(settings, next) : settings;
 }

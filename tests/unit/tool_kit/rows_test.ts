@@ -5,7 +5,6 @@ import {
   insertAfter,
   moveRow,
   nameOfField,
-  neighbourOf,
   newId,
   onlyField,
   removeRow,
@@ -60,11 +59,6 @@ Deno.test("removeRow() and replaceRow() change one row, and give the same list w
   assert.equal(ids(replaceRow(rows, "b", () => ({ id: "x" }))), "axc");
   assert.equal(replaceRow(rows, "b", (row) => row), rows);
   assert.equal(replaceRow(rows, "gone", () => ({ id: "x" })), rows);
-});
-
-Deno.test("the focus goes to the row before the one removed, else to the one after it", () => {
-  assert.deepEqual(["a", "b", "gone"].map((id) => neighbourOf(rows, id)), ["b", "a", null]);
-  assert.equal(neighbourOf([{ id: "a" }], "a"), null);
 });
 
 Deno.test("new ids are ids, and ten thousand of them differ", () => {
