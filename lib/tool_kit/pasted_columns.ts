@@ -10,8 +10,10 @@ export interface PasteField {
   readonly label: string;
   /** What people write above such a column, besides the label, in small letters. */
   readonly headings: readonly string[];
-  /** A choice reads the words of its cells itself: undefined for a text that is none of them. */
-  readonly kind: "text" | "number" | "date" | ((text: string) => string | undefined);
+  /** A choice reads the words of its cells itself, and so does a figure that has bounds: undefined for a text that is none of them. */
+  readonly kind: "text" | "number" | "date" | ((text: string) => string | number | undefined);
+  /** Where only one column is of its kind, that is the one: nobody has to be asked. */
+  readonly isUsual?: boolean;
 }
 
 /** How cells are read. */
@@ -205,12 +207,17 @@ function byKind(
       ),
     ]),
   );
-  const columns = kinds.map((kind, at): Column =>
-    at === about ? main?.name ?? null : left.get(kind)?.shift()?.name ?? null
-  );
+  const isLone = (kind: string, at: number) => kinds.every((other, i) => i === at || other !== kind);
+  const usual = (kind: string) => fields.find((field) => field.isUsual && field.kind === kind);
+  const columns = kinds.map((kind, at): Column => {
+    if (at === about) return main?.name ?? null;
+    const field = isLone(kind, at) ? usual(kind) : undefined;
+    return (field ?? left.get(kind)?.shift())?.name ?? null;
+  });
   // One column of words is what the rows are about. Of several, only those whose kind leaves no choice are sure.
   const isSure = kinds.length === 1 ? kinds[0] === "text" : kinds.every((kind, at) => {
-    if (at === about) return kinds.filter((other) => other === "text").length === 1;
+    if (at === about) return kind === "text" && isLone(kind, at);
+    if (isLone(kind, at) && usual(kind)) return true;
     return kinds.filter((other) => other === kind).length ===
       fields.filter((field) => field.kind === kind).length;
   });

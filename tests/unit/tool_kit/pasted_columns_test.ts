@@ -118,6 +118,16 @@ Deno.test("no cell of a pasted table gets lost: each is a value, unread, or in a
   assert.equal(found.isSure, false);
 });
 
+Deno.test("planPaste(): a lone column of figures is the one that a list usually has, and several are taken in order", () => {
+  const [text, owner, baseline, target, due] = FIELDS;
+  const fields = [text!, owner!, baseline!, { ...target!, isUsual: true }, due!];
+  const lone = plan(sheet("Orders | 120", "Returns | 12"), fields);
+  assert.deepEqual([lone.columns, lone.isSure], [["text", "target"], true]);
+  const both = plan(sheet("Orders | 120 | 180"), fields);
+  assert.deepEqual([both.columns, both.isSure], [["text", "baseline", "target"], true]);
+  assert.equal(plan(sheet("120", "180"), fields).isSure, false);
+});
+
 const NUMBERS: readonly (readonly [string, readonly string[], readonly number[], open: string | null])[] = [
   ["a comma for decimals tells what a point is", ["2.400", "1.250,00"], [2400, 1250], null],
   ["a point for decimals tells what a comma is", ["2,400", "1,250.00"], [2400, 1250], null],
