@@ -7,12 +7,14 @@ import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { type Criterion, isOnScale, letterOf, LIMITS, type Option, valueOf } from "./decision.ts";
+import { useFields } from "../../tool_kit/use_fields.ts";
+import { type Criterion, isOnScale, letterOf, type Option, valueOf } from "./decision.ts";
 import { failsMust, ownBounds } from "./ranking.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
 import {
   cellText,
   type Changes,
+  CRITERIA,
   criterionName,
   optionName,
   percentText,
@@ -23,7 +25,6 @@ import {
 import { DECISION_TEXT } from "./words.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
-const CRITERIA = { list: "criteria" } as const;
 
 interface CriterionRowProps extends Changes {
   readonly criterion: Criterion;
@@ -56,6 +57,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
   const { visible, ScalePanel } = props;
   const label = criterionName(criterion, index);
   const scale = scaleWords(criterion, settings);
+  const field = useFields(screen, CRITERIA, criterion);
   const keys = useRowKeys(screen, CRITERIA, id);
   const nameCell = useMemo(() =>
     kept(
@@ -69,14 +71,11 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           </span>
           <div class="min-w-0">
             <RowField
+              {...field("name")}
               {...keys.text}
               label={DECISION_TEXT.criterion(index + 1)}
               class="leading-snug font-semibold"
-              value={name}
-              maxLength={LIMITS.name}
               placeholder={WORDS.criterionPlaceholder}
-              onValue={(value) => dispatch({ type: "edit", ...CRITERIA, id, change: { name: value } })}
-              onDone={endTyping}
               onPasteRows={(cells) => screen.paste("criteria", id, cells)}
             />
             <button
@@ -116,19 +115,24 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
       </td>,
     ), [label, place === null, share, isPaired, screen]);
   const valueCells = useMemo(() =>
-    options.map((option, at) => (
-      <ValueCell
-        key={option.id}
-        criterion={id}
-        option={option.id}
-        name={optionName(option, at)}
-        label={WORDS.valueOf(label, optionName(option, at))}
-        isFirst={at === 0}
-        isVisible={at === visible}
-        {...cellLook(criterion, valueOf(criterion, option.id), screen)}
-        screen={screen}
-      />
-    )), [criterion, label, options, visible, screen]);
+    options.map((option, at) => {
+      const value = valueOf(criterion, option.id);
+      return (
+        <ValueCell
+          key={option.id}
+          criterion={id}
+          option={option.id}
+          name={optionName(option, at)}
+          label={WORDS.valueOf(label, optionName(option, at))}
+          isFirst={at === 0}
+          isVisible={at === visible}
+          value={value}
+          text={value === null ? "" : cellText(value, criterion, settings)}
+          note={noteOf(criterion, value, screen)}
+          screen={screen}
+        />
+      );
+    }), [criterion, label, options, visible, screen]);
   const buttons = () => (
     <RowButtons name={label} isFirst={index === 0} isLast={index === props.count - 1} {...keys.buttons} />
   );
@@ -200,20 +204,14 @@ function changesIn(Place: "td" | "div", look: string, { down, up, none, nearest 
   );
 }
 
-/** What there is to say of a value. */
-function cellLook(
-  criterion: Criterion,
-  value: number | null,
-  { settings }: Screen,
-): Pick<ValueCellProps, "value" | "text" | "note" | "isOut"> {
-  if (value === null) return { value, text: "", note: "", isOut: false };
-  const text = cellText(value, criterion, settings);
-  if (!isOnScale(criterion, value)) return { value, text, note: WORDS.offScale, isOut: false };
-  if (failsMust(criterion, value)) return { value, text, note: WORDS.failsMust, isOut: true };
+/** What there is to say of a value; "" for nothing. */
+function noteOf(criterion: Criterion, value: number | null, { settings }: Screen): string {
+  if (value === null) return "";
+  if (!isOnScale(criterion, value)) return WORDS.offScale;
+  if (failsMust(criterion, value)) return WORDS.failsMust;
   const [low, high] = ownBounds(criterion) ?? [-Infinity, Infinity];
   const bound = (figure: number) => valueText(figure, criterion, settings);
-  const note = value < low || value > high ? WORDS.outside(bound(low), bound(high)) : "";
-  return { value, text, note, isOut: false };
+  return value < low || value > high ? WORDS.outside(bound(low), bound(high)) : "";
 }
 
 interface ValueCellProps {
@@ -225,7 +223,6 @@ interface ValueCellProps {
   readonly value: number | null;
   readonly text: string;
   readonly note: string;
-  readonly isOut: boolean;
   /** Beside the weight, which may have something to say too. */
   readonly isFirst: boolean;
   /** On a phone too. */
@@ -235,9 +232,10 @@ interface ValueCellProps {
 
 /** A value. It is made of what it shows alone, so that a key draws those that it changes. */
 const ValueCell = memo(function ValueCell(
-  { criterion, option, name, label, value, text, note, isOut, isFirst, isVisible, screen }: ValueCellProps,
+  { criterion, option, name, label, value, text, note, isFirst, isVisible, screen }: ValueCellProps,
 ): JSX.Element {
   const id = `${criterion}-${option}`;
+  const isOut = note === WORDS.failsMust;
   return (
     <td
       class={`p-1 py-2 max-md:order-1 max-md:min-w-0 max-md:px-0 max-md:py-1 ${

@@ -1,6 +1,8 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { Fold } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { pasteRows } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
@@ -16,22 +18,16 @@ import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts"
 import { DECISION_TEXT } from "./words.ts";
 
 const { views: VIEW_NAMES, help: HELP, due: DUE } = DECISION_TEXT;
-const VIEWS = (["matrix", "sure", "weights", "log"] as const).map((value) => ({
-  value,
-  label: VIEW_NAMES[value],
-}));
+const VIEWS = fieldNames(VIEW_NAMES).map((value) => ({ value, label: VIEW_NAMES[value] }));
 type PastedTable = Parameters<typeof PasteTable>[0];
-type View = typeof VIEWS[number]["value"];
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
-export function DecisionView(
-  props: ToolViewProps<Content, Action, Depth>,
-): JSX.Element {
+export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.Element {
   const { tool, state, edition, known: sampleDepth = null } = props;
   const { document } = state;
   const { content, title } = document;
   const { settings, options, criteria, comparisons, weighting } = content;
-  const [view, setView] = useView<View>(document.id, "matrix");
+  const [view, setView] = useView<keyof typeof VIEW_NAMES>(document.id, "matrix");
   const { screen: rowScreen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const [pasted, setPasted] = useState<Pick<PastedTable, "cells" | "into"> | null>(null);
   const screen = useMemo((): Screen => ({
@@ -84,17 +80,15 @@ export function DecisionView(
       {view === "log" && late && (
         <late.LogView document={document} findings={findings} edition={edition} screen={screen} />
       )}
-      <details class="mt-14 max-w-[48rem] border-t border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
+      <Fold title={HELP.title} class="mt-14 max-w-[48rem]">
         <p class="measure-65 pb-3 text-ink-2">
           {HELP.text}
           <span class="block pt-1 text-small">{HELP.source}</span>
         </p>
-      </details>
-      <details class="max-w-[48rem] border-y border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{DECISION_TEXT.settings}</summary>
+      </Fold>
+      <Fold title={DECISION_TEXT.settings} class="max-w-[48rem] border-b">
         {late && <late.MoneySettings screen={screen} />}
-      </details>
+      </Fold>
       {pasted && table.part && (
         <table.part.PasteTable
           {...pasted}

@@ -10,15 +10,16 @@ import { ARROW_UP_RIGHT, DOWNLOAD } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
-import { type Content, LIMITS, type Log } from "./decision.ts";
+import { useGroupFields } from "../../tool_kit/use_fields.ts";
+import type { Content, Log } from "./decision.ts";
 import { chosenOutcome, reviewFile } from "./onward.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 import { LOG_TEXT as WORDS } from "./words_later.ts";
 
 const TALL_BOX = `min-h-12 ${BOX}`;
-const SPRINT = "90-day-sprint-planner";
-const ROWS_VERSION = 1;
+/** Who takes the chosen option, and the version of the rows that it knows. */
+const RECEIVER = { to: "90-day-sprint-planner", version: 1 } as const;
 /** Days after which a decision is looked at again, until somebody says otherwise. */
 const REVIEW_DAYS = 90;
 
@@ -34,7 +35,7 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
   const { content: { log, options }, title } = document;
   const { today, say } = screen;
   const [message, setMessage] = useState("");
-  const edit = (change: Partial<Log>) => screen.dispatch({ type: "set", change: { log: change } });
+  const bound = useGroupFields(screen, "log", log);
   const outcome = chosenOutcome(document);
   const tell = (words: string) => {
     setMessage(words);
@@ -49,43 +50,43 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
   };
   const give = () => {
     if (outcome === null) return;
-    tell(giveRows({ from: document.tool, to: SPRINT, version: ROWS_VERSION, title, rows: outcome }, edition));
+    tell(giveRows({ ...RECEIVER, from: document.tool, title, rows: outcome }, edition));
   };
-  const field = (name: "decision" | "heard" | "reopen", rows: number) => (
-    <label class="mt-5 block font-semibold">
-      {WORDS[name]}
-      <textarea
-        id={`log-${name}`}
-        rows={rows}
-        value={log[name]}
-        maxLength={LIMITS.text}
-        placeholder={WORDS.placeholders[name]}
-        class="field-outline mt-1.5 block min-h-24 w-full field-sizing-content bg-white px-3 py-2 font-normal placeholder:text-ink-2/85"
-        onInput={({ currentTarget }) => edit({ [name]: currentTarget.value })}
-        onBlur={screen.endTyping}
-      />
-    </label>
-  );
+  const field = (name: "decision" | "heard" | "reopen", rows: number) => {
+    const { onValue, onDone, ...area } = bound(name);
+    return (
+      <label class="mt-5 block font-semibold">
+        {WORDS[name]}
+        <textarea
+          {...area}
+          rows={rows}
+          placeholder={WORDS.placeholders[name]}
+          class="field-outline mt-1.5 block min-h-24 w-full field-sizing-content bg-white px-3 py-2 font-normal placeholder:text-ink-2/85"
+          onInput={({ currentTarget }) => onValue(currentTarget.value)}
+          onBlur={onDone}
+        />
+      </label>
+    );
+  };
   const date = (name: "date" | "review", from: string) => (
     <div class="w-44 max-w-full">
       <p aria-hidden="true" class="mb-1 font-semibold">{WORDS[name]}</p>
       <DateField
-        id={`log-${name}`}
+        {...bound(name)}
         label={WORDS[name]}
         class={TALL_BOX}
-        value={log[name]}
         from={from}
         today={today}
         show={formatDate}
-        onValue={(value) => edit({ [name]: value })}
       />
     </div>
   );
   const choose = (chosen: string | null) => {
     const isFirst = chosen !== null && log.date === null;
-    edit(
-      isFirst ? { chosen, date: today, review: log.review ?? addDays(today, REVIEW_DAYS) } : { chosen },
-    );
+    const change: Partial<Log> = isFirst
+      ? { chosen, date: today, review: log.review ?? addDays(today, REVIEW_DAYS) }
+      : { chosen };
+    screen.dispatch({ type: "set", change: { log: change } });
   };
   const days = log.review === null ? null : daysBetween(today, log.review);
   return (
@@ -98,7 +99,7 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
             <div class="w-64 max-w-full">
               <p aria-hidden="true" class="mb-1 font-semibold">{WORDS.chosen}</p>
               <ChoiceField
-                id="log-chosen"
+                {...bound("chosen")}
                 label={WORDS.chosen}
                 class={TALL_BOX}
                 value={log.chosen ?? ""}

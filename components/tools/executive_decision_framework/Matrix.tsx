@@ -5,15 +5,15 @@ import { useResting } from "../../tool_kit/kept.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
 import { CriterionRow } from "./CriterionRow.tsx";
-import { type Content, LIMITS, type Option } from "./decision.ts";
+import type { Content, Option } from "./decision.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
-import { changesOf, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
+import { changesOf, CRITERIA, type Findings, HEADING, optionName, OPTIONS, type Screen } from "./screen.ts";
 import { pairsOf, stepsOf, weightsOf } from "./ranking.ts";
 import { DECISION_TEXT } from "./words.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
-const OPTIONS = { list: "options" } as const;
 
 interface MatrixProps {
   readonly content: Content;
@@ -137,7 +137,7 @@ export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): 
         </table>
       </div>
       <div class="flex flex-wrap gap-x-7">
-        {add("criterion-add", WORDS.addCriterion, () => addRow(screen, { list: "criteria" }))}
+        {add("criterion-add", WORDS.addCriterion, () => addRow(screen, CRITERIA))}
         {add("option-add", WORDS.addOption, () => addRow(optionScreen, OPTIONS))}
       </div>
       <p class="mt-2 max-w-[60rem] text-small text-ink-2">
@@ -170,7 +170,8 @@ interface OptionHeadProps {
 const OptionHead = memo(function OptionHead(
   { option, index, count, isVisible, screen, onFocus, onDone }: OptionHeadProps,
 ): JSX.Element {
-  const { id, name } = option;
+  const { id } = option;
+  const name = useFields(screen, OPTIONS, option)("name");
   const keys = useRowKeys(screen, OPTIONS, id);
   return (
     <th
@@ -181,15 +182,13 @@ const OptionHead = memo(function OptionHead(
     >
       <div class="flex flex-col md:flex-col-reverse md:text-right">
         <RowField
+          {...name}
           {...keys.text}
           label={DECISION_TEXT.option(index + 1)}
           class="leading-snug font-semibold md:text-right md:max-lg:pl-0! max-md:font-display max-md:text-title max-md:font-normal"
-          value={name}
-          maxLength={LIMITS.name}
           placeholder={WORDS.optionPlaceholder}
-          onValue={(value) => screen.dispatch({ type: "edit", ...OPTIONS, id, change: { name: value } })}
           onDone={() => {
-            screen.endTyping();
+            name.onDone();
             onDone();
           }}
           onFocus={() => {

@@ -18,8 +18,9 @@ import {
   winShareText,
 } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
+import { PAPER_TEXT as WORDS } from "./words_later.ts";
 
-const { print: WORDS, matrix: MATRIX, ranking: RANKING } = DECISION_TEXT;
+const { matrix: MATRIX, ranking: RANKING } = DECISION_TEXT;
 
 interface DecisionPaperProps extends PaperProps<Content> {
   /** What takes longer to find; null until it is there. */

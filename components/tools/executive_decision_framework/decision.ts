@@ -22,11 +22,9 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 /** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 1 } as const;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
+/** Most rows of a list, and most characters of a unit. */
 export const LIMITS = {
-  name: 120,
   unit: 20,
-  text: 2_000,
   options: 12,
   criteria: 15,
   /** More criteria than this make too many pairs to compare. */
@@ -40,11 +38,15 @@ export const RATING = { low: 1, high: 10 } as const;
 /** Saaty's scale from "as important" to "extremely more important": 1 to 9, in steps from 0 to 8. */
 export const STEPS_MAX = 8;
 
-const OPTION = group({ id: id(), name: line(LIMITS.name) });
+/** Most characters: what is longer is cut, or refused in a file. */
+const name = line(120);
+const text = lines(2_000);
+
+const OPTION = group({ id: id(), name });
 
 const CRITERION = group({
   id: id(),
-  name: line(LIMITS.name),
+  name,
   /** What its swing counts, 0 to 100; what is shown is its share of the sum of all. */
   points: number(0, 100),
   /** Rated from 1 to 10, or a number in `unit`. */
@@ -78,10 +80,10 @@ export const DECISION = group({
     date: open(date()),
     /** The option that was chosen; null: none yet. */
     chosen: open(ref("options", "is an option that does not exist")),
-    decision: lines(LIMITS.text),
-    heard: lines(LIMITS.text),
+    decision: text,
+    heard: text,
     /** What would make us decide again. */
-    reopen: lines(LIMITS.text),
+    reopen: text,
     review: open(date()),
   }),
 });

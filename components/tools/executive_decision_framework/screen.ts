@@ -24,6 +24,9 @@ export const HEADING = "text-title md:text-[1.875rem] md:leading-tight";
 /** A field with an outline, for what stands on paper or in a panel. */
 export const BOX = "bg-white shadow-[inset_0_0_0_1px_var(--color-line-strong)]!";
 
+export const OPTIONS = { list: "options" } as const;
+export const CRITERIA = { list: "criteria" } as const;
+
 /** What the parts of the decision's screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, DecisionRows> {
   readonly dispatch: (action: Action) => void;

@@ -149,16 +149,4 @@ export const DECISION_TEXT = {
     source:
       "A weighted sum of values with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
   },
-  print: {
-    chosen: (name: string) => `We choose ${name}`,
-    open: "Not decided yet",
-    points: "Points of 100",
-    wins: ["Wins, any weights", "Wins, our order"],
-    matrix: "Values, weights and where the winner changes",
-    decided: "Decided on",
-    decision: "Decision",
-    heard: "Heard",
-    reopen: "We decide again if",
-    review: "Review on",
-  },
 } as const;

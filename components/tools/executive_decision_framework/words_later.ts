@@ -1,5 +1,19 @@
 /** What the parts of the decision framework say that come when somebody turns to them. */
 
+/** What is printed. */
+export const PAPER_TEXT = {
+  chosen: (name: string) => `We choose ${name}`,
+  open: "Not decided yet",
+  points: "Points of 100",
+  wins: ["Wins, any weights", "Wins, our order"],
+  matrix: "Values, weights and where the winner changes",
+  decided: "Decided on",
+  decision: "Decision",
+  heard: "Heard",
+  reopen: "We decide again if",
+  review: "Review on",
+} as const;
+
 export const SCALE_TEXT = {
   kind: "Scale",
   kinds: { rating: "Rating from 1 to 10", number: "Number with a unit" },
