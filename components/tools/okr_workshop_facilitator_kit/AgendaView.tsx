@@ -1,4 +1,4 @@
-import { type JSX, memo, useState } from "react";
+import { type ComponentType, type JSX, memo, useState } from "react";
 import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AddButton, MainButton } from "../../tool_kit/buttons.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
@@ -6,6 +6,7 @@ import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { type Agenda, boundsOf, inAgenda, timeOf } from "./agenda.ts";
 import { type Kit, PARTS } from "./kit.ts";
+import type { PartDetailsProps } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 import { resultsOf } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
@@ -18,10 +19,12 @@ interface AgendaViewProps {
   readonly agenda: Agenda;
   readonly kit: Kit;
   readonly onRun: () => void;
+  /** Draws what is folded away under a part, once its code is here. */
+  readonly Details: ComponentType<PartDetailsProps> | null;
 }
 
 /** The agenda: its parts with their bounds, what they get, and what begins another one. */
-export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JSX.Element {
+export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewProps): JSX.Element {
   const { parts } = content;
   const [open, setOpen] = useState<string | null>(null);
   const results = resultsOf(content);
@@ -60,6 +63,7 @@ export function AgendaView({ content, agenda, kit, onRun }: AgendaViewProps): JS
                 had={result?.had ?? null}
                 isOpen={open === part.id}
                 onOpen={setOpen}
+                Details={open === part.id ? Details : null}
                 kit={kit}
               />
             );

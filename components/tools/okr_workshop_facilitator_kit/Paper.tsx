@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { KIT_TEXT, nameOf } from "./words.ts";
-import { PAPER_TEXT as WORDS, RESULT_TEXT, shortMinutes } from "./words_later.ts";
+import { DETAILS_TEXT, PAPER_TEXT as WORDS, RESULT_TEXT, shortMinutes } from "./words_later.ts";
 import { agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { factsOf, figuresOf, frameWords, isObjectiveBegun, minutesParts } from "./minutes.ts";
 import { type Content, isBegun, partsOf, promptsOf, tally } from "./workshop.ts";
@@ -69,7 +69,7 @@ function Slots(
                     {promptsOf(part).map((prompt) => <li key={prompt}>{prompt}</li>)}
                   </ul>
                   {part.materials !== "" && (
-                    <p class="mt-1 text-[8.5pt]">{`${KIT_TEXT.details.materials}: ${part.materials}`}</p>
+                    <p class="mt-1 text-[8.5pt]">{`${DETAILS_TEXT.materials}: ${part.materials}`}</p>
                   )}
                 </>
               )}

@@ -1,19 +1,19 @@
-import { type JSX, memo } from "react";
+import { type ComponentType, type JSX, memo } from "react";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
-import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
+import { RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { boundsOf, timeOf } from "./agenda.ts";
 import { type Kit, PARTS } from "./kit.ts";
+import type { PartDetailsProps } from "./PartDetails.tsx";
 import { KIT_TEXT } from "./words.ts";
-import { COLLECTS, type Part, promptsOf } from "./workshop.ts";
+import { type Part, promptsOf } from "./workshop.ts";
 
-const { row: WORDS, details: DETAILS } = KIT_TEXT;
+const { row: WORDS } = KIT_TEXT;
 
 /** The columns of the agenda: when, how long, what, three bounds, must, what can be done. */
 export const AGENDA_COLUMNS =
@@ -37,6 +37,8 @@ interface PartRowProps extends Omit<PartFieldsProps, "isOut"> {
   readonly at: number;
   /** null: it left. */
   readonly minutes: number | null;
+  /** Draws what is folded away, where that is open and there. */
+  readonly Details: ComponentType<PartDetailsProps> | null;
 }
 
 /** Minutes by which a part has to miss its time before the agenda speaks of it. */
@@ -50,8 +52,8 @@ function labelOf({ title, isBreak }: Part, position: number): string {
 }
 
 /** A part of the agenda. When a length changes, the times of all rows below do: those are drawn without the fields. */
-export const PartRow = memo(function PartRow({ at, minutes, ...fields }: PartRowProps): JSX.Element {
-  const { part, position, isOpen, kit } = fields;
+export const PartRow = memo(function PartRow({ at, minutes, Details, ...fields }: PartRowProps): JSX.Element {
+  const { part, position, kit } = fields;
   return (
     <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
       <div class={`${AGENDA_COLUMNS} py-1`}>
@@ -67,7 +69,7 @@ export const PartRow = memo(function PartRow({ at, minutes, ...fields }: PartRow
         </p>
         <PartFields {...fields} isOut={minutes === null} />
       </div>
-      {isOpen && <PartDetails part={part} name={labelOf(part, position)} kit={kit} />}
+      {Details && <Details part={part} name={labelOf(part, position)} kit={kit} />}
     </li>
   );
 });
@@ -169,73 +171,3 @@ const PartFields = memo(function PartFields(
     </>
   );
 });
-
-const KINDS = [
-  { value: "part", label: DETAILS.kinds.part },
-  { value: "break", label: DETAILS.kinds.break },
-] as const;
-const COLLECTED = COLLECTS.map((value) => ({ value, label: DETAILS.collectsOptions[value] }));
-
-/** What is folded away under a part: purpose, prompts, materials, and what it leaves behind. */
-function PartDetails(
-  { part, name, kit }: { readonly part: Part; readonly name: string; readonly kit: Kit },
-): JSX.Element {
-  const field = useFields(kit, PARTS, part);
-  const isBreak = field("isBreak");
-  const prompts = field("prompts");
-  const label = (title: string) => `${title}: ${name}`;
-  const titled = (title: string, control: JSX.Element) => (
-    <div key={title}>
-      <p aria-hidden="true" class="px-2.5 text-small font-semibold text-ink-2">{title}</p>
-      {control}
-    </div>
-  );
-  return (
-    // Its fields are no rows of the agenda: a row that is deleted passes the focus over them.
-    <div
-      class="grid gap-x-8 gap-y-3 pt-1 pb-5 md:grid-cols-2 @4xl:pl-30 @4xl:pr-10 @6xl:pl-34"
-      data-boxed
-      data-rows=""
-    >
-      <div class="flex flex-col gap-3">
-        {(["purpose", "materials"] as const).map((each) =>
-          titled(
-            DETAILS[each],
-            <RowField
-              {...field(each)}
-              label={label(DETAILS[each])}
-              placeholder={DETAILS.placeholders[each]}
-            />,
-          )
-        )}
-        <div class="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-3">
-          {titled(
-            DETAILS.collects,
-            <ChoiceField {...field("collects")} label={label(DETAILS.collects)} options={COLLECTED} />,
-          )}
-          {titled(
-            DETAILS.kind,
-            <ChoiceField
-              {...isBreak}
-              label={label(DETAILS.kind)}
-              value={part.isBreak ? "break" : "part"}
-              options={KINDS}
-              onValue={(kind) => isBreak.onValue(kind === "break")}
-            />,
-          )}
-        </div>
-      </div>
-      <label class="block">
-        <span class="block pb-1 text-small font-semibold text-ink-2">{DETAILS.prompts}</span>
-        <AreaField
-          {...prompts}
-          label={label(DETAILS.prompts)}
-          describedBy={`${prompts.id}-help`}
-          rows={4}
-          class="min-h-28"
-        />
-        <span id={`${prompts.id}-help`} class="block pt-1 text-small text-ink-2">{DETAILS.promptsHelp}</span>
-      </label>
-    </div>
-  );
-}

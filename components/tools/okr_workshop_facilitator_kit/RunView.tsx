@@ -18,8 +18,8 @@ import { PartResults } from "./ResultRows.tsx";
 import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultsOf, timeLeft } from "./run.ts";
 import { AfterRun, BeforeRun } from "./RunEnds.tsx";
 import { RunHeading, RunList, type RunProps, Settle } from "./RunList.tsx";
-import { KIT_TEXT, nameOf } from "./words.ts";
-import { RUN_TEXT } from "./words_later.ts";
+import { nameOf } from "./words.ts";
+import { DETAILS_TEXT, RUN_TEXT } from "./words_later.ts";
 import { type Content, type Part, promptsOf } from "./workshop.ts";
 
 const { button: BUTTON, keys: KEYS } = RUN_TEXT;
@@ -155,7 +155,7 @@ function Prompts({ part }: { readonly part: Part }): JSX.Element | null {
         {prompts.map((prompt) => <li key={prompt} class="border-b border-line py-3 text-lede">{prompt}</li>)}
       </ul>
       {part.materials !== "" && (
-        <p class="pt-3 text-note text-ink-2">{`${KIT_TEXT.details.materials}: ${part.materials}`}</p>
+        <p class="pt-3 text-note text-ink-2">{`${DETAILS_TEXT.materials}: ${part.materials}`}</p>
       )}
     </div>
   );

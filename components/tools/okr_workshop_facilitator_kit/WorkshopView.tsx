@@ -73,7 +73,13 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
       {view === "agenda" && (
         <>
           {parts.length > 0 && <AgendaStrip agenda={strip} />}
-          <AgendaView content={content} agenda={agenda} kit={kit} onRun={() => setView("run")} />
+          <AgendaView
+            content={content}
+            agenda={agenda}
+            kit={kit}
+            onRun={() => setView("run")}
+            Details={late?.PartDetails ?? null}
+          />
         </>
       )}
       {view === "run" && late && (

@@ -1,6 +1,7 @@
 /** What is not in front when the page opens. */
 export { TEMPLATES } from "./words_templates.ts";
 export { templateOf } from "./sample.ts";
+export { PartDetails } from "./PartDetails.tsx";
 export { ProjectorView } from "./ProjectorView.tsx";
 export { ResultsView } from "./ResultsView.tsx";
 export { RunView } from "./RunView.tsx";

@@ -141,21 +141,6 @@ export const KIT_TEXT = {
       `Shortest, ideal and longest are out of order. Counted as ${min}, ${ideal} and ${max}.`,
     makeIdeal: (took: number) => `Make ${took} the ideal`,
   },
-  details: {
-    purpose: "Purpose",
-    prompts: "Prompts",
-    promptsHelp: "What you say or ask, one on each line. They stand large on the projector.",
-    materials: "Materials",
-    placeholders: { purpose: "What is different once it is over?", materials: "Pens, notes, figures" },
-    collects: "Leaves behind",
-    collectsOptions: {
-      notes: "notes",
-      votes: "notes and a dot vote",
-      objectives: "notes, objectives and key results",
-    },
-    kind: "Kind",
-    kinds: { part: "part", break: "break" },
-  },
   add: "Add a part",
   addBreak: "Add a break",
   keys: "Enter adds a part below, Alt ↑ ↓ moves one, Backspace in an empty title deletes it.",
@@ -177,7 +162,7 @@ export const KIT_TEXT = {
   help: {
     title: "How the time is fitted",
     text:
-      "Every part has the same share of its ideal time, but never less than its shortest and never more than its longest, in whole minutes that add up exactly. When the shortest times do not fit, optional parts leave, the last one first, and stay out until there is more time. What lies beyond all longest times is given back: the workshop ends earlier.",
+      "Every part gets the same share of its ideal time, within its shortest and longest, in whole minutes that add up. When the shortest times do not fit, optional parts leave, the last one first, and stay out until there is more time. With more time than all the longest, the workshop ends earlier.",
   },
 } as const;
 

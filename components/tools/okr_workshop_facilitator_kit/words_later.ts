@@ -3,6 +3,23 @@ import { minutes, plural } from "./words.ts";
 
 export const shortMinutes = (count: number) => `${count} min`;
 
+/** What is said of what is folded away under a part. */
+export const DETAILS_TEXT = {
+  purpose: "Purpose",
+  prompts: "Prompts",
+  promptsHelp: "What you say or ask, one on each line. They stand large on the projector.",
+  materials: "Materials",
+  placeholders: { purpose: "What is different once it is over?", materials: "Pens, notes, figures" },
+  collects: "Leaves behind",
+  collectsOptions: {
+    notes: "notes",
+    votes: "notes and a dot vote",
+    objectives: "notes, objectives and key results",
+  },
+  kind: "Kind",
+  kinds: { part: "part", break: "break" },
+} as const;
+
 /** What is printed. */
 export const PAPER_TEXT = {
   agenda: "Agenda",
