@@ -166,11 +166,13 @@ function byHeading(
   reading: CellReading,
 ): { readonly columns: readonly Column[]; readonly isSure: boolean } {
   const columns: Column[] = cells.map(() => null);
-  for (const degree of [2, 1] as const) {
+  // "Goal" stands above words as often as above figures: a column that says nothing its field can take comes after those that do.
+  for (const [degree, isFit] of [[2, true], [1, true], [2, false], [1, false]] as const) {
     for (const field of fields) {
       if (columns.includes(field.name)) continue;
-      const at = cells.findIndex((_, at) =>
-        columns[at] === null && likeness(headings[at] ?? "", field) === degree
+      const at = cells.findIndex((texts, at) =>
+        columns[at] === null && likeness(headings[at] ?? "", field) === degree &&
+        (!isFit || texts.some((text) => valueOf(text, field.kind, reading) !== undefined))
       );
       if (at >= 0) columns[at] = field.name;
     }

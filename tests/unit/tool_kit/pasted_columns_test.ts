@@ -41,6 +41,13 @@ const PLANS: readonly (readonly [
     true,
   ],
   [
+    "a heading that two fields go by leads to the one that can take what stands below it",
+    sheet("Goal | Key result | Baseline | Target", "Grow the shop | Orders | 120 | 180"),
+    [null, "text", "baseline", "target"],
+    true,
+    false,
+  ],
+  [
     "a heading that nobody knows leaves its column out, and is asked for",
     sheet("Key result | Colour | Target", "Orders | red | 180"),
     ["text", null, "target"],
