@@ -4,10 +4,10 @@ import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { EXCEL, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../support/clipboards.ts";
+import { EXCEL, excel, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../support/clipboards.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { button, paste } from "../support/tool_page.ts";
+import { button, paste, waitForFocusOn } from "../support/tool_page.ts";
 
 browserForFile();
 
@@ -159,4 +159,39 @@ Deno.test("a table of offers becomes a decision only when it is said which figur
     await page.keyboard.press("Control+z");
     await value.waitFor({ state: "detached" });
     await page.getByRole("button", { name: TOOLBAR.redo("paste a table") }).waitFor();
+  }));
+
+/** A tool with an empty document, and the cursor in its first field. */
+const onEmpty = (tool: string, first: string, test: (page: Page) => Promise<void>) =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(`/tools/${tool}`);
+    await hydrated(page);
+    await button(page, TOOLBAR.own).click();
+    await waitForFocusOn(page, first);
+    await test(page);
+  });
+/** What stands in the fields whose names match. */
+const valuesOf = (page: Page, name: RegExp) =>
+  page.getByRole("textbox", { name }).evaluateAll((fields) =>
+    fields.map((field) => (field as HTMLInputElement).value)
+  );
+
+Deno.test("a sheet of costs becomes lines of money out, each amount in its case", () =>
+  onEmpty("roi-projection-calculator", "out-1-text", async (page) => {
+    await paste(
+      page,
+      excel([
+        ["Cost item", "Frequency", "Worst case", "Expected", "Best case"],
+        ["Delivery van\nwith a fridge", "once", "$26,500", "$24,000", "$23,000"],
+        ["Driver", "monthly", "$3,400", "$3,100", "$2,900"],
+      ]),
+    );
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    assert.deepEqual(await valuesOf(page, /^Money out, line/), ["Delivery van with a fridge", "Driver"]);
+    assert.deepEqual(await valuesOf(page, /amount: Driver$/), ["$3,400", "$3,100", "$2,900"]);
+    const often = page.getByRole("combobox", { name: "How often: Driver" });
+    assert.equal(await often.inputValue(), "each");
+    await page.keyboard.press("Control+z");
+    await often.waitFor({ state: "detached" });
+    assert.deepEqual(await valuesOf(page, /^Money out, line/), [""]);
   }));

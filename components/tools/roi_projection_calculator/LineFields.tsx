@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { annualRate } from "./cash_flows.ts";
 import {
@@ -25,6 +26,7 @@ const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 /** What the parts of the screen share. The same object for as long as nothing in it changes. */
 export interface Screen extends RowScreen<Content, ProjectionRows>, Manner {
   readonly dispatch: (action: Action) => void;
+  readonly today: PlainDate;
   readonly periods: Content["periods"];
 }
 

@@ -1,13 +1,13 @@
 import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
-import { formatNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
-import type { LineChange } from "./actions.ts";
 import { type Case, CASES, type Kind, LIMITS, type Line } from "./projection.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { withPart } from "../../tool_kit/late.tsx";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import {
@@ -94,7 +94,6 @@ interface LineRowProps extends Omit<LineProps, "name"> {
 
 /** A line of money out or in: what it is, when it flows, and how much in each case. */
 const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: LineRowProps): JSX.Element {
-  const { settings } = screen;
   const { id, text } = line;
   const place = { list: kind };
   const [isOpen, setOpen] = useState(false);
@@ -116,8 +115,8 @@ const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: Lin
           label={label}
           class="leading-snug font-semibold"
           placeholder={WORDS.placeholder[kind]}
-          onPasteRows={(rows) =>
-            pasteRows(screen, place, id, rows.map((cells) => pastedLine(cells, settings.numberStyle)))}
+          paste={(begin) =>
+            withPart(() => import("./late.ts"), (late) => begin(late.pasteIntoLine(screen, kind, id)))}
         />
         <Notes {...row} />
       </div>
@@ -152,15 +151,4 @@ function timingWords(
   return `${WORDS.each[period]}, ${write(start)} ${WORDS.to.toLowerCase()} ${write(end ?? periods)}${
     growth === 0 ? "" : `, ${grows}`
   }`;
-}
-
-/** Name and base amount, or name, low, base and high, from the cells of a pasted row. */
-function pastedLine(
-  [text = "", ...cells]: readonly string[],
-  numberStyle: Screen["settings"]["numberStyle"],
-): LineChange {
-  const amounts = cells.map((cell) => parseNumber(cell, numberStyle)).filter((parsed) => parsed.ok)
-    .map(({ value }) => value);
-  const [first = null, second = null, third = null] = amounts;
-  return third === null ? { text, base: first } : { text, low: first, base: second, high: third };
 }

@@ -2,3 +2,4 @@
 export { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 export { CashFlowView } from "./CashFlowView.tsx";
 export { CompareView } from "./CompareView.tsx";
+export { pasteIntoLine } from "./pasted_lines.ts";

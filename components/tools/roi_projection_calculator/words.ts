@@ -103,8 +103,7 @@ export const ROI_TEXT = {
     tooLate: (period: Period, last: string) => `Begins after the last ${period}, ${last}: it does not count.`,
     turned: "Ends before it begins: it does not count.",
     yearly: (rate: string) => `Grows ${rate} a year.`,
-    keys:
-      "Enter adds a line below, Alt ↑ ↓ moves it. Paste rows of a spreadsheet: name and amount, or name, low, base, high.",
+    keys: "Enter adds a line below, Alt ↑ ↓ moves it. You can paste a table from a spreadsheet into a line.",
   },
   results: {
     title: "What it comes to",

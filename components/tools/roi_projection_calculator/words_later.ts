@@ -65,3 +65,32 @@ export const PRINT_TEXT = {
     growth: (rate: string, period: string) => `${rate} a ${period}`,
   },
 } as const;
+
+/** What people write above the columns of a sheet of costs or income, in small letters. */
+export const LINE_HEADINGS = {
+  text: ["item", "line", "line item", "name", "description", "position", "assumption"],
+  /** Above names as well as above amounts. */
+  amount: {
+    out: ["cost", "costs", "expense", "expenses", "investment", "spend"],
+    in: ["income", "revenue", "sales", "benefit", "benefits", "savings", "gain"],
+  },
+  low: ["low", "worst", "worst case", "worse", "pessimistic"],
+  base: [
+    "base case",
+    "amount",
+    "value",
+    "price",
+    "total",
+    "budget",
+    "estimate",
+    "expected",
+    "likely",
+    "most likely",
+    "realistic",
+  ],
+  high: ["high", "best", "best case", "better", "optimistic"],
+  often: ["often", "frequency", "recurrence", "recurring", "interval"],
+  start: ["start", "starts", "begin", "begins", "first", "in", "when", "period", "month", "quarter", "year"],
+  end: ["end", "ends", "until", "last"],
+  growth: ["growth", "growth rate", "increase"],
+} as const;
