@@ -1,4 +1,5 @@
 /** What is not in front when the page opens. */
+export { WORKSHOP_DOCUMENTS } from "./reading.ts";
 export { TEMPLATES } from "./words_templates.ts";
 export { templateOf } from "./sample.ts";
 export { PartDetails } from "./PartDetails.tsx";

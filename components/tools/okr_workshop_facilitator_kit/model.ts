@@ -1,12 +1,13 @@
+import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, reduce, typing } from "./actions.ts";
 import { sampleWorkshop } from "./sample.ts";
-import { type Content, DOCUMENT_MARK, emptyContent, WORKSHOP_DOCUMENTS } from "./workshop.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./workshop.ts";
 
 /** The OKR Workshop Facilitator Kit without its screen. */
 export const OKR_WORKSHOP_FACILITATOR_KIT_MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
-  reader: () => Promise.resolve(WORKSHOP_DOCUMENTS),
+  reader: () => fetchPart(() => import("./late.ts")).then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),
   empty: emptyContent,
   sample: sampleWorkshop,
   reduce,

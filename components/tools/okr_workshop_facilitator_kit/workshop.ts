@@ -19,7 +19,6 @@ import {
   time,
   whole,
 } from "../../../lib/tool_kit/shape.ts";
-import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 
 /** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
@@ -148,20 +147,6 @@ export interface WorkshopRows {
   readonly objectives: Objective;
   readonly keyResults: KeyResult;
 }
-
-/** Reads stored and exported workshops. */
-export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
-  ...DOCUMENT_MARK,
-  content: WORKSHOP,
-  rule: ({ parts, run }, refuse) => {
-    if (parts.flatMap(({ objectives }) => objectives).length > LIMITS.objectives) {
-      refuse(["parts"], `have more than ${LIMITS.objectives} objectives`);
-    }
-    const placed = run === null ? [] : placedParts(run);
-    if (new Set(placed).size < placed.length) refuse(["run"], "names a part twice");
-  },
-  migrations: {},
-};
 
 /** Ids of the parts of a run that are over, have left, or run. */
 export function placedParts({ done, out, current }: Run): readonly string[] {

@@ -5,7 +5,7 @@ import { importAllFile } from "../../../lib/tool_kit/file.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { DECISION_DOCUMENTS } from "../../../components/tools/executive_decision_framework/reading.ts";
 import { CASCADE_DOCUMENTS } from "../../../components/tools/goal_cascade_builder/reading.ts";
-import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
 import { ROI_DOCUMENTS } from "../../../components/tools/roi_projection_calculator/projection.ts";
 import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/reading.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../components/tools/strategic_alignment_assessment_kit/reading.ts";

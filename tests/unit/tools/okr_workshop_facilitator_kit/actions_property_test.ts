@@ -27,9 +27,9 @@ import {
   type Content,
   placedParts,
   WORKSHOP,
-  WORKSHOP_DOCUMENTS,
   type WorkshopRows,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
 import { anyEdit, anyNumber } from "../../../support/any_edit.ts";
 import { assertAcceptsOrRefuses, assertComesBack, rightContent } from "../../../support/tool_properties.ts";
 import { heldOf } from "./agendas.ts";
