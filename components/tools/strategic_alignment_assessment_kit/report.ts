@@ -14,8 +14,8 @@ export interface Spread {
   readonly isSplit: boolean;
 }
 
-/** Whether so many are the 30 % of those who answered that each side of a split has. In whole numbers: 0.3 x 10 is more than 3. */
-const holds = (count: number, answered: number) => 10 * count >= 3 * answered;
+/** Whether a side of a split is large enough: 30 % of those who answered. In whole numbers, because 0.3 x 10 is more than 3. */
+const isSide = (count: number, answered: number) => 10 * count >= 3 * answered;
 
 /** The spread of counts of the answers 1, 2, 3 ...; null without an answer. */
 export function spreadOf({ counts }: Pick<Figures, "counts">): Spread | null {
@@ -47,13 +47,11 @@ function consensusOf(counts: readonly number[], mean: number, answered: number):
   return Math.min(1, Math.max(0, 1 + sum));
 }
 
-/** Two answers at least two apart each hold 30 %, or the two lowest together and the two highest together do. */
+/** The two lowest answers together and the two highest together are each a side. */
 function isSplit(counts: readonly number[], answered: number): boolean {
-  const isSide = (count: number) => holds(count, answered);
-  const [low = 0, lower = 0] = counts;
-  const [high = 0, higher = 0] = counts.toReversed();
-  return isSide(low + lower) && isSide(high + higher) ||
-    counts.some((count, at) => isSide(count) && counts.slice(at + 2).some(isSide));
+  const [lowest = 0, low = 0] = counts;
+  const [highest = 0, high = 0] = counts.toReversed();
+  return isSide(lowest + low, answered) && isSide(highest + high, answered);
 }
 
 /** What the answers to a choice question say. */
@@ -69,7 +67,7 @@ interface Choice {
 export function choiceOf({ counts }: Pick<Figures, "counts">): Choice | null {
   const answered = countOf(counts);
   if (answered === 0) return null;
-  const holding = counts.filter((count) => holds(count, answered));
+  const holding = counts.filter((count) => isSide(count, answered));
   return { answered, leading: Math.max(...counts) / answered, isSplit: holding.length > 1 };
 }
 
@@ -150,7 +148,7 @@ export type Talk = ReportedStatement | ReportedQuestion;
 
 /**
  * Three things to talk about: the first statements of the report; the choice on which people part most takes the second
- * place, when no answer to it has a majority or two answers hold 30 % each. Statements on which all agree are none.
+ * place, when no answer to it has a majority or two answers hold 30 % each. A statement on which all agree is left out.
  */
 export function thingsToTalkAbout(round: ClosedRound): readonly Talk[] {
   const [first, ...others] = statementsByTalk(round)

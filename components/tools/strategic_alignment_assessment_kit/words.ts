@@ -110,7 +110,7 @@ export const ALIGNMENT_TEXT = {
   help: {
     title: "How to read the figures, and what stays hidden",
     figures:
-      "Mean and spread (the sample standard deviation) are in points of the scale; “can’t say” is counted apart and never as a 3. Consensus is 1 when all answers are alike and 0 when half are 1 and half are 5. A statement is split when two answers at least two steps apart each hold 30%, or 1 and 2 together and 4 and 5 together do.",
+      "Mean and spread (the sample standard deviation) are in points of the scale; “can’t say” is counted apart and never as a 3. Consensus is 1 when all answers are alike and 0 when half are 1 and half are 5. A statement is split when 1 and 2 together and 4 and 5 together each hold 30%.",
     privacy:
       "A group with fewer than four answers to a statement is hidden. So is a second group when the first could be worked out from the total, and the total too when too few are left. Figures of four or more can still tell everything when all of them gave the same answer.",
     source:

@@ -43,9 +43,11 @@ Deno.test("mean and sample standard deviation are those of the single answers", 
   assert.equal(spreadOf({ counts: [0, 0, 0, 0, 0] }), null);
 });
 
-Deno.test("a statement is split when two answers two apart, or both ends, each hold 30 % of those who answered", () => {
+Deno.test("a statement is split when both ends each hold 30 % of those who answered", () => {
   const cases: readonly (readonly [counts: readonly number[], isSplit: boolean, why: string])[] = [
-    [[3, 4, 3, 0, 0], true, "1 and 3, exactly 30 %"],
+    [[3, 4, 3, 0, 0], false, "1 and 3: nobody is at the other end"],
+    [[0, 0, 4, 4, 4], false, "3, 4 and 5 in equal parts: nobody disagrees"],
+    [[3, 0, 4, 0, 3], true, "exactly 30 % at each end"],
     [[2, 6, 2, 0, 0], false, "20 %"],
     [[0, 5, 5, 0, 0], false, "neighbours are no split"],
     [[2, 1, 4, 1, 2], true, "1-2 together and 4-5 together"],
