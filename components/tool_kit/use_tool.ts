@@ -51,18 +51,18 @@ export function useTool<Content, Action>(
     };
   }, []);
   const [incoming, setIncoming] = useState<Incoming<Content> | HandOverRefused | null>(null);
-  const { receive: read } = model;
-  const take = read &&
-    ((given: string | Uint8Array, then: (read: Incoming<Content> | HandOverRefused) => void) =>
-      whenFetched(() => read(given), then));
+  const { receive: readHandOver } = model;
+  const take = readHandOver &&
+    ((handOver: string | Uint8Array, then: (incoming: Incoming<Content> | HandOverRefused) => void) =>
+      whenFetched(() => readHandOver(handOver), then));
   useEffect(() => {
     const look = () => {
       const { hash, pathname, search } = location;
       if (!hash.startsWith(HAND_OVER)) return;
-      take?.(hash, (given) => {
-        // It holds the visitor's data: it goes from the address and from the history.
+      take?.(hash, (handedOver) => {
+        // It holds the visitor's data, so it is taken out of the address and the history.
         history.replaceState(history.state, "", pathname + search);
-        setIncoming(given);
+        setIncoming(handedOver);
       });
     };
     look();

@@ -23,7 +23,7 @@ export const productSchema = z.readonly(z.object({
   category: categories,
   title: z.string(),
   description: z.string(),
-  /** A whole number of dollars. A product without a price is shown as $0 and cannot be bought. */
+  /** In cents, always a multiple of 100: pages show whole dollars. A product without a price is shown as $0 and cannot be bought. */
   price: cents,
   /** The earlier price; null if there is nothing to compare with. */
   originalPrice: cents,
@@ -32,6 +32,6 @@ export const productSchema = z.readonly(z.object({
   features: lines,
 }));
 
-/** A product that can be bought, as the API and the pages show it. */
+/** A product as the API and the pages show it; without a price it cannot be bought. */
 export type Product = z.infer<typeof productSchema>;
 export type ProductCategory = z.infer<typeof categories>;

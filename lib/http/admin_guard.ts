@@ -6,8 +6,11 @@ import { addressGroup } from "./client_address.ts";
 import { Problem } from "./errors.ts";
 import type { Count, Counter } from "./rate_limit.ts";
 
-/** Wrong passwords per lane and window of the counter. After that many, the answer says how long to wait. */
-const LIMIT = 10;
+/**
+ * Attempts are counted in lanes: one for each group of addresses, and one for the owner's user name. So many wrong passwords a lane has in a
+ * window of the counter; after them, the answer says how long to wait.
+ */
+const LANE_LIMIT = 10;
 /** The delay of an attempt in milliseconds: for each wrong password in its own lane, for each wrong password in any lane, and the maximum. */
 const OWN_DELAY_MS = 200;
 const SHARED_DELAY_MS = 20;
@@ -28,7 +31,8 @@ const HOURLY_LIMIT = 100;
 const HOUR_MS = 3_600_000;
 /** The lane for everybody who sends the user name that `deno task admin` prints, from any address. */
 const OWNER_LANE = "owner";
-const ANYBODY = "wrong password";
+/** The counter of wrong passwords in all lanes; a lane's own begins with it. */
+const ALL_LANES = "wrong password";
 const NONE: Count = { count: 0, secondsLeft: 1 };
 
 /**
@@ -89,12 +93,12 @@ export function createAdminGuard(
     before: number,
     signIn: Omit<SignIn, "outcome">,
   ): Promise<AdminVerdict> => {
-    const ownName = `${ANYBODY}\n${lane}`;
+    const ownName = `${ALL_LANES}\n${lane}`;
     const hourly = {
-      name: `${ANYBODY} in an hour\n${addressGroup(signIn.address)}\n${signIn.isOwner}`,
+      name: `${ALL_LANES} in an hour\n${addressGroup(signIn.address)}\n${signIn.isOwner}`,
       windowMs: HOUR_MS,
     };
-    const [own = NONE, all = NONE, hour = NONE] = await counter.read([ownName, ANYBODY, hourly]);
+    const [own = NONE, all = NONE, hour = NONE] = await counter.read([ownName, ALL_LANES, hourly]);
     if (hour.count + before >= HOURLY_LIMIT) {
       note({ ...signIn, outcome: "locked" });
       return { verdict: "locked", retryAfterSeconds: hour.secondsLeft };
@@ -107,12 +111,12 @@ export function createAdminGuard(
     }
     // A counter at its maximum is not written again, so that guesses cost the database little.
     const [{ count, secondsLeft }, , { count: failures }] = await Promise.all([
-      own.count > LIMIT ? own : counter.add(ownName, LIMIT + 1),
-      all.count >= SHARED_LIMIT ? all : counter.add(ANYBODY, SHARED_LIMIT),
+      own.count > LANE_LIMIT ? own : counter.add(ownName, LANE_LIMIT + 1),
+      all.count >= SHARED_LIMIT ? all : counter.add(ALL_LANES, SHARED_LIMIT),
       counter.add(hourly, HOURLY_LIMIT),
     ]);
     note({ ...signIn, outcome: "wrong", failures });
-    return { verdict: "wrong", retryAfterSeconds: count > LIMIT ? secondsLeft : null };
+    return { verdict: "wrong", retryAfterSeconds: count > LANE_LIMIT ? secondsLeft : null };
   };
 
   return {

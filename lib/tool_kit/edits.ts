@@ -33,10 +33,10 @@ export interface Place<Kinds, List extends keyof Kinds = keyof Kinds> {
   readonly in?: string;
 }
 
-/** What a part of a list goes by that has no id: its place, from 0, such as one of thirteen weeks. No id looks like it. */
+/** Stands for the id of an item that has none, such as one of thirteen weeks: its list and its place from 0. No id looks like this. */
 export const placeIn = (list: string, at: number): string => `${list} ${at}`;
 
-/** What names a row that does not exist, or a new id that is taken, changes nothing. */
+/** A change of a document. It changes nothing when it names a row that does not exist, or gives a new row an id that is taken. */
 export type Edit<Content, Kinds extends ListsOf<Kinds>> =
   | {
     readonly [List in keyof Kinds]:
@@ -60,7 +60,10 @@ export type Edit<Content, Kinds extends ListsOf<Kinds>> =
         readonly change: RowChange<Kinds[List]>;
       };
   }[keyof Kinds]
-  /** With all that is in it. What refers to it refers to nothing then, or goes too. Where a list needs it, it is emptied instead. */
+  /**
+   * Removes a row with all rows in it. References to it become null; a row whose reference may not be null is removed too. A row that its list
+   * needs, because the list has a least length, is emptied instead.
+   */
   | { readonly type: "remove"; readonly id: string }
   /** By so many places within its list, negative: up. */
   | { readonly type: "move"; readonly id: string; readonly by: number }
@@ -223,16 +226,16 @@ function added(
   return inLists(shape, content, (rows, part, name, parent) => {
     if (name !== list || parent?.id !== place) return rows;
     const target = rows.find(({ id }) => id === into);
-    const isFilled = target !== undefined && isBlankRow(isBlank, target, part, list);
+    const fillsTarget = target !== undefined && isBlankRow(isBlank, target, part, list);
     const [first, ...others] = given;
-    const filled = isFilled && first
+    const filled = fillsTarget && first
       ? replaceRow(rows, target.id, (row) => fitGroup(part.item, saidIn(first), row, hasRow))
       : rows;
-    const added = (isFilled ? others : given).map(({ id, ...change }) => {
+    const newRows = (fillsTarget ? others : given).map(({ id, ...change }) => {
       const start = starts?.[list]?.(content, parent, change);
       return fitGroup(part.item, change, emptyRow(part, { ...start, id }), hasRow);
     }).filter(isWhole).slice(0, Math.max(0, part.most - rows.length));
-    return insertAfter(filled, target?.id ?? after, ...added);
+    return insertAfter(filled, target?.id ?? after, ...newRows);
   });
 }
 
@@ -264,8 +267,8 @@ function inLists(part: Part, value: object, change: ListChange, parent: Row | nu
     const inside = listsOf(list.item).length === 0 ? changed : sameRows(
       changed,
       changed.map((row, at) => {
-        const parent = "id" in row ? row : { id: placeIn(name, at) };
-        return inLists(list.item, row, change, parent) as Row;
+        const owner = "id" in row ? row : { id: placeIn(name, at) };
+        return inLists(list.item, row, change, owner) as Row;
       }),
     );
     if (inside !== rows) result = { ...result, [name]: inside };

@@ -15,8 +15,9 @@ type Group<Described extends Fields> = { readonly [Name in keyof Described]: Of<
 
 /** What descriptions are made of. */
 export type Part =
-  /** Any text, cut by whoever takes it; of one line; of several lines. `isFilled`: not empty. */
+  /** Any text; who takes it cuts it. */
   | { readonly is: "text"; readonly max: number }
+  /** A text of one line, or of several. `isFilled`: it may not be empty. */
   | { readonly is: "line" | "lines"; readonly max: number; readonly isFilled: boolean }
   /** A text of its own form, and what to say of one that is not. */
   | { readonly is: "form"; readonly form: RegExp; readonly problem: string }

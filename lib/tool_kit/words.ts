@@ -72,7 +72,7 @@ export const STORAGE_LINES = {
     "The storage of this browser is full. What you changed last is not saved: export it, then delete documents that you no longer need.",
   newer:
     `What is stored here was ${NEWER_VERSION}. It is left as it is, and what you change now is not saved: export it.`,
-  paused: "Not saved: this document was changed in another tab.",
+  paused: "Not saved: this document was changed or removed in another tab.",
 } as const;
 
 /** How old the last copy outside the browser is; `days` is null when there is none. */

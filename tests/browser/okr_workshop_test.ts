@@ -266,7 +266,7 @@ Deno.test("the projector's window shows what the notes' window does, and neither
     await projector.getByText("left", { exact: true }).waitFor();
     await projector.reload();
     await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
-    assert.equal(await page.getByText("changed in another tab").count(), 0);
+    assert.equal(await page.getByText("in another tab").count(), 0);
     assert.equal(await page.getByRole("textbox", { name: /^Notes: / }).inputValue(), "Written while it runs");
   }));
 

@@ -1,7 +1,7 @@
 import { type JSX, memo } from "react";
 import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { FIVE, ownerKey, type OwnerLoad } from "./plan.ts";
+import { ADVISED_MOST, ownerKey, type OwnerLoad } from "./plan.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
@@ -49,7 +49,7 @@ const CELL_LIMIT = 12;
 
 /** A mark for each key result. Those beyond five are colored. */
 function Cells({ count }: { readonly count: number }): JSX.Element {
-  const shown = Math.max(FIVE, Math.min(count, CELL_LIMIT));
+  const shown = Math.max(ADVISED_MOST, Math.min(count, CELL_LIMIT));
   return (
     <svg viewBox="0 0 144 12" class="mt-2 h-3 w-36" aria-hidden="true">
       {Array.from({ length: shown }, (_, index) => (
@@ -60,7 +60,7 @@ function Cells({ count }: { readonly count: number }): JSX.Element {
           width={9}
           height={12}
           rx={1.5}
-          class={index >= count ? "fill-line" : index >= FIVE ? "fill-attention" : "fill-ink-2"}
+          class={index >= count ? "fill-line" : index >= ADVISED_MOST ? "fill-attention" : "fill-ink-2"}
         />
       ))}
     </svg>

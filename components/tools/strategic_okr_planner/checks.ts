@@ -1,9 +1,9 @@
 import { isActivity } from "./activity.ts";
 import { hasTwoMeasures, measureKey, vagueWord } from "./measure.ts";
 import {
+  ADVISED_MOST,
   type Content,
   daysOf,
-  FIVE,
   type Horizon,
   HORIZONS,
   isBegun,
@@ -99,7 +99,8 @@ export function findChecks(content: Content, today: PlainDate, readers: Readers 
     const look: Look = { content, horizon, today, readers, seen: new Map() };
     const count = content[horizon].filter(isBegun).length;
     return [
-      count > FIVE && { kind: "too-many-objectives", subject: horizon, about: String(count), horizon, count },
+      count > ADVISED_MOST &&
+      { kind: "too-many-objectives", subject: horizon, about: String(count), horizon, count },
       ...content[horizon].flatMap((objective) => [
         ...ofObjective(look, objective),
         ...objective.keyResults.filter(isBegun).flatMap((row) => ofKeyResult(look, row)),
@@ -142,7 +143,7 @@ function ofObjective({ content: { annual, ninety }, horizon }: Look, objective: 
   ];
   return [
     ...(isBegun(objective) ? own : []),
-    count > FIVE && { kind: "too-many-key-results", subject, about: String(count), count },
+    count > ADVISED_MOST && { kind: "too-many-key-results", subject, about: String(count), count },
   ];
 }
 

@@ -140,7 +140,7 @@ export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";
 }
 
-/** Thirteen weeks: 5 October to 3 January. */
+/** From the first day of thirteen weeks to their last, both counted: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;
 
 /** A plan to fill in: 90 days from the next Monday (today, when it is one), an empty row in each list. */
@@ -180,8 +180,8 @@ function endOfYear(label: string): PlainDate | null {
   return `${year < first ? first : year}-12-31`;
 }
 
-/** Key results of the 90 days that one person can carry; more is pointed out. Objectives and lists have the same limit. */
-export const FIVE = 5;
+/** As many key results as one person can carry in 90 days, and as many objectives or key results as a list should have; more is pointed out. */
+export const ADVISED_MOST = 5;
 
 /** Names that differ in case and spaces only are one person. */
 export function ownerKey(owner: string): string {
@@ -198,7 +198,7 @@ export function ownerLoads({ ninety }: Content) {
     const owner = owned[0]?.owner.trim() ?? "";
     const objectives = owned.filter((row) => "keyResults" in row).length;
     const keyResults = owned.length - objectives;
-    return { owner, objectives, keyResults, isOver: owner !== "" && keyResults > FIVE };
+    return { owner, objectives, keyResults, isOver: owner !== "" && keyResults > ADVISED_MOST };
   });
   return loads.sort((a, b) => Number(a.owner === "") - Number(b.owner === "") || b.keyResults - a.keyResults);
 }

@@ -20,7 +20,6 @@ import {
   HORIZONS,
   isBegun,
   LIMITS,
-  NO_ANNUAL,
   type Objective,
   objectivesOf,
   PLAN,
@@ -33,7 +32,7 @@ export const PLAN_READER: DocumentReader<Content> = {
   rule: ({ period: { start, end }, annual }, refuse) => {
     if (start > end) refuse(["period"], "ends before it starts");
     const linked = annual.findIndex(({ serves }) => serves !== null);
-    if (linked >= 0) refuse(["annual", linked, "serves"], NO_ANNUAL);
+    if (linked >= 0) refuse(["annual", linked, "serves"], "is for objectives of the 90 days alone");
   },
   migrations: {},
 };
