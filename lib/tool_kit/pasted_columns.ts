@@ -12,7 +12,7 @@ export interface PasteField {
   readonly headings: readonly string[];
   /** A choice reads the words of its cells itself, and so does a figure that has bounds: undefined for a text that is none of them. */
   readonly kind: "text" | "number" | "date" | ((text: string) => string | number | undefined);
-  /** Where only one column is of its kind, that is the one: nobody has to be asked. */
+  /** Where only one column says what the field can take, that is the one: nobody has to be asked. */
   readonly isUsual?: boolean;
 }
 
@@ -201,25 +201,29 @@ function byKind(
     ) ?? "text"
   );
   const about = Math.max(0, kinds.indexOf("text"));
+  /** Usual fields, at the only column that they can read. */
+  const usual = new Map(
+    fields.filter(({ isUsual }) => isUsual).flatMap((field) => {
+      const [at = about, ...others] = cells.flatMap((column, at) =>
+        mostly(column, (text) => valueOf(text, field.kind, reading) !== undefined) ? [at] : []
+      );
+      return at === about || others.length > 0 ? [] : [[at, field] as const];
+    }),
+  );
+  const others = fields.filter((field) => field !== main && ![...usual.values()].includes(field));
   const left = new Map(
     (["date", "number", "text"] as const).map((kind) => [
       kind,
-      fields.filter((field) =>
-        field !== main && (field.kind === kind || (kind === "text" && typeof field.kind === "function"))
-      ),
+      others.filter((field) => field.kind === kind || (kind === "text" && typeof field.kind === "function")),
     ]),
   );
-  const isLone = (kind: string, at: number) => kinds.every((other, i) => i === at || other !== kind);
-  const usual = (kind: string) => fields.find((field) => field.isUsual && field.kind === kind);
-  const columns = kinds.map((kind, at): Column => {
-    if (at === about) return main?.name ?? null;
-    const field = isLone(kind, at) ? usual(kind) : undefined;
-    return (field ?? left.get(kind)?.shift())?.name ?? null;
-  });
+  const columns = kinds.map((kind, at): Column =>
+    at === about ? main?.name ?? null : (usual.get(at) ?? left.get(kind)?.shift())?.name ?? null
+  );
   // One column of words is what the rows are about. Of several, only those whose kind leaves no choice are sure.
   const isSure = kinds.length === 1 ? kinds[0] === "text" : kinds.every((kind, at) => {
-    if (at === about) return kind === "text" && isLone(kind, at);
-    if (isLone(kind, at) && usual(kind)) return true;
+    if (usual.has(at)) return true;
+    if (at === about) return kinds.filter((other, i) => other === "text" && !usual.has(i)).length === 1;
     return kinds.filter((other) => other === kind).length ===
       fields.filter((field) => field.kind === kind).length;
   });

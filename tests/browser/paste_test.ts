@@ -4,7 +4,7 @@ import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { EXCEL, excel, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../support/clipboards.ts";
+import { EXCEL, excel, GOOGLE_DOCS, GOOGLE_SHEETS, googleSheets, NUMBERS } from "../support/clipboards.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { button, paste, waitForFocusOn } from "../support/tool_page.ts";
@@ -194,4 +194,24 @@ Deno.test("a sheet of costs becomes lines of money out, each amount in its case"
     await page.keyboard.press("Control+z");
     await often.waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Money out, line/), [""]);
+  }));
+
+Deno.test("an agenda in a sheet becomes the parts of a workshop, with their minutes", () =>
+  onEmpty("okr-workshop-facilitator-kit", "part-1-text", async (page) => {
+    await paste(
+      page,
+      googleSheets([
+        ["Agenda", "Minutes", "Purpose"],
+        ["Look back", "5/10/15", "We know why"],
+        ["Choose\nobjectives", "60 min", "Three at most"],
+      ]),
+    );
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    assert.deepEqual(await valuesOf(page, /^Title of part/), ["Look back", "Choose objectives"]);
+    assert.deepEqual(await valuesOf(page, /time in minutes: Look back$/), ["5", "10", "15"]);
+    assert.deepEqual(await valuesOf(page, /time in minutes: Choose objectives$/), ["10", "60", "60"]);
+    await page.getByText("Three at most").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.getByRole("textbox", { name: "Title of part 2" }).waitFor({ state: "detached" });
+    assert.deepEqual(await valuesOf(page, /^Title of part/), [""]);
   }));

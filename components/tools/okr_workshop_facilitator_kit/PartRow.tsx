@@ -3,8 +3,9 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { boundsOf, timeOf } from "./agenda.ts";
@@ -94,7 +95,7 @@ const PartFields = memo(function PartFields(
           label={WORDS.title(position + 1)}
           class={`leading-snug ${isBreak ? "italic" : "font-semibold"} ${isOut ? "text-ink-2" : ""}`}
           placeholder={isBreak ? KIT_TEXT.untitledBreak : WORDS.placeholder}
-          onPasteRows={(rows) => pasteRows(kit, PARTS, id, rows.map(([title = ""]) => ({ title })))}
+          paste={(begin) => withPart(() => import("./late.ts"), (late) => begin(late.pasteIntoPart(kit, id)))}
         />
         {part.purpose !== "" && <p class="px-2.5 pb-1.5 text-note text-ink-2">{part.purpose}</p>}
         {BOUNDS.some((bound) => counted[bound] !== part[bound]) && (

@@ -3,12 +3,14 @@ import { fieldNames, newId, type Row } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { AddButton, LinkButton } from "../../tool_kit/buttons.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
+import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { dotsPlaced } from "./minutes.ts";
 import { type Kit, PARTS, QUIET_BUTTONS } from "./kit.ts";
+import { pasteIntoResults, type ResultList } from "./pasted_results.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
   type Candidate,
@@ -73,7 +75,7 @@ function rowsOf<Kind extends Row>(
 
 /** The keys of a row's text, and what puts the row elsewhere or takes it away. */
 function useRowParts(
-  list: "candidates" | "objectives" | "keyResults",
+  list: ResultList,
   { row, parent, position, count, kit }: RowProps<Objective | KeyResult | Candidate>,
   label: string,
 ) {
@@ -85,8 +87,7 @@ function useRowParts(
     text: {
       ...keys.text,
       label,
-      onPasteRows: (rows: readonly (readonly string[])[]) =>
-        pasteRows(kit, place, row.id, rows.map(([text = ""]) => ({ text }))),
+      paste: (begin: (target: PasteTarget) => void) => begin(pasteIntoResults(kit, place, row.id)),
     },
     buttons: { name, isFirst: position === 0, isLast: position === count - 1, ...keys.buttons },
   };

@@ -20,6 +20,19 @@ export const DETAILS_TEXT = {
   kinds: { part: "part", break: "break" },
 } as const;
 
+/** What people write above the columns of an agenda in a sheet, in small letters, and what two of them are called here. */
+export const PART_HEADINGS = {
+  title: ["title", "topic", "agenda item", "item", "activity", "session", "what", "step", "name", "agenda"],
+  min: ["min", "minimum", "shortest time", "at least"],
+  ideal: ["ideal time", "planned", "normal"],
+  max: ["max", "maximum", "longest time", "at most"],
+  minutes: "Minutes",
+  must: "Must or optional",
+  musts: ["must", "optional", "required", "priority"],
+  materials: ["material", "tools", "needed", "you need"],
+  prompts: ["prompt", "questions", "instructions", "script", "say"],
+} as const;
+
 /** What is printed. */
 export const PAPER_TEXT = {
   agenda: "Agenda",
@@ -177,6 +190,12 @@ export const RESULT_TEXT = {
     taken: (count: number) => `${plural(count, "objective")} added.`,
     place: (place: number) => `place ${place}`,
     people: "Say on the agenda how many people take part, and the dots are counted against them.",
+    column: "Wish",
+    dotsColumn: "Dots",
+    headings: {
+      text: ["idea", "topic", "proposal", "candidate", "option", "item"],
+      votes: ["votes", "points", "score"],
+    },
   },
   objectives: {
     title: "Objectives and key results",
@@ -195,6 +214,7 @@ export const RESULT_TEXT = {
       unit: { head: "Unit", label: (name: string) => `Unit: ${name}` },
       owner: { head: "Owner", label: (name: string) => `Owner of: ${name}` },
     },
+    columns: { objective: "Objective", why: "Why it matters", keyResult: "Key result" },
     full: "The OKR planner takes 50 objectives. There is no room for more.",
   },
   onward: {

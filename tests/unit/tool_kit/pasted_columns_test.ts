@@ -133,6 +133,16 @@ Deno.test("planPaste(): a lone column of figures is the one that a list usually 
   const both = plan(sheet("Orders | 120 | 180"), fields);
   assert.deepEqual([both.columns, both.isSure], [["text", "baseline", "target"], true]);
   assert.equal(plan(sheet("120", "180"), fields).isSure, false);
+  const size: PasteField = {
+    name: "size",
+    label: "Size",
+    headings: [],
+    kind: (cell) => /^[SML]$/.exec(cell)?.[0],
+    isUsual: true,
+  };
+  const own = plan(sheet("Shirt | M | 120", "Coat | L | 90"), [text!, owner!, size, target!]);
+  assert.deepEqual([own.columns, own.isSure], [["text", "size", "target"], true]);
+  assert.equal(plan(sheet("Shirt | M | L", "Coat | L | S"), [text!, size]).isSure, false);
 });
 
 const NUMBERS: readonly (readonly [string, readonly string[], readonly number[], open: string | null])[] = [

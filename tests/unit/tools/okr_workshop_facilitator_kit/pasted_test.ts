@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { EDITOR, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
+import { pasteIntoPart } from "../../../../components/tools/okr_workshop_facilitator_kit/pasted_parts.ts";
+import {
+  pasteIntoResults,
+  type ResultList,
+} from "../../../../components/tools/okr_workshop_facilitator_kit/pasted_results.ts";
+import {
+  type Content,
+  emptyContent,
+  LIMITS,
+} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
+
+const EMPTY = emptyContent("2026-11-25");
+const kitOn = (content: Content = EMPTY) =>
+  screenOn(EDITOR, reduce, content, { settings: content.settings, today: "2026-11-25" });
+
+/** Some fields of the parts after a sheet is pasted into the first; null: it is asked about. */
+function partsOf(names: readonly string[], ...lines: string[]) {
+  const kit = kitOn();
+  if (pasteInto(pasteIntoPart(kit, "part-1"), sheetText(lines))) return null;
+  return kit.content().parts.map((part) => names.map((name) => Reflect.get(part, name)));
+}
+const TIMES = ["title", "min", "ideal", "max"];
+
+for (
+  const [name, lines, parts] of [
+    ["names alone keep the times of a new part", ["Welcome", "Vote"], [["Welcome", 10, 15, 25], [
+      "Vote",
+      10,
+      15,
+      25,
+    ]]],
+    [
+      "one column of minutes is the ideal, and the bounds make room for it",
+      ["Welcome | 5", "Objectives | 60 min", "Lunch | 1 h 30"],
+      [["Welcome", 5, 5, 25], ["Objectives", 10, 60, 60], ["Lunch", 10, 90, 90]],
+    ],
+    [
+      "three times in one cell are the shortest, the ideal and the longest",
+      ["Topic | Minutes", "Welcome | 5/10/15", "Vote | 10 / 20 / 30 min"],
+      [["Welcome", 5, 10, 15], ["Vote", 10, 20, 30]],
+    ],
+    ["so they are without headings", ["Welcome | 5/10/15", "Vote | 10/20/30"], [["Welcome", 5, 10, 15], [
+      "Vote",
+      10,
+      20,
+      30,
+    ]]],
+    [
+      "each in a column of its own too, in any order",
+      ["Max | Agenda item | Ideal | Min", "15 | Welcome | 10 | 5"],
+      [["Welcome", 5, 10, 15]],
+    ],
+    ["“Min” above the only times means minutes", ["Agenda | Min", "Welcome | 20"], [["Welcome", 10, 20, 25]]],
+  ] as const
+) {
+  Deno.test(`a pasted agenda: ${name}`, () => assert.deepEqual(partsOf(TIMES, ...lines), parts));
+}
+
+Deno.test("a pasted agenda: purpose, materials, prompts, what may be left out and breaks come in by their headings", () => {
+  assert.deepEqual(
+    partsOf(
+      ["title", "purpose", "materials", "prompts", "isOptional", "isBreak"],
+      "Part | Purpose | Priority | Type | Materials | Questions",
+      "Look back | We know why | must | session | Figures | What held us up?",
+      "Coffee |  | optional | break |  | ",
+    ),
+    [
+      ["Look back", "We know why", "Figures", "What held us up?", false, false],
+      ["Coffee", "", "", "", true, true],
+    ],
+  );
+});
+
+for (
+  const [name, ...lines] of [
+    ["a time of day", "Agenda | Time", "Welcome | 9:00"],
+    ["a part of no minutes", "Agenda | Minutes", "Welcome | 0"],
+    ["a part of a day and more", "Agenda | Minutes", "Welcome | 800"],
+    ["a range that does not say what is ideal", "Agenda | Minutes", "Welcome | 5-10"],
+    ["a column that no part has", "Agenda | Speaker | Minutes", "Welcome | Ana | 10"],
+    ["yes and no, which “optional” turns around", "Agenda | Optional", "Welcome | yes"],
+  ] as const
+) {
+  Deno.test(`a pasted agenda is asked about before anything comes in: ${name}`, () =>
+    assert.equal(partsOf(TIMES, ...lines), null));
+}
+
+/** The rows of a list after a sheet is pasted into it, in a workshop with one objective and a full list but for three rows. */
+function resultsOf(list: ResultList, ...lines: string[]) {
+  const added = reduce(EMPTY, { type: "add", list: "objectives", in: "part-1", rows: [{ id: "o1" }] });
+  const kit = kitOn(added);
+  const parent = list === "keyResults" ? "o1" : "part-1";
+  const into = list === "objectives" ? "o1" : "none";
+  if (pasteInto(pasteIntoResults(kit, { list, in: parent }, into), sheetText(lines))) return null;
+  const part = kit.content().parts[0];
+  const rows: readonly object[] = (list === "keyResults" ? part?.objectives[0]?.keyResults : part?.[list]) ??
+    [];
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name, value]) => name !== "id" && value !== "" && value?.length !== 0),
+    )
+  );
+}
+
+Deno.test("pasted wishes bring their dots, with headings or without", () => {
+  const wishes = [{ text: "Faster roasting", votes: 7 }, { text: "A second shop", votes: 3 }];
+  assert.deepEqual(
+    resultsOf("candidates", "Idea | Votes", "Faster roasting | 7", "A second shop | 3"),
+    wishes,
+  );
+  assert.deepEqual(resultsOf("candidates", "Faster roasting | 7", "A second shop | 3"), wishes);
+  assert.equal(resultsOf("candidates", "Idea | Votes", "Faster roasting | many"), null);
+});
+
+Deno.test("pasted objectives bring why they matter and whose they are", () => {
+  assert.deepEqual(
+    resultsOf("objectives", "Owner | Objective | Reason", "Ana | Cafés reorder | It is cheaper"),
+    [
+      { text: "Cafés reorder", why: "It is cheaper", owner: "Ana" },
+    ],
+  );
+  assert.equal(resultsOf("objectives", "Cafés reorder | Ana"), null);
+});
+
+Deno.test("pasted key results bring their figures; a sign beside a figure is the unit, unless a column says it", () => {
+  assert.deepEqual(
+    resultsOf(
+      "keyResults",
+      "Key result | Baseline | Target | Who",
+      "Returns | 12.5 % | 5 % | Bo",
+      "Price | $3 | $4 | Ana",
+    ),
+    [
+      { text: "Returns", baseline: 12.5, target: 5, unit: "%", owner: "Bo" },
+      { text: "Price", baseline: 3, target: 4, unit: "$", owner: "Ana" },
+    ],
+  );
+  assert.deepEqual(
+    resultsOf("keyResults", "Key result | Target | Unit", "Returns | 5 % | percent of orders"),
+    [
+      { text: "Returns", baseline: null, target: 5, unit: "percent of orders" },
+    ],
+  );
+});
+
+Deno.test("objectives beyond those that a workshop holds are asked about, wherever they are pasted", () => {
+  const lines = Array.from({ length: LIMITS.objectives + 1 }, (_, at) => `Objective ${at + 1}`);
+  assert.equal(resultsOf("objectives", ...lines), null);
+  assert.equal(resultsOf("objectives", ...lines.slice(1))?.length, LIMITS.objectives);
+});
