@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
 import { TEXTS } from "../../tasks/package.ts";
 
 const read = (path: string) => Deno.readTextFile(new URL(`../../${path}`, import.meta.url));
@@ -45,4 +46,90 @@ Deno.test("every rule says how bad it is, what happened and what to do", async (
       assert.match(rule, part);
     }
   }
+});
+
+/** What a program of deploy does and prints, with this /etc/site.env, files in its folder, and no programs but these of its own and the system's. */
+async function runDeployed(
+  name: string,
+  settings: string,
+  { args = [], programs = {}, env = {} }: {
+    readonly args?: readonly string[];
+    readonly programs?: Readonly<Record<string, string>>;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
+) {
+  const folder = await Deno.makeTempDir({ prefix: "deployed-" });
+  try {
+    const own = (await read(`deploy/${name}`)).replaceAll("/etc/", `${folder}/`)
+      .replaceAll("/srv/site", folder);
+    for (const [program, text] of Object.entries({ [name]: own, ...programs })) {
+      await Deno.writeTextFile(join(folder, program), text, { mode: 0o755 });
+    }
+    await Deno.writeTextFile(join(folder, "site.env"), settings);
+    const { code, stdout, stderr } = await new Deno.Command(join(folder, name), {
+      args: [...args],
+      clearEnv: true,
+      env: { PATH: `${folder}:/usr/bin:/bin`, ...env },
+    }).output();
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll(folder, "/etc");
+    return { code, stdout: text(stdout), stderr: text(stderr) };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Prints the environment of a task that as-site runs. */
+const asSite = (settings: string) =>
+  runDeployed("as-site", settings, {
+    args: ["env", "-0"],
+    programs: {
+      sudo: '#!/bin/sh\n[ "$1 $2 $3" = "-H -u site" ] && shift 3 && IS_SITE=1 exec "$@"\n',
+      id: "#!/bin/sh\n[ -n \"$IS_SITE\" ] && echo site || echo root\n",
+    },
+  });
+
+Deno.test("as-site gives a task every value of .env.example as `start` reads it, and runs none of its words", async () => {
+  const example = (await read(".env.example")).replaceAll(/^# (?=[A-Z][A-Z0-9_]*=)/gm, "");
+  const { code, stdout, stderr } = await asSite(example);
+  assert.deepEqual([code, stderr], [0, ""]);
+  const given = new Map(stdout.split("\0").map((line) => [line.split("=")[0], line.replace(/^.*?=/s, "")]));
+  const expected = parseEnv(example);
+  assert.ok(expected.SELLER_DETAILS?.includes("|") && expected.DIGEST_AT?.includes(" "));
+  for (const [name, value] of Object.entries(expected)) assert.equal(given.get(name), value, name);
+});
+
+Deno.test("as-site reads a line as systemd does, and runs nothing where it could not", async () => {
+  const table: readonly (readonly [line: string, value: string | RegExp])[] = [
+    ["SITE_NAME=Ada & Co $HOME `id` | cat", "Ada & Co $HOME `id` | cat"],
+    ["  SITE_NAME= 'it costs $5 \\ \"net\"'  ", 'it costs $5 \\ "net"'],
+    ['SITE_NAME="Ada\'s"', "Ada's"],
+    ["SITE_NAME=a=b # c", "a=b # c"],
+    ["# HOST=x\n; y\n\nSITE_NAME=", ""],
+    ["SITE_NAME=Ada's", /line 1 .+ a quotation mark .+ in single quotes/],
+    ["HOST=x\nSITE_NAME='a'b'", /line 2 .+ a quotation mark/],
+    ["SITE_NAME=a\\", /line 1 .+ a backslash/],
+    ['SITE_NAME="a\\b"', /line 1 .+ a backslash/],
+    ["SITE_NAME", /line 1 .+ is no NAME=VALUE\. Nothing was run\./],
+    ["export SITE_NAME=x", /line 1 .+ is no NAME=VALUE/],
+  ];
+  for (const [line, wanted] of table) {
+    const { code, stdout, stderr } = await asSite(line);
+    if (typeof wanted === "string") {
+      assert.deepEqual([code, stderr], [0, ""], line);
+      assert.ok(stdout.split("\0").includes(`SITE_NAME=${wanted}`), `${line}: ${stdout}`);
+    } else {
+      assert.deepEqual([code, stdout], [1, ""], line);
+      assert.match(stderr, wanted);
+    }
+  }
+});
+
+Deno.test("site-backup makes no plain backup that it could not encrypt", async () => {
+  const deno = "#!/bin/sh\necho backup made\n";
+  const env = { BACKUP_DIR: "/nowhere" };
+  const lacking = await runDeployed("site-backup", "", { programs: { deno }, env });
+  assert.deepEqual([lacking.code, lacking.stdout], [1, ""]);
+  assert.match(lacking.stderr, /site-backup\.pub/);
+  const keyed = { deno, "site-backup.pub": "age1example", age: "#!/bin/sh\nexit 1\n" };
+  assert.equal((await runDeployed("site-backup", "", { programs: keyed, env })).stdout, "backup made\n");
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parseEnv } from "node:util";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { publicSamples, SAMPLE_CONTENT } from "../../lib/content/sample.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
@@ -22,9 +23,10 @@ const readProjectFile = (path: string) => Deno.readTextFile(new URL(path, PROJEC
 
 /** The settings of .env.example: those with a value, and those that are commented out because they may be absent. */
 function settingsOfExample(text: string): { name: string; value: string | undefined }[] {
-  return [...text.matchAll(/^(# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, off, name = "", value]) => ({
+  const values = parseEnv(text);
+  return [...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => ({
     name,
-    value: off ? undefined : value,
+    value: values[name],
   }));
 }
 
