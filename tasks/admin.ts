@@ -13,7 +13,7 @@ import { agree } from "./agree.ts";
 import type { TaskCall } from "./arguments.ts";
 import { hasDatabase, printDatabase, withDatabase } from "./database.ts";
 import { problemOf } from "./problems.ts";
-import { findSecrets } from "./secrets.ts";
+import { findSecrets, WHAT_ENDS } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const PAGE = "/admin/waitlist";
@@ -34,13 +34,6 @@ export async function main({ command, flags }: TaskCall): Promise<void> {
     console.log("Start the site with these settings: the database takes no other secret from now on.");
   });
 }
-
-const WHAT_ENDS =
-  `What was made with a secret that these settings do not have (APP_SECRET, APP_SECRET_PREVIOUS) ends:
-- links to downloads. Send buyers new ones: deno task orders resend --all
-- links that end mail, and the note of which addresses unsubscribed, if the first secret is missing: they get mail again
-- the waitlist's password, unless ADMIN_PASSWORD is set: deno task admin
-- who was erased can no longer be told from the note beside the backups, if the first secret is missing`;
 
 /**
  * Throws SecretError when the database is used with another secret: no site that uses it takes the sign-in of this one. Where the database

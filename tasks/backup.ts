@@ -22,6 +22,7 @@ import {
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
+import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";
 import {
   databaseName,
@@ -32,7 +33,7 @@ import {
   requireDatabase,
   requireNoSite,
 } from "./database.ts";
-import { findSecrets } from "./secrets.ts";
+import { findSecrets, WHAT_ENDS } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT, requireFolder } from "./settings.ts";
 
 /** Stands beside the mails that a restore has dropped. */
@@ -86,6 +87,10 @@ export interface Restored extends BackedUp {
   readonly orders: number;
   /** Mails that are not sent. */
   readonly mails: number;
+  /** The secret of the backup was given up. */
+  readonly isNewSecret: boolean;
+  /** How many unsubscribed addresses get mail again, because their codes were made with a secret that is given up; null: the codes still count. */
+  readonly forgotten: number | null;
   /** Who was erased since; or why nobody can tell: there is no note, or it was made with a secret that is given up. */
   readonly erasures: ErasedAgain | "no note" | "another secret";
 }
@@ -134,16 +139,20 @@ export async function restore(
   const { sums, mended } = await fillTables(database, backup, async ({ sql }) => {
     if (own !== null && !isNewSecret) await compareSecrets(sql, own);
     const again = own === null ? { noted: 0, erased: 0 } : await eraseAgain(sql, own.first, erasures);
-    const isUnread = again.noted > 0 && own !== null && await hasOtherFirst(sql, own);
+    const hasNewFirst = own !== null && await hasOtherFirst(sql, own);
+    const [ended] = await sql<{ addresses: number }>`
+      select count(*)::int as addresses from mail_suppressions where reason = 'unsubscribed'`;
     return {
-      erasures: isUnread ? "another secret" as const : again,
+      erasures: hasNewFirst && again.noted > 0 ? "another secret" as const : again,
+      forgotten: hasNewFirst ? ended?.addresses ?? 0 : null,
       orders: await recheckOrders(sql),
       mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
     };
   });
   if (isNewSecret && own !== null) await replaceSecrets(database.sql, own);
   const hasNote = noted !== null || beside !== null;
-  return { sums, hasSecret: secret !== null, madeAt, ...mended, ...!hasNote && { erasures: "no note" } };
+  const erasuresUnknown = hasNote ? {} : { erasures: "no note" } as const;
+  return { sums, hasSecret: secret !== null, madeAt, isNewSecret, ...mended, ...erasuresUnknown };
 }
 
 /** Stores the secret of a backup where the settings have none. Throws CopyError when theirs is another. */
@@ -215,30 +224,37 @@ export function describeBackup({ sums, hasSecret }: BackedUp, path: string, conf
   return `Backed up to ${path}: ${describeSums(sums)}\n${basename(path)} holds personal data. ${secret}`;
 }
 
-/** Lines for whoever restored a backup: what is there, what was changed, what is lost, what was done; the last one says what is left to do. */
+/** Lines for whoever restored a backup: what was done, what is there, what is lost, what was changed then; the last one says what is left to do. */
 export function describeRestore(
-  { sums, hasSecret, madeAt, orders, mails, erasures }: Restored,
+  { sums, hasSecret, madeAt, orders, mails, isNewSecret, forgotten, erasures }: Restored,
   path: string,
   config: Config,
 ): string {
   return [
-    "Rows of the backup by table:",
+    `Restored ${path} into ${databaseName(config)}: ${countOf(sums)}, compared with the file.`,
+    "Rows of the backup by table, before what follows was changed:",
     ...tablesOf(sums),
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
     describeErasures(erasures, path, config),
+    ...isNewSecret ? ["Dead, because the secret is given up: links to downloads, and links that end mail."] : [],
+    ...forgotten === null
+      ? []
+      : [`Unsubscribed addresses that get mail again, for the same reason: ${forgotten}.`],
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
-    `Restored ${path} into ${databaseName(config)}: ${countOf(sums)}, compared with the file.`,
     `Left to do: ${
       [
         ...typeof erasures === "string"
           ? [`erase again whoever asked for it since ${madeAt} (deno task person erase)`]
           : [],
-        "unsubscribe again whoever wrote to you since (deno task person unsubscribe)",
+        `unsubscribe again whoever wrote to you ${
+          forgotten === null ? "since" : "at any time"
+        } (deno task person unsubscribe)`,
         hasSecret || config.appSecret !== undefined
           ? "then start the site"
           : "then start the site with the APP_SECRET of the site that the backup is from: it holds none",
+        ...isNewSecret ? ["and send buyers new links (deno task orders resend --all)"] : [],
       ].join(", ")
     }.`,
   ].join("\n");
@@ -284,6 +300,13 @@ async function runMove(): Promise<void> {
 
 async function runBackup({ task, values: { FOLDER: target, keep } }: TaskCall): Promise<void> {
   const isFile = target !== undefined && !await isFolder(target);
+  // Otherwise a folder that is missing or misspelled would become a file that nobody takes for a backup.
+  if (isFile && !target.endsWith(".backup")) {
+    throw new UsageError(
+      task,
+      `${target} is no folder that is there, and the name of a backup ends with .backup`,
+    );
+  }
   if (isFile && keep !== undefined) {
     throw new UsageError(task, `--keep goes with a folder, and ${target} is none`);
   }
@@ -317,6 +340,14 @@ async function runRestore({ values: { FILE = "" }, flags }: TaskCall): Promise<v
   printDatabase(config);
   const isNewSecret = flags.has("new-secret");
   const path = resolve(FILE);
+  // Nobody stops a site, or gives up a secret, for a file that is no backup.
+  await (await openBackup(path))[Symbol.asyncDispose]();
+  if (isNewSecret) {
+    console.log(WHAT_ENDS);
+    if (!agree("Restore with the secret of these settings?", flags.has("yes"))) {
+      return console.log("Nothing was restored.");
+    }
+  }
   console.log(describeRestore(await restore(config, path, { isNewSecret }), path, config));
 }
 

@@ -206,8 +206,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   restore: {
     forms: [[
-      "FILE [--new-secret]",
-      "into an empty database; with another secret than its own, whose links end",
+      "FILE [--new-secret] [--yes]",
+      "into an empty database; with another secret than its own, once you agree to what ends",
     ]],
     program: "backup",
   },

@@ -84,7 +84,7 @@ const asSite = (settings: string) =>
     args: ["env", "-0"],
     programs: {
       sudo: '#!/bin/sh\n[ "$1 $2 $3" = "-H -u site" ] && shift 3 && IS_SITE=1 exec "$@"\n',
-      id: "#!/bin/sh\n[ -n \"$IS_SITE\" ] && echo site || echo root\n",
+      id: '#!/bin/sh\n[ -n "$IS_SITE" ] && echo site || echo root\n',
     },
   });
 
