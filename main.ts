@@ -1,5 +1,6 @@
 /** Loads the configuration, opens the services, serves the app, and stops without losing anything. */
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { createApp } from "./fresh.config.ts";
 import { type Config, ConfigError, loadConfig, readEnvironment } from "./lib/config.ts";
 import { guessableSettings } from "./lib/guessability.ts";
@@ -74,6 +75,7 @@ export async function listen(handler: Parameters<typeof serve>[0]): Promise<void
   // A reader of this line may send a signal at once.
   log.announce("started", {
     ...RELEASE,
+    folder: fileURLToPath(new URL(".", import.meta.url)),
     process: services.metrics.process,
     message: `Listening on http://${host}:${address.port} for ${services.site.origin}`,
   });

@@ -42,7 +42,11 @@ const schema = z.object({
     .describe("The product's name: titles, header, footer"),
   CONTACT_EMAIL: z.email("must be an email address").max(254).default("hello@example.com")
     .describe("The address shown wherever a visitor can write to the coach"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional()
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    hostname: /./,
+    error: "must be an smtp:// or smtps:// address with a host",
+  }).optional()
     .describe("The mail server; without one each mail becomes a file in DATA_DIR/mail"),
   MAIL_FROM: z.email("must be an email address").max(254).optional()
     .describe("The sender's address; required with SMTP_URL"),
@@ -52,7 +56,9 @@ const schema = z.object({
     issues.push({
       code: "custom",
       input: text,
-      message: "must be an hour and a time zone, like 07:30 Europe/Berlin",
+      message: parseDigestTime(text.trim().replace(/ \S+$/, " UTC")) !== null
+        ? "has a time zone that there is not; one that there is: Europe/Berlin"
+        : "must be an hour and a time zone, like 07:30 Europe/Berlin",
       // Problems with other settings are reported too.
       continue: true,
     });

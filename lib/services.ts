@@ -144,7 +144,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       payments,
       downloads: createDownloads({ sql: migratedSql, secrets }),
       figures,
-      isReady: () => isMigrated && !closing.signal.aborted,
+      unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,
     },
     markStopping: () => {

@@ -17,9 +17,11 @@ export const handler = define.handlers({
   async GET(ctx) {
     const { services } = ctx.state;
     const outage = await services.testDatabase();
-    const isReady = services.isReady() && outage === null && await answers(services.database.sql`SELECT 1`);
+    const reason = services.unreadiness();
+    const isReady = reason === null && outage === null && await answers(services.database.sql`SELECT 1`);
     if (!isReady) {
-      return Response.json({ status: "not ready", ...(outage === null ? {} : { database: outage }) }, {
+      const why = outage !== null ? { database: outage } : reason !== null ? { reason } : {};
+      return Response.json({ status: "not ready", ...why }, {
         status: 503,
         headers: { "cache-control": "no-store", "retry-after": "2" },
       });

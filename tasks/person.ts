@@ -61,8 +61,10 @@ async function exportData({ database, person, folder }: Context): Promise<string
   );
 }
 
-/** What an erasure would remove, in a line. Throws OperatorError when that is nothing. */
-async function describeData({ database, person, folder }: Context): Promise<string> {
+/** What an erasure would remove, in a line; or that it is nothing. */
+async function describeData(
+  { database, person, folder }: Context,
+): Promise<{ readonly what: string; readonly isAnything: boolean }> {
   const { outbox = [], ...tables } = await readPerson(database.sql, person);
   const isOfOrder = ({ kind }: Readonly<Record<string, unknown>>) => MAIL_OF_ORDERS.includes(String(kind));
   const mails = outbox.filter((mail) => !isOfOrder(mail));
@@ -72,23 +74,26 @@ async function describeData({ database, person, folder }: Context): Promise<stri
     "founder tests": tables.founder_test_results?.length,
     "waitlist entries": tables.waitlist_entries?.length,
     "mails in the outbox": mails.length,
-    "notes of who got a mail about an order":
+    "notes that a mail about an order went to the address":
       outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
         .length,
     "counts of mails a day": tables.mail_counts?.length,
-    "notes that mail does not arrive": tables.mail_suppressions?.filter(({ reason }) =>
+    "notes that mail to it came back": tables.mail_suppressions?.filter(({ reason }) =>
       reason !== "unsubscribed"
     ).length,
     "mail files": files.length,
   };
   const rows = Object.entries(counts).filter(([, count = 0]) => count > 0);
-  if (rows.length > 0) return rows.map(([what, count]) => `${what}: ${count}`).join(", ");
+  if (rows.length > 0) {
+    return { what: rows.map(([what, count]) => `${what}: ${count}`).join(", "), isAnything: true };
+  }
   const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
-  throw new OperatorError(
-    stays
+  return {
+    what: stays
       ? "Nothing is left to erase: orders, mail about them and the code of an unsubscribed address stay."
       : "Nothing is held about this person.",
-  );
+    isAnything: false,
+  };
 }
 
 /**
@@ -97,7 +102,9 @@ async function describeData({ database, person, folder }: Context): Promise<stri
  */
 async function eraseData(context: Context): Promise<string> {
   const { database, person, folder, backupDir, secret, isSure } = context;
-  const what = await describeData(context);
+  const { what, isAnything } = await describeData(context);
+  // An older backup may have the person all the same.
+  if (!isAnything) throw new OperatorError(`${what} ${await noteAbsent(context)}`);
   // What was removed and not noted would come back with a backup.
   await requireBackupDir(backupDir).catch(refuseUnnoted);
   console.log(`This would be removed, and no task brings it back: ${what}.`);
@@ -119,6 +126,17 @@ async function eraseData(context: Context): Promise<string> {
   throw new OperatorError(
     `${left.length} of the mail files could not be deleted. Delete them yourself from ${folder}: ${names}`,
   );
+}
+
+/** Notes the erasure of somebody of whom nothing is held, and says so. */
+async function noteAbsent({ backupDir, secret, person }: Context): Promise<string> {
+  try {
+    await requireBackupDir(backupDir);
+    await noteErasures(backupDir, [erasureOf(secret, person)]);
+  } catch (error) {
+    return `A restore of an older backup could bring the person back, because it was not noted: ${textOf(error)}`;
+  }
+  return `Noted in ${join(backupDir, ERASURES)}, so that a restore of an older backup erases the person.`;
 }
 
 /** Throws OperatorError when nothing can be noted there. A folder that is missing is most likely a wrong one, in which no restore looks. */
@@ -153,10 +171,10 @@ function describeErased(erased: Erased, { database, backupDir }: Context): strin
     told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
     `Waitlist entries deleted: ${erased.entries}.`,
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
-    `Notes deleted of who got a mail about an order: ${erased.orderMails}; that mail does not arrive: ${erased.refusals}.`,
+    `Notes deleted that a mail about an order went to the address: ${erased.orderMails}. Notes deleted that mail to it came back: ${erased.refusals}.`,
     erased.isUnsubscribed
       ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
-      : "No unsubscribed address is kept.",
+      : "The address was not unsubscribed, so no code of it is kept for that.",
     told(
       "Orders",
       erased.orders,

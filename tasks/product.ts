@@ -2,7 +2,7 @@
  * The shop from the command line: what is sold at which price; `price ID DOLLARS`, `withdraw ID`, `offer ID`. It reads the same settings as the server. With the
  * embedded database the site must be stopped meanwhile.
  */
-import { withBundlePrice } from "../lib/catalogue/bundle.ts";
+import { dearBundle, withBundlePrice } from "../lib/catalogue/bundle.ts";
 import { formatPrice } from "../lib/catalogue/price.ts";
 import { readShop, setPrices, setWithdrawn } from "../lib/catalogue/store.ts";
 import { BUNDLE } from "../lib/catalogue/tools.ts";
@@ -33,10 +33,16 @@ function amount(cents: number | null): string {
   return cents === null ? "-" : formatPrice(cents);
 }
 
-/** The change that a command makes to a product, and the message that confirms it. Throws OperatorError for a price that makes no offer. */
-function changeOf(
-  { command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCall,
-): { readonly make: (sql: Sql) => Promise<boolean>; readonly message: string } {
+/** A change to the products, and the message that confirms it. */
+interface Change {
+  readonly make: (sql: Sql) => Promise<boolean>;
+  readonly message: string;
+  /** What a price would be; absent where it stays. */
+  readonly price?: number;
+}
+
+/** The change that a command makes to a product. Throws OperatorError for a price that makes no offer. */
+function changeOf({ command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCall): Change {
   if (command === "price") {
     const price = Number(DOLLARS) * 100;
     const originalPrice = BEFORE === undefined ? null : Number(BEFORE) * 100;
@@ -63,6 +69,7 @@ function changeOf(
     return {
       make: (sql) => setPrices(sql, id, { price, originalPrice }),
       message: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
+      price,
     };
   }
   const isWithdrawn = command === "withdraw";
@@ -75,15 +82,37 @@ function changeOf(
   };
 }
 
+/** Makes a change and says so, with the price until now and what the change has done to the bundle. Throws OperatorError when it cannot be made. */
+async function apply(sql: Sql, id: string, { make, message, price }: Change): Promise<string> {
+  const { forSale, withdrawn } = await readShop(sql);
+  const before = [...forSale, ...withdrawn].find((product) => product.id === id);
+  if (price !== undefined && id === BUNDLE.productId) {
+    const dear = dearBundle(forSale.map((product) => product.id === id ? { ...product, price } : product));
+    if (dear !== null) {
+      throw new OperatorError(
+        `${formatPrice(price)} is not less than ${formatPrice(dear.tools)}, which the tools cost one by one, ` +
+          "so the bundle would save nothing.",
+      );
+    }
+  }
+  if (!await make(sql)) {
+    throw new OperatorError(`There is no product ${id}. "deno task product" lists them.`);
+  }
+  const dear = dearBundle((await readShop(sql)).forSale);
+  return [
+    message,
+    ...price === undefined || before === undefined ? [] : [`Until now: ${amount(before.price)}.`],
+    ...dear === null ? [] : [
+      `The bundle now saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
+        formatPrice(dear.tools)
+      } one by one. ` + `Give it a lower price: deno task product price ${BUNDLE.productId} DOLLARS`,
+    ],
+  ].join("\n");
+}
+
 export async function main(call: TaskCall): Promise<void> {
   const change = call.command === "" ? null : changeOf(call);
   await withDatabase(loadSettings(), async ({ sql }) => {
-    if (change === null) {
-      console.log(await list(sql));
-    } else if (await change.make(sql)) {
-      console.log(change.message);
-    } else {
-      throw new OperatorError(`There is no product ${call.values.ID}. "deno task product" lists them.`);
-    }
+    console.log(change === null ? await list(sql) : await apply(sql, call.values.ID ?? "", change));
   });
 }

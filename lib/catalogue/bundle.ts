@@ -39,6 +39,15 @@ export function withBundlePrice(forSale: readonly Product[]): Product[] {
   return forSale.map((product) => product.id === BUNDLE.productId ? { ...product, originalPrice } : product);
 }
 
+/** The bundle's price and what its tools cost one by one, where it is no cheaper than they are; null otherwise. */
+export function dearBundle(
+  forSale: readonly Product[],
+): { readonly price: number; readonly tools: number } | null {
+  const bundle = withBundlePrice(forSale).find(({ id }) => id === BUNDLE.productId);
+  const { price = null, originalPrice: tools = null } = bundle ?? {};
+  return price !== null && tools !== null && price >= tools ? { price, tools } : null;
+}
+
 function isTool(product: Product): product is Product & { readonly id: ToolId } {
   return findTool(product.id) !== null;
 }

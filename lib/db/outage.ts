@@ -21,7 +21,7 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
     'Correct the name in DATABASE_URL. If the database is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost".',
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
   "tables missing":
-    "Restore the backup into this database while the site is stopped. For an empty one a restart is enough: it makes the tables.",
+    'Stop the site and restore the backup into this database: docs/operations.md, "The database is lost". A restart makes empty tables.',
   "engine failed": "Restart the process. When that does not help, restore the data from a backup.",
 };
 

@@ -34,8 +34,8 @@ export interface Services {
   readonly downloads: Downloads;
   /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
-  /** True once the database has every migration; false again while the process stops. */
-  readonly isReady: () => boolean;
+  /** null once the database has every migration, until the process stops. */
+  readonly unreadiness: () => "starting" | "stopping" | null;
   /** Resolves with the reason why the database cannot be used or written to; null while it works. Never rejects. */
   readonly testDatabase: () => Promise<OutageReason | null>;
 }

@@ -1,7 +1,8 @@
 /** Looks at the site, its database, mail server, disks, backups and webhook. Looking makes nothing and sends no mail. */
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { listUnpriced } from "../../lib/catalogue/store.ts";
+import { dearBundle } from "../../lib/catalogue/bundle.ts";
+import { listUnpriced, readShop } from "../../lib/catalogue/store.ts";
 import type { Config } from "../../lib/config.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
@@ -25,6 +26,7 @@ import {
   type Found,
   found,
   judgeBackups,
+  judgeBundle,
   judgeDisk,
   judgeEmpty,
   judgeMail,
@@ -61,20 +63,22 @@ export async function examine(config: Config, release: Release, ports: readonly 
     address: listenAddress(config.host, port),
     answer: await askSite({ ...config, port }, secrets),
   })));
-  const [data, mailServer, webhook, disks, backups] = await Promise.all([
+  const backups = await listBackups(config.backupDir);
+  const [data, mailServer, webhook, disks] = await Promise.all([
     examineData(config, sites),
     examineMailServer(config),
     examineWebhook(config),
     examineDisks(config),
-    examineBackups(config),
   ]);
   // Before the first start there is nothing to back up.
   const isEmpty = data === null;
+  const hasTrace = sites.some(({ answer }) => answer?.outage === "tables missing") ||
+    backups !== null && backups.length > 0;
   return together([
-    data ?? judgeEmpty(databaseName(config)),
+    data ?? judgeEmpty(databaseName(config), hasTrace),
     mailServer,
     disks,
-    isEmpty ? found({}) : backups,
+    isEmpty ? found({}) : judgeAge(backups, config),
     ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
     webhook,
   ]);
@@ -106,14 +110,21 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
   if (missing === null) return null;
   // Tables of an earlier release cannot be asked about mail and orders.
   if (missing.length > 0) return { ...judgeMigrations(missing), isUsed: false };
-  const [secrets, unpriced, undelivered, health, used] = await Promise.all([
+  const [secrets, unpriced, { forSale }, undelivered, health, used] = await Promise.all([
     examineSecrets(database, config),
     listUnpriced(database.sql),
+    readShop(database.sql),
     listUndelivered(database.sql),
     getMailHealth(database.sql),
     isUsed(database.sql),
   ]);
-  const judged = [secrets, judgeOrders(undelivered.length), judgeMail(health), judgePrices(unpriced)];
+  const judged = [
+    secrets,
+    judgeOrders(undelivered.length),
+    judgeMail(health),
+    judgePrices(unpriced),
+    judgeBundle(dearBundle(forSale)),
+  ];
   return { ...together(judged), isUsed: used };
 }
 
@@ -180,12 +191,12 @@ async function examineDisks({ dataDir, backupDir }: Config): Promise<Found> {
   return together([...disks.values()]);
 }
 
-async function examineBackups({ backupDir, backupDays, databaseUrl }: Config): Promise<Found> {
-  if (backupDays === 0) return found({});
-  return judgeBackups(backupDir, await listBackups(backupDir), {
-    days: backupDays,
-    isEmbedded: databaseUrl === undefined,
-  });
+function judgeAge(
+  backups: readonly Backup[] | null,
+  { backupDir, backupDays: days, databaseUrl }: Config,
+): Found {
+  if (days === 0) return found({});
+  return judgeBackups(backupDir, backups, { days, isEmbedded: databaseUrl === undefined });
 }
 
 /** null: the folder cannot be read. */

@@ -1,5 +1,8 @@
 /** What doctor says of what it found. Everything here takes plain values. */
 import { ConfigError, listSettings, loadConfig } from "../../lib/config.ts";
+import type { dearBundle } from "../../lib/catalogue/bundle.ts";
+import { formatPrice } from "../../lib/catalogue/price.ts";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { SampleContent } from "../../lib/content/sample_content.ts";
 import type { OutageReason } from "../../lib/db/database.ts";
 import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
@@ -34,6 +37,8 @@ const GB = 1e9;
 /** Bytes that a disk of the site should have left. */
 const ENOUGH_SPACE = GB;
 const OPERATIONS = "docs/operations.md";
+/** Settings that a site at its launch leaves unset: for a change of the secret, and for tests. */
+const LEFT_UNSET: ReadonlySet<string> = new Set(["APP_SECRET_PREVIOUS", "STRIPE_API_BASE", "STRIPE_JS_URL"]);
 
 export function found(parts: Partial<Found>): Found {
   return { now: [], next: [], fine: [], ...parts };
@@ -117,13 +122,32 @@ export function judgePrices(ids: readonly string[]): Found {
   });
 }
 
-/** An empty database: before the first start, with other settings than the server's, or after a loss. */
-export function judgeEmpty(name: string): Found {
+/** A bundle that costs as much as its tools, or more. */
+export function judgeBundle(dear: ReturnType<typeof dearBundle>): Found {
+  if (dear === null) return found({});
+  return found({
+    next: [{
+      what: `The bundle saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
+        formatPrice(dear.tools)
+      } one by one`,
+      todo: `deno task product price ${BUNDLE.productId} DOLLARS lowers its price.`,
+    }],
+  });
+}
+
+/**
+ * An empty database: before the first start, with other settings than the server's, or after a loss.
+ * @param hasTrace a running site misses its tables, or there are backups
+ */
+export function judgeEmpty(name: string, hasTrace: boolean): Found {
+  const restore = `restore a backup before anything starts (${OPERATIONS}, "The database is lost")`;
   return found({
     now: [{
-      what: `The database (${name}) is empty: no site has used it`,
-      todo: "Start the site, which makes the tables. If there was data: are these the server's settings? " +
-        `If so restore a backup before anything starts (${OPERATIONS}, "The database is lost").`,
+      what: `The database (${name}) is empty${hasTrace ? ", and a site has had data" : ": no site has used it"}`,
+      todo: hasTrace
+        ? `Stop the site: a start makes empty tables. Are these the server's settings? If so ${restore}.`
+        : `If there was data: are these the server's settings? If so ${restore}. ` +
+          "If there was none: start the site, which makes the tables.",
     }],
   });
 }
@@ -244,18 +268,19 @@ function count(number: number, noun: string): string {
 /** The lines of the report, the urgent first. A setting at its default is listed with that default; no value that was given is shown. */
 export function doctorReport(
   release: string,
+  folder: string,
   { now, next, fine }: Found,
   environment: Environment,
   samples: readonly SampleContent[],
 ): string[] {
   // A default that was set was chosen, but an example is one in a copy of .env.example as well.
   const untouched = listSettings(environment).filter(({ name, isDefault, default: value = "" }) =>
-    isDefault && (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
+    isDefault && !LEFT_UNSET.has(name) && (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
   );
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
   return [
-    `This is release ${release}.`,
+    `This is release ${release} in ${folder}.`,
     "",
     ...now.length === 0 ? ["Nothing has to be done now.", ""] : section("To do now", now.map(lines)),
     ...section("To do next", next.map(lines)),

@@ -18,7 +18,7 @@ const SITE_MS = 5_000;
 /** What a running site says of itself. */
 export interface SiteAnswer extends Release {
   readonly isReady: boolean;
-  /** Why it is not ready, where it is the database's fault. */
+  /** Why it is not ready. */
   readonly outage?: string | undefined;
   /** Absent when it tells them somebody else only. */
   readonly figures: Figures;
@@ -34,6 +34,7 @@ const HEALTH = z.object({
 const READINESS = z.extend(FIGURES, {
   status: z.enum(["ready", "not ready"]),
   database: z.optional(z.string()),
+  reason: z.optional(z.string()),
   hasSameSecrets: z.optional(z.boolean()),
 });
 /** What settings without a secret have. */
@@ -68,14 +69,14 @@ export async function askSite(
       ? await askReady({ authorization: basic(adminCredentials(secrets.current, adminPassword)) })
         .catch(() => open)
       : open;
-    const { status, database, hasSameSecrets, ...figures } = told ?? open;
+    const { status, database, reason, hasSameSecrets, ...figures } = told ?? open;
     const secretProblem = told === null
       ? "sign-in refused"
       : hasSameSecrets === false
       ? "another secret"
       : undefined;
     const problem = secretProblem === undefined ? {} : { secretProblem } as const;
-    return { version, commit, isReady: status === "ready", outage: database, figures, ...problem };
+    return { version, commit, isReady: status === "ready", outage: database ?? reason, figures, ...problem };
   } catch {
     return null;
   }

@@ -138,7 +138,7 @@ Deno.test("a process with another secret that started while the database was awa
     await using away = await startPostgres();
     {
       await using first = await start(away.url(), dataDir, A);
-      assert.ok(first.isReady());
+      assert.equal(first.unreadiness(), null);
     }
     await away.stop();
     const events: string[] = [];
@@ -153,7 +153,7 @@ Deno.test("a process with another secret that started while the database was awa
       events.join("\n"),
       /^database away: .+\nanother secret: The secret is not the one .+ --new-secret$/,
     );
-    assert.ok(!other.isReady());
+    assert.equal(other.unreadiness(), "starting");
   } finally {
     await Deno.remove(dataDir, { recursive: true });
   }

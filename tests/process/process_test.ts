@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
+import { resolve } from "node:path";
 import process from "node:process";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { APP_SECRET, serverCommand, type Site, startSite } from "../support/site.ts";
@@ -124,7 +125,10 @@ Deno.test("a stopping process is not ready, still serves and closes connections,
   await isStopping(site);
   process.kill(site.pid, "SIGTERM");
   process.kill(site.pid, "SIGINT");
-  assert.match(await ask("/readyz"), /^HTTP\/1\.1 503 .*connection: close/is);
+  assert.match(
+    await ask("/readyz"),
+    /^HTTP\/1\.1 503 .*connection: close.*\{"status":"not ready","reason":"stopping"\}/is,
+  );
   assert.equal(await client.read(new Uint8Array(1)), null, "closed in order");
   assert.equal((await fetch(`${site.url}/healthz`)).status, 200);
   await site.kill();
@@ -178,7 +182,8 @@ for (const signal of ["SIGHUP", "SIGUSR2"] as const) {
 Deno.test("a process says which release it is: at its start, in /healthz and /metrics, and to --version", async () => {
   await using server = await startServer();
   const [, started = ""] = /^(\{.*"event":"started".*\})\n/m.exec(server.output) ?? [];
-  const { version, commit, process } = JSON.parse(started);
+  const { version, commit, folder: served, process } = JSON.parse(started);
+  assert.equal(resolve(served), resolve("."), "two folders may hold the same release");
   assert.match(version, /^\d+\.\d+\.\d+(-unreleased)?$/);
   assert.match(commit, /^([0-9a-f]{12}(-dirty)?|unknown)$/);
   const answer = await fetch(`${server.url}/healthz`);

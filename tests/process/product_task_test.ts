@@ -29,8 +29,22 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   assert.match(listed.stdout, /complete-bundle .*for sale/);
 
   const priced = await product(settings, "price", "90-day-sprint-planner", "59", "79");
-  assert.equal(priced.stdout, "90-day-sprint-planner costs $59 instead of $79, within a minute.");
+  assert.match(
+    priced.stdout,
+    /^90-day-sprint-planner costs \$59 instead of \$79, within a minute\.\nUntil now: \$\d+\.$/,
+  );
   assert.match((await product(settings)).stdout, /90-day-sprint-planner .*\$59 +.*\$79 +.*for sale/);
+
+  const [, sum = ""] = /complete-bundle .*\$\d+ +\$(\d+) /.exec((await product(settings)).stdout) ?? [];
+  const dear = await product(settings, "price", BUNDLE.productId, sum);
+  assert.deepEqual([dear.code, dear.stdout], [1, ""]);
+  assert.match(dear.stderr, new RegExp(`\\$${sum} is not less than \\$${sum}, .+ would save nothing\\.$`));
+  const nearly = await product(settings, "price", BUNDLE.productId, `${Number(sum) - 1}`);
+  assert.equal(nearly.code, 0, nearly.stderr);
+  assert.doesNotMatch(nearly.stdout, /saves nothing/);
+  const lowered = await product(settings, "price", "90-day-sprint-planner", "58", "79");
+  assert.match(lowered.stdout, /\nThe bundle now saves nothing: it costs \$\d+, .+ complete-bundle DOLLARS$/);
+  await product(settings, "price", "90-day-sprint-planner", "59", "79");
 
   await site.restart();
   assert.match(

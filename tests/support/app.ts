@@ -100,7 +100,7 @@ export async function testApp(
     payments,
     downloads: createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) }),
     figures,
-    isReady: () => true,
+    unreadiness: () => null,
     testDatabase: watchOutages(database).test,
     ...over,
   });

@@ -62,10 +62,21 @@ Deno.test("loadConfig() refuses values that would fail later", () => {
     { DIGEST_AT: "07:30 Mars/Olympus" },
     { SMTP_URL: "https://example.com", MAIL_FROM: "a@b.example" },
     { SMTP_URL: "smtp://example.com" },
+    { SMTP_URL: "smtp:/mail", MAIL_FROM: "a@b.example" },
+    { SMTP_URL: "smtps:///mail", MAIL_FROM: "a@b.example" },
     { MAIL_FROM: "a@b.example\nBcc: c@d.example" },
   ];
   for (const environment of table) {
     assert.equal(problemsOf(environment).length, 1, JSON.stringify(environment));
+  }
+});
+
+Deno.test("loadConfig() tells a time zone that there is not from another way to write DIGEST_AT", () => {
+  const zone = ["DIGEST_AT has a time zone that there is not; one that there is: Europe/Berlin"];
+  assert.deepEqual(problemsOf({ DIGEST_AT: "07:30 Mars/Olympus" }), zone);
+  const form = ["DIGEST_AT must be an hour and a time zone, like 07:30 Europe/Berlin"];
+  for (const text of ["7:30", "07:30", "24:00 Europe/Berlin"]) {
+    assert.deepEqual(problemsOf({ DIGEST_AT: text }), form, text);
   }
 });
 

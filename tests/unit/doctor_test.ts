@@ -77,11 +77,17 @@ Deno.test("docs/content.md names the same files as the list of sample content, a
 /** The report on settings, and on what else was found. */
 function reportOf(environment: Environment, over: Partial<Found> = {}, samples = SAMPLE_CONTENT): string {
   const settings = judgeSettings(environment);
-  return doctorReport("1.1.0 (commit abc)", { ...settings, ...over }, environment, samples).join("\n");
+  return doctorReport("1.1.0 (commit abc)", "/srv/site", { ...settings, ...over }, environment, samples).join(
+    "\n",
+  );
 }
 
 Deno.test("doctorReport() names what is untouched and leaves out what was set", () => {
   const report = reportOf({ SITE_NAME: "Northstar", HOST: "127.0.0.1", BOOKING_URL: "" });
+  // Nobody sets these before launch.
+  for (const name of ["APP_SECRET_PREVIOUS", "STRIPE_API_BASE", "STRIPE_JS_URL"]) {
+    assert.doesNotMatch(report, new RegExp(`- ${name} `));
+  }
   // A default that was set was chosen, unless it is only an example.
   for (const name of ["SITE_NAME", "HOST"]) assert.doesNotMatch(report, new RegExp(`- ${name} `));
   for (const name of ["PORT", "BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
@@ -110,7 +116,7 @@ Deno.test("doctorReport() tells the release, then what is to be done now, next a
     fine: ["The mail server answers"],
   });
   const order = [
-    "This is release 1.1.0 (commit abc).",
+    "This is release 1.1.0 (commit abc) in /srv/site.",
     "To do now (1)\n  - The disk is full\n    Free space.\n",
     "To do next (1)\n  - 2 mails failed\n    deno task mail\n",
     "In order (1)\n  - The mail server answers\n",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bundleParts, withBundlePrice } from "../../../lib/catalogue/bundle.ts";
+import { bundleParts, dearBundle, withBundlePrice } from "../../../lib/catalogue/bundle.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, TOOLS } from "../../../lib/catalogue/tools.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
@@ -60,4 +60,15 @@ Deno.test("the bundle holds the tools in the shop's order, the ones that are not
     bundleParts(changed("goal-cascade-builder", { price: 0 })).filter(({ price }) => price === null).length,
     1,
   );
+});
+
+Deno.test("dearBundle() is a bundle that costs as much as its tools or more, and none that is not sold", () => {
+  const sum = TOOLS.length * 50_00;
+  const priced = (price: number | null) => changed(BUNDLE.productId, { price });
+  assert.equal(dearBundle(priced(sum - 1_00)), null);
+  assert.deepEqual(dearBundle(priced(sum)), { price: sum, tools: sum });
+  const without = priced(sum - 1_00).filter(({ id }) => id !== "goal-cascade-builder");
+  assert.deepEqual(dearBundle(without), { price: sum - 1_00, tools: sum - 50_00 });
+  assert.equal(dearBundle(priced(null)), null);
+  assert.equal(dearBundle(shop.filter(({ id }) => id !== BUNDLE.productId)), null);
 });
