@@ -237,7 +237,9 @@ export function describeRestore(
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
     describeErasures(erasures, path, config),
-    ...isNewSecret ? ["Dead, because the secret is given up: links to downloads, and links that end mail."] : [],
+    ...isNewSecret
+      ? ["Dead, because the secret is given up: links to downloads, and links that end mail."]
+      : [],
     ...forgotten === null
       ? []
       : [`Unsubscribed addresses that get mail again, for the same reason: ${forgotten}.`],

@@ -19,7 +19,9 @@ export async function main({ rest }: TaskCall): Promise<number> {
   const ports = rest.length > 0 ? rest.map(Number) : config === null ? [] : [config.port];
   const seen = config === null ? found({}) : await examine(config, release, ports);
   const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
-  console.log(doctorReport(releaseText(release), resolve(PROJECT), all, environment, SAMPLE_CONTENT).join("\n"));
+  console.log(
+    doctorReport(releaseText(release), resolve(PROJECT), all, environment, SAMPLE_CONTENT).join("\n"),
+  );
   return all.now.length > 0 ? 1 : 0;
 }
 

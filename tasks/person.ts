@@ -134,7 +134,9 @@ async function noteAbsent({ backupDir, secret, person }: Context): Promise<strin
     await requireBackupDir(backupDir);
     await noteErasures(backupDir, [erasureOf(secret, person)]);
   } catch (error) {
-    return `A restore of an older backup could bring the person back, because it was not noted: ${textOf(error)}`;
+    return `A restore of an older backup could bring the person back, because it was not noted: ${
+      textOf(error)
+    }`;
   }
   return `Noted in ${join(backupDir, ERASURES)}, so that a restore of an older backup erases the person.`;
 }

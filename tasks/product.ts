@@ -90,7 +90,9 @@ async function apply(sql: Sql, id: string, { make, message, price }: Change): Pr
     const dear = dearBundle(forSale.map((product) => product.id === id ? { ...product, price } : product));
     if (dear !== null) {
       throw new OperatorError(
-        `${formatPrice(price)} is not less than ${formatPrice(dear.tools)}, which the tools cost one by one, ` +
+        `${formatPrice(price)} is not less than ${
+          formatPrice(dear.tools)
+        }, which the tools cost one by one, ` +
           "so the bundle would save nothing.",
       );
     }

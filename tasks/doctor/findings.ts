@@ -143,7 +143,9 @@ export function judgeEmpty(name: string, hasTrace: boolean): Found {
   const restore = `restore a backup before anything starts (${OPERATIONS}, "The database is lost")`;
   return found({
     now: [{
-      what: `The database (${name}) is empty${hasTrace ? ", and a site has had data" : ": no site has used it"}`,
+      what: `The database (${name}) is empty${
+        hasTrace ? ", and a site has had data" : ": no site has used it"
+      }`,
       todo: hasTrace
         ? `Stop the site: a start makes empty tables. Are these the server's settings? If so ${restore}.`
         : `If there was data: are these the server's settings? If so ${restore}. ` +
@@ -275,7 +277,8 @@ export function doctorReport(
 ): string[] {
   // A default that was set was chosen, but an example is one in a copy of .env.example as well.
   const untouched = listSettings(environment).filter(({ name, isDefault, default: value = "" }) =>
-    isDefault && !LEFT_UNSET.has(name) && (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
+    isDefault && !LEFT_UNSET.has(name) &&
+    (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
   );
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
   const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
