@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CHECK_TEXT, PLANNER_TEXT } from "../../components/tools/strategic_okr_planner/words.ts";
 import { STORAGE_LINES } from "../../lib/tool_kit/words.ts";
+import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/tool_kit/words_refusals.ts";
 import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/tool_kit/words_panels.ts";
 import { FIELD_WORDS, LATE, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
@@ -401,7 +402,10 @@ inBrowser(
 
     await button(page, /^Add a key result/).click();
     await assertFocus(page, "adding a row");
-    await paste(page, "Weekly orders\tAna\t120\t180\torders\nReturns\tMei\t9%\t4%\t\n");
+    await paste(
+      page,
+      "Key result\tOwner\tBaseline\tTarget\tUnit\nWeekly orders\tAna\t120\t180\torders\nReturns\tMei\t9%\t4%\t\n",
+    );
     await page.getByRole("textbox", { name: "Key result 3" }).waitFor();
     assert.deepEqual(await keyResults(page), ["Orders", "Weekly orders", "Returns"]);
     const values = (label: string) =>
@@ -427,6 +431,8 @@ inBrowser(
     await page.getByRole("textbox", { name: "Objective 3 of 3", exact: true }).waitFor();
     assert.deepEqual(await objectives(page), ["Come back", "Stay", "Tell others"]);
     await paste(page, Array.from({ length: 60 }, (_, index) => `Wish ${index}`).join("\n"));
+    await page.getByText(PASTE_WORDS.noRoom(50, 13)).waitFor();
+    await button(page, PASTE_WORDS.take(47)).click();
     await told.until("Pasted 47 lines. 13 lines did not fit.");
     assert.equal((await objectives(page)).length, 50);
   },

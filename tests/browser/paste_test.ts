@@ -7,7 +7,7 @@ import { hydrated } from "../support/check.ts";
 import { EXCEL, excel, GOOGLE_DOCS, GOOGLE_SHEETS, googleSheets, NUMBERS } from "../support/clipboards.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { button, paste, waitForFocusOn } from "../support/tool_page.ts";
+import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
 
 browserForFile();
 
@@ -125,6 +125,43 @@ for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBER
       assert.equal(await page.getByRole("textbox", { name: `Unit of ${returns}` }).inputValue(), "%");
     }));
 }
+
+/** A tool with an empty document, and the cursor in its first row. */
+const onOwn = (path: string, first: string, test: (page: Page) => Promise<void>) =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(path);
+    await hydrated(page);
+    await button(page, TOOLBAR.own).click();
+    await field(page, first).focus();
+    await test(page);
+  });
+const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+Deno.test("the planner takes the sheet that Google Sheets copies, each column in its field, and one undo empties it", () =>
+  onOwn("/tools/strategic-okr-planner", "result-1-text", async (page) => {
+    await paste(page, GOOGLE_SHEETS);
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    assert.equal(await dialog(page).count(), 0);
+    const returns = "Returns & complaints in the shop";
+    const rows = await Promise.all(
+      ["owner", "baseline", "target", "unit", "due"].map(async (name) => [
+        await field(page, `result-1-${name}`).inputValue(),
+        await valueOf(page, `${name.replace(/^./, (letter) => letter.toUpperCase())}: ${returns}`),
+      ]),
+    );
+    assert.deepEqual([await valueOf(page, "Key result 1"), await valueOf(page, "Key result 2"), ...rows], [
+      "Weekly orders",
+      returns,
+      ["Ana", "Bo"],
+      ["120", "12.5%"],
+      ["180", "5%"],
+      ["", "%"],
+      ["30 Jun 2027", "31 Mar 2027"],
+    ]);
+    await page.keyboard.press("Control+z");
+    await page.getByLabel("Key result 2", { exact: true }).waitFor({ state: "detached" });
+    assert.equal(await valueOf(page, "Key result 1"), "");
+  }));
 
 Deno.test("a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {

@@ -8,7 +8,7 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
-import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { CheckNote } from "./CheckNote.tsx";
@@ -97,10 +97,7 @@ function DrawnRow({ row, objective, position, count, checks, planner }: KeyResul
             before.current = { text, checks: checks.map((check) => check.id) };
           }}
           onDone={leave}
-          onPasteRows={(rows) =>
-            planner.withAssistant(({ pastedKeyResults }) =>
-              pasteRows(planner, place, id, pastedKeyResults(rows, planner))
-            )}
+          paste={(begin) => planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, place, id)))}
         />
         {checks.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
         <button

@@ -3,7 +3,7 @@ import { PLANNER_TEXT } from "./words.ts";
 import type { Milestone } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { AddButton, type Planner, shortDate } from "./planner.tsx";
@@ -90,10 +90,7 @@ function MilestoneRow({ row, objective, position, count, planner }: MilestoneRow
           label={`${WORDS.label} ${position + 1}`}
           class={`text-note ${isDone ? "text-ink-2" : ""}`}
           placeholder={WORDS.placeholder}
-          onPasteRows={(rows) =>
-            planner.withAssistant(({ pastedMilestones }) =>
-              pasteRows(planner, place, id, pastedMilestones(rows, planner))
-            )}
+          paste={(begin) => planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, place, id)))}
         />
       </div>
       <div class="w-28 min-w-0 text-note max-md:ml-[min(3.25rem,18%)]">

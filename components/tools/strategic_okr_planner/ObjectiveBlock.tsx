@@ -1,16 +1,16 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { type Horizon, isBegun, type Objective } from "./plan.ts";
+import { isBegun, type Objective, objectiveMark } from "./plan.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
-import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
 import { Milestones } from "./Milestones.tsx";
-import type { Planner, RowChecks } from "./planner.tsx";
+import { type Planner, type RowChecks } from "./planner.tsx";
 
 const { objective: WORDS } = PLANNER_TEXT;
 
@@ -24,11 +24,6 @@ interface ObjectiveBlockProps {
   readonly servedBy: number | null;
   readonly checks: RowChecks;
   readonly planner: Planner;
-}
-
-/** "A", "B" for the year's objectives, "1", "2" for those of the 90 days. */
-export function objectiveMark(horizon: Horizon, position: number): string {
-  return horizon === "annual" ? String.fromCharCode(65 + position % 26) : String(position + 1);
 }
 
 /** An objective with its key results and milestones. */
@@ -126,10 +121,8 @@ function DrawnHead(props: ObjectiveHeadProps): JSX.Element {
               text.onDone();
             }}
             onEmptyBackspace={props.isRemovedByKey ? keys.text.onEmptyBackspace : undefined}
-            onPasteRows={(rows) =>
-              planner.withAssistant(({ pastedObjectives }) =>
-                pasteRows(planner, { list: horizon }, id, pastedObjectives(rows))
-              )}
+            paste={(begin) =>
+              planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, { list: horizon }, id)))}
           />
           <RowField
             {...field("why")}

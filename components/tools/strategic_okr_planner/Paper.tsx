@@ -8,13 +8,13 @@ import {
   isBegun,
   type KeyResult,
   type Objective,
+  objectiveMark,
   servedBy,
   type Settings,
 } from "./plan.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { objectiveMark } from "./ObjectiveBlock.tsx";
 import { shortDate } from "./planner.tsx";
 
 /** The plan on paper: a page for the 90 days, a page for the year. */

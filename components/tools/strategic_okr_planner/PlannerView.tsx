@@ -3,7 +3,15 @@ import { CHECK_TEXT, PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } from "./plan.ts";
+import {
+  type Content,
+  daysOf,
+  type Horizon,
+  isBegun,
+  objectiveMark,
+  ownerLoads,
+  ownerNames,
+} from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
@@ -12,7 +20,7 @@ import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
-import { ObjectiveBlock, objectiveMark } from "./ObjectiveBlock.tsx";
+import { ObjectiveBlock } from "./ObjectiveBlock.tsx";
 import { AddButton, RowChecks } from "./planner.tsx";
 import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { changed, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import {
@@ -8,18 +8,12 @@ import {
   isBegun,
   type KeyResult,
   LIMITS,
-  type Milestone,
-  type Objective,
   objectivesOf,
   PLAN,
   type PlanRows,
 } from "./plan.ts";
 import type { Filled } from "./sentence.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
-
-export type ObjectiveChange = RowChange<Objective>;
-export type KeyResultChange = RowChange<KeyResult>;
-export type MilestoneChange = RowChange<Milestone>;
 
 /** Everything that can be done to a plan. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action = Edit<Content, PlanRows> | OwnAction;

@@ -1,68 +1,115 @@
-/** The code that reads words: checks, the figures in a sentence, pasted cells. A page loads it when somebody first uses a field. */
-import { parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { KeyResultChange, MilestoneChange, ObjectiveChange } from "./actions.ts";
+/** The code that reads words: checks, the figures in a sentence, pasted sheets. A page loads it when somebody first uses a field. */
+import { PLANNER_TEXT } from "./words.ts";
+import type { Place } from "../../../lib/tool_kit/edits.ts";
+import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
+import { type PasteReading, pasteTarget } from "../../tool_kit/paste_target.ts";
+import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import type { RowScreen } from "../../tool_kit/row_keys.ts";
+import { type Content, isBegun, objectiveMark, type PlanRows } from "./plan.ts";
 import { type ReadingOptions, readSentence } from "./sentence.ts";
 
 export { createChecker } from "./checks.ts";
 export { fillFrom, readSentence } from "./sentence.ts";
 
-/** The number that a cell says, with its sign ("%" or "$", or ""); null for none. */
-function numberIn(cell: string, { settings }: ReadingOptions): { value: number; unit: string } | null {
-  const parsed = parseNumber(cell, settings.numberStyle);
-  return parsed.ok ? { value: parsed.value, unit: parsed.isPercent ? "%" : parsed.currency ?? "" } : null;
+const { objective: OBJECTIVE, keyResult: KEY_RESULT, milestone: MILESTONE } = PLANNER_TEXT;
+
+/** What a column of a pasted sheet can be; the fields of a list in the order of the screen. */
+const OWNER: PasteField = {
+  name: "owner",
+  label: KEY_RESULT.owner,
+  headings: SHEET_HEADINGS.owner,
+  kind: "text",
+};
+const DUE: PasteField = { name: "due", label: KEY_RESULT.due, headings: SHEET_HEADINGS.due, kind: "date" };
+const OBJECTIVE_FIELDS: readonly PasteField[] = [
+  { name: "text", label: OBJECTIVE.label, headings: SHEET_HEADINGS.goal, kind: "text" },
+  { name: "why", label: OBJECTIVE.why, headings: SHEET_HEADINGS.why, kind: "text" },
+  OWNER,
+];
+const KEY_RESULT_FIELDS: readonly PasteField[] = [
+  { name: "text", label: KEY_RESULT.label, headings: SHEET_HEADINGS.result, kind: "text" },
+  OWNER,
+  { name: "baseline", label: KEY_RESULT.baseline, headings: SHEET_HEADINGS.baseline, kind: "number" },
+  {
+    name: "target",
+    label: KEY_RESULT.target,
+    headings: SHEET_HEADINGS.target,
+    kind: "number",
+    isUsual: true,
+  },
+  { name: "unit", label: KEY_RESULT.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
+  DUE,
+  { name: "kind", label: KEY_RESULT.kind, headings: ["type", "commitment or stretch"], kind: readKind },
+];
+const MILESTONE_FIELDS: readonly PasteField[] = [
+  { name: "text", label: MILESTONE.label, headings: SHEET_HEADINGS.task, kind: "text" },
+  OWNER,
+  DUE,
+  {
+    name: "isDone",
+    label: MILESTONE.done,
+    headings: ["status", "state", "complete", "completed"],
+    kind: readDone,
+  },
+];
+
+/** What a list of objectives, key results or milestones takes of what is pasted into one of its rows. */
+export function pasteInto(
+  screen: RowScreen<Content, PlanRows> & ReadingOptions,
+  place: Place<PlanRows>,
+  into: string,
+): PasteTarget {
+  return pasteTarget(screen, place, into, {
+    // Amounts keep the sign of their currency as their unit, so none is foreign to the document.
+    reading: { numberStyle: screen.settings.numberStyle, dates: { today: screen.from } },
+    ...columnsOf(place.list, screen.content(), screen),
+  });
 }
 
-/** The day that a cell says; null for none. */
-function dateIn(cell: string, { from }: ReadingOptions): PlainDate | null {
-  const parsed = parseDate(cell, { today: from });
-  return parsed.ok ? parsed.date : null;
-}
-
-/** Pasted rows of cells as objectives: text, why, owner. Further cells join the text, so that nothing is lost. */
-export function pastedObjectives(rows: readonly (readonly string[])[]): ObjectiveChange[] {
-  return rows.map(([text = "", why = "", owner = "", ...others]) => ({
-    text: joined([text, ...others]),
-    ...(why !== "" && { why }),
-    ...(owner !== "" && { owner }),
-  }));
-}
-
-/**
- * Pasted rows of cells as key results: text, owner, baseline, target, unit, due date, the order of the screen. A row of one
- * cell is a sentence, whose figures are filled in. A cell that is no number or date joins the text, so that nothing is lost.
- */
-export function pastedKeyResults(
-  rows: readonly (readonly string[])[],
+function columnsOf(
+  list: keyof PlanRows,
+  content: Content,
   how: ReadingOptions,
-): KeyResultChange[] {
-  return rows.map((cells) => {
-    const [text = "", owner = "", from = "", to = "", unit = "", by = "", ...others] = cells;
-    if (cells.length < 2) return { text, ...readSentence(text, how) };
-    const [baseline, target, due] = [numberIn(from, how), numberIn(to, how), dateIn(by, how)];
-    const unread = [baseline === null ? from : "", target === null ? to : "", due === null ? by : ""];
+): Pick<PasteReading, "fields" | "rowOf"> {
+  if (list === "milestones") {
     return {
-      text: joined([text, ...unread, ...others]),
-      ...(owner !== "" && { owner }),
-      baseline: baseline?.value ?? null,
-      target: target?.value ?? null,
-      unit: unit || target?.unit || baseline?.unit || "",
-      due,
+      fields: MILESTONE_FIELDS,
+      rowOf: ({ values }) => ({ ...values, isDone: values.isDone === "done" }),
     };
-  });
+  }
+  if (list === "keyResults") {
+    return {
+      fields: KEY_RESULT_FIELDS,
+      // A sentence says what no cell beside it does.
+      rowOf: ({ values, signs }) => {
+        const said = readSentence(String(values.text ?? ""), how);
+        return { ...said, unit: signs.target ?? signs.baseline ?? said.unit, ...values };
+      },
+    };
+  }
+  if (list === "annual" || !content.annual.some(isBegun)) return { fields: OBJECTIVE_FIELDS };
+  const serves = { name: "serves", label: OBJECTIVE.serves, headings: ["supports", "annual objective"] };
+  return { fields: [...OBJECTIVE_FIELDS, { ...serves, kind: annualIn(content) }] };
 }
 
-/** Pasted rows of cells as milestones: text, due date, the order of the screen. A cell that is no date joins the text. */
-export function pastedMilestones(
-  rows: readonly (readonly string[])[],
-  how: ReadingOptions,
-): MilestoneChange[] {
-  return rows.map(([text = "", by = "", ...others]) => {
-    const due = dateIn(by, how);
-    return { text: joined([text, due === null ? by : "", ...others]), due };
-  });
+/** Finds the annual objective that a cell names by its letter or its words. */
+function annualIn({ annual }: Content): (cell: string) => string | undefined {
+  const same = (cell: string, name: string) => cell.trim().toLowerCase() === name.trim().toLowerCase();
+  return (cell) =>
+    annual.find((row, position) =>
+      isBegun(row) && (same(cell, row.text) || same(cell, objectiveMark("annual", position)))
+    )?.id;
 }
 
-function joined(cells: readonly string[]): string {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== "").join(", ");
+function readKind(cell: string): string | undefined {
+  if (/\b(stretch|aspirational|moonshot)\b/i.test(cell)) return "stretch";
+  return /\bcommit(ted|ment)?\b/i.test(cell) ? "commitment" : undefined;
+}
+
+function readDone(cell: string): string | undefined {
+  if (/^(done|completed?|finished|closed|yes|y|true|x|[✓✔☑]|100 ?%)$/iu.test(cell)) return "done";
+  return /^(not (done|started)|open|to ?do|planned|in progress|ongoing|no|n|false|☐)$/iu.test(cell)
+    ? "open"
+    : undefined;
 }

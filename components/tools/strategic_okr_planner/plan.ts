@@ -119,6 +119,11 @@ export interface PlanRows {
 export type Horizon = "annual" | "ninety";
 export const HORIZONS: readonly Horizon[] = ["annual", "ninety"];
 
+/** "A", "B" for the year's objectives, "1", "2" for those of the 90 days. */
+export function objectiveMark(horizon: Horizon, position: number): string {
+  return horizon === "annual" ? String.fromCharCode(65 + position % 26) : String(position + 1);
+}
+
 /** Every objective, those of the year first. */
 export function objectivesOf({ annual, ninety }: Content): Objective[] {
   return [...annual, ...ninety];

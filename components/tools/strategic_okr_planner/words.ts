@@ -168,6 +168,7 @@ export const PLANNER_TEXT = {
     end: "Last day",
   },
   objective: {
+    label: "Objective",
     annualPlaceholder: "Cafés choose us for the coffee, not the price",
     ninetyPlaceholder: "Wholesale customers come back without a discount",
     why: "Why it matters",

@@ -2,11 +2,6 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
 import {
-  pastedKeyResults,
-  pastedMilestones,
-  pastedObjectives,
-} from "../../../../components/tools/strategic_okr_planner/assistant.ts";
-import {
   cascadeRows,
   type Content,
   counter,
@@ -138,32 +133,6 @@ Deno.test("a plan is copied as plain text without marks", () => {
   const text = planPlainText(DOCUMENT);
   assert.match(text, /^Harbour # 1\n\nPour better coffee\n\nTHE YEAR 2027\n\nChoose us\n/);
   assert.match(text, /\n- Orders \*a week\*: 120 → 180 orders/);
-});
-
-const READING = { settings: { numberStyle: "1,234.5" }, from: "2026-10-05" } as const;
-
-Deno.test("pasted cells fill the fields in the order of the screen, and nothing of them is lost", () => {
-  const rows = [
-    ["Orders", "Ana", "120", "180", "orders", "2027-03-01"],
-    ["Visits", "", "many", "300", "", "soon", "note"],
-    ["Accounts", "Jo", "62%", "$75"],
-    ["From 62 % to 75 % of accounts by 1 March"],
-  ];
-  const due = "2027-03-01";
-  assert.deepEqual(pastedKeyResults(rows, READING), [
-    { text: "Orders", owner: "Ana", baseline: 120, target: 180, unit: "orders", due },
-    { text: "Visits, many, soon, note", baseline: null, target: 300, unit: "", due: null },
-    { text: "Accounts", owner: "Jo", baseline: 62, target: 75, unit: "$", due: null },
-    { text: "From 62 % to 75 % of accounts by 1 March", baseline: 62, target: 75, unit: "%", due },
-  ]);
-  assert.deepEqual(pastedObjectives([["Come back", "Because", "Mei", "x"], ["Stay"]]), [
-    { text: "Come back, x", why: "Because", owner: "Mei" },
-    { text: "Stay" },
-  ]);
-  assert.deepEqual(pastedMilestones([["Site open", "1 March"], ["Tasting", "soon", "Mei"]], READING), [
-    { text: "Site open", due },
-    { text: "Tasting, soon, Mei", due: null },
-  ]);
 });
 
 /** Rows as another tool hands them over, with what they leave out. */

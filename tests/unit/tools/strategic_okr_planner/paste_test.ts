@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import type { Place } from "../../../../lib/tool_kit/edits.ts";
+import { pasteInto } from "../../../../components/tools/strategic_okr_planner/assistant.ts";
+import { EDITOR, keyResult, objective, plan, type PlanRows, reduce } from "./plan_support.ts";
+import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
+
+const blank = { text: "", owner: "", unit: "", baseline: null, target: null };
+const CONTENT = plan({
+  annual: [objective("year", { text: "Choose us" }), objective("more", { text: "" })],
+  ninety: [objective("days", { text: "", owner: "Mei", keyResults: [keyResult("one", blank)] })],
+});
+
+/** A plan with an empty row in each list of the 90 days, and what pastes lines into one of them: it tells whether they are asked about. */
+function pasting(place: Place<PlanRows>, into: string) {
+  const { settings } = CONTENT;
+  const screen = screenOn(EDITOR, reduce, CONTENT, { settings, from: "2027-01-04" });
+  return {
+    isAsked: (...lines: string[]) => pasteText(pasteInto(screen, place, into), sheetText(lines)),
+    said: screen.said,
+    first: () => screen.content().ninety[0]!,
+    ninety: () => screen.content().ninety,
+  };
+}
+/** Some fields of rows. */
+const only = <Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]) =>
+  rows.map((row) => names.map((name) => row[name]));
+
+Deno.test("a sheet of key results comes in by its headings, and a percent sign says the unit", () => {
+  const { isAsked, first, said } = pasting({ list: "keyResults", in: "days" }, "one");
+  const asked = isAsked(
+    "KPI | Responsible | From | To | Deadline | Type",
+    "Accounts kept | Ana | 62 % | 75 % | 1 March | stretch",
+    "Average order | Bo | €1,100 | €1,200 | 31 Mar 2027 | Committed",
+  );
+  assert.equal(asked, false);
+  assert.deepEqual(said, ["Pasted 2 lines."]);
+  assert.deepEqual(only(first().keyResults, "text", "owner", "baseline", "target", "unit", "due", "kind"), [
+    ["Accounts kept", "Ana", 62, 75, "%", "2027-03-01", "stretch"],
+    ["Average order", "Bo", 1100, 1200, "€", "2027-03-31", "commitment"],
+  ]);
+});
+
+Deno.test("a column of units counts for more than signs beside figures", () => {
+  const { isAsked, first } = pasting({ list: "keyResults", in: "days" }, "one");
+  assert.equal(isAsked("Key result | Target | Unit", "Orders | $180 | orders a week"), false);
+  assert.deepEqual(only(first().keyResults, "target", "unit"), [[180, "orders a week"]]);
+});
+
+Deno.test("sentences fill in their figures, and a lone figure beside words is the target", () => {
+  const { isAsked, first } = pasting({ list: "keyResults", in: "days" }, "one");
+  assert.equal(isAsked("From 62 % to 75 % of accounts by 1 March", "Orders"), false);
+  assert.deepEqual(only(first().keyResults, "text", "baseline", "target", "unit", "due"), [
+    ["From 62 % to 75 % of accounts by 1 March", 62, 75, "%", "2027-03-01"],
+    ["Orders", null, null, "", null],
+  ]);
+  const lone = pasting({ list: "keyResults", in: "days" }, "one");
+  assert.equal(lone.isAsked("Orders | 180", "Calls | 20"), false);
+  assert.deepEqual(only(lone.first().keyResults, "text", "baseline", "target"), [
+    ["Orders", null, 180],
+    ["Calls", null, 20],
+  ]);
+});
+
+Deno.test("key results with the objective beside them, or with figures that cannot be read, are asked about", () => {
+  for (
+    const lines of [
+      ["Objective | Key result | Baseline | Target", "Grow | Orders | 120 | 180"],
+      ["Key result | Baseline | Target", "Orders | n/a | 180"],
+      ["Orders | Ana | 120 | 180", "Returns | Bo | 12 | 5"],
+    ]
+  ) {
+    const { isAsked, said } = pasting({ list: "keyResults", in: "days" }, "one");
+    assert.equal(isAsked(...lines), true, lines[0]);
+    assert.deepEqual(said, []);
+  }
+});
+
+Deno.test("a sheet of objectives says which annual objective each serves, by its letter or its words", () => {
+  const { isAsked, ninety } = pasting({ list: "ninety" }, "days");
+  const asked = isAsked(
+    "Goal | Reason | Lead | Annual objective",
+    "Come back | Cheaper than new | Mei | a",
+    "Stay |  | Bo | choose us",
+    "Tell others |  |  | ",
+  );
+  assert.equal(asked, false);
+  assert.deepEqual(only(ninety(), "text", "why", "owner", "serves"), [
+    ["Come back", "Cheaper than new", "Mei", "year"],
+    ["Stay", "", "Bo", "year"],
+    ["Tell others", "", "", null],
+  ]);
+});
+
+Deno.test("milestones take owner, day and whether they are done; without an owner they have the objective's", () => {
+  const { isAsked, first } = pasting({ list: "milestones", in: "days" }, "");
+  const asked = isAsked(
+    "Task | Who | Due date | Status",
+    "Site open | Ana | 1 March | Done",
+    "Tasting |  | 2027-02-01 | in progress",
+  );
+  assert.equal(asked, false);
+  assert.deepEqual(only(first().milestones, "text", "owner", "due", "isDone"), [
+    ["Site open", "Ana", "2027-03-01", true],
+    ["Tasting", "Mei", "2027-02-01", false],
+  ]);
+  const other = pasting({ list: "milestones", in: "days" }, "");
+  assert.equal(other.isAsked("Task | Status", "Site open | half-way"), true);
+});
