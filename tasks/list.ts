@@ -200,7 +200,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
     forms: [
       ["[--keep N]", "all data, in a new file of BACKUP_DIR; of those there, the newest N stay"],
       ["FOLDER [--keep N]", "the same in another folder"],
-      ["FILE", "a file with a name of your own"],
+      ["FILE", "a file with a name of your own, which ends with .backup"],
     ],
     program: "backup",
   },

@@ -17,13 +17,13 @@ const DAY_MS = 86_400_000;
 
 const engine = postgresEngine();
 
-/** Answers as a ready process of the site of this release, on a port of its own. */
-async function answerAsSite() {
+/** Answers as a process of the site of this release, a ready one unless told otherwise, on a port of its own. */
+async function answerAsSite(readiness: object = { status: "ready" }) {
   const release = await currentRelease();
   const own = await takePort();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: own.port, onListen() {} },
-    ({ url }) => Response.json(url.endsWith("/healthz") ? { status: "ok", ...release } : { status: "ready" }),
+    ({ url }) => Response.json(url.endsWith("/healthz") ? { status: "ok", ...release } : readiness),
   );
   return {
     port: `${own.port}`,
@@ -131,6 +131,12 @@ Deno.test("doctor calls an empty database empty, whether on a server, new in a f
   assertUrgent(await patient.examine(), /is empty, and a site has had data/, restore);
   await Deno.remove(join(patient.settings.BACKUP_DIR, "site-2026-01-31-033000.backup.age"));
   assertUrgent(await patient.examine(), what, todo);
+  // So has one that misses its tables.
+  await using emptied = await answerAsSite({ status: "not ready", database: "tables missing" });
+  const [finding = "", advice = "", other = ""] = urgent(await patient.examine({}, emptied.port));
+  assert.match(finding, /is empty, and a site has had data/);
+  assert.match(advice, restore);
+  assert.match(other, /is not ready: tables missing$/);
   assert.deepEqual(await tablesOf(patient.database), []);
   const { DATA_DIR, ...others } = patient.settings;
   const embedded = { ...others, DATABASE_URL: "", APP_SECRET: "" };
