@@ -163,6 +163,22 @@ Deno.test("the planner takes the sheet that Google Sheets copies, each column in
     assert.equal(await valueOf(page, "Key result 1"), "");
   }));
 
+Deno.test("the alignment kit takes choice questions with their options from Excel, and one undo empties the list", () =>
+  onOwn("/tools/strategic-alignment-assessment-kit", "question-1-text", async (page) => {
+    await paste(page, excel([["Question", "Option 1", "Option 2"], ["What comes first?", "Growth", "Calm"]]));
+    await page.getByText("Pasted one line.").waitFor({ state: "attached" });
+    assert.equal(await dialog(page).count(), 0);
+    const values = ["question-1-text", "question-1-option-0", "question-1-option-1"].map((id) =>
+      field(page, id).inputValue()
+    );
+    assert.deepEqual(await Promise.all(values), ["What comes first?", "Growth", "Calm"]);
+    await page.keyboard.press("Control+z");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("#question-1-text")?.value === ""
+    );
+    assert.equal(await field(page, "question-1-option-1").inputValue(), "");
+  }));
+
 Deno.test("a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     await page.goto("/tools/executive-decision-framework");

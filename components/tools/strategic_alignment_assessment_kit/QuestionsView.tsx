@@ -14,10 +14,11 @@ import {
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { addRow, pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Part, type Screen } from "./parts.tsx";
+import { pasteInto } from "./pasted_questions.ts";
 
 const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS, frozen: FROZEN } = QUESTIONS_TEXT;
 
@@ -118,8 +119,7 @@ const GroupRow = memo(function GroupRow({ row, number, isLast, screen }: RowProp
         {...keys.text}
         label={GROUPS.label(number)}
         placeholder={GROUPS.placeholder}
-        onPasteRows={(rows) =>
-          pasteRows(screen, { list: "groups" }, id, rows.map(([name = ""]) => ({ name })))}
+        paste={(begin) => begin(pasteInto(screen, "groups", id))}
       />
       <RowButtons
         {...keys.buttons}
@@ -182,6 +182,7 @@ const QuestionRow = memo(function QuestionRow(
           class="font-display text-[1.25rem] leading-tight"
           placeholder={QUESTIONS.placeholder}
           onEnter={() => focusLater(optionId(0))}
+          paste={(begin) => begin(pasteInto(screen, "questions", id))}
         />
         <RowButtons {...keys.buttons} name={name} isFirst={number === 1} isLast={isLast} />
       </div>

@@ -11,6 +11,7 @@ export const QUESTIONS_TEXT = {
     title: "Groups",
     note:
       "Name the groups that you want to compare, with at least four people in each. Smaller ones are hidden. One group or none is fine too.",
+    column: "Group",
     label: (number: number) => `Group ${number}`,
     placeholder: "Leadership, sales, production ...",
     add: "Add a group",
@@ -28,6 +29,7 @@ export const QUESTIONS_TEXT = {
     title: "Choice questions",
     note:
       "Up to three, each with three to six options. They show when people agree that something is clear and mean different things.",
+    column: "Choice question",
     label: (number: number) => `Choice question ${number}`,
     placeholder: "Which of these is our first priority this quarter?",
     option: (number: number, name: string) => `Option ${number}: ${name}`,
