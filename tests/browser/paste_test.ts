@@ -179,6 +179,25 @@ Deno.test("the alignment kit takes choice questions with their options from Exce
     assert.equal(await field(page, "question-1-option-1").inputValue(), "");
   }));
 
+Deno.test("the tracker takes the sheet that Numbers copies below the objective that it is pasted to, without its days on consent", () =>
+  onOwn("/tools/strategic-okr-execution-tracker", "result-1-text", async (page) => {
+    await paste(page, NUMBERS);
+    await dialog(page).getByText(PASTE_WORDS.leftOut(["Due"])).waitFor();
+    await button(page, PASTE_WORDS.take(2)).click();
+    await dialog(page).waitFor({ state: "detached" });
+    const returns = "Returns & complaints in the shop";
+    const fields = ["owner", "from", "to", "unit"].map((name) =>
+      field(page, `result-1-${name}`).inputValue()
+    );
+    assert.deepEqual(await Promise.all(fields), ["Ana", "120", "180", ""]);
+    const others = ["Owner", "From", "To", "Unit"].map((name) => valueOf(page, `${name}: ${returns}`));
+    assert.deepEqual(await Promise.all(others), ["Bo", "12.5", "5", "%"]);
+    await page.keyboard.press("Control+z");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("#result-1-text")?.value === ""
+    );
+  }));
+
 Deno.test("a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     await page.goto("/tools/executive-decision-framework");

@@ -9,11 +9,12 @@ import { wayText } from "./sentences.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { pasteRows, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Flags, Status } from "./Facts.tsx";
 import { AddButton, CheckInHistory, type HistoryProps, RemoveButton } from "./CheckInHistory.tsx";
+import { pasteInto } from "./pasted_results.ts";
 import { Objectives, type RowProps } from "./screen.ts";
 
 const WORDS = LATER_TEXT.all;
@@ -53,8 +54,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             label={WORDS.keyResult(position)}
             class="leading-snug font-semibold"
             placeholder={WORDS.placeholder}
-            onPasteRows={(pasted) =>
-              pasteRows(screen, PLACE, id, pasted.map(([text = "", owner = ""]) => ({ text, owner })))}
+            paste={(begin) => begin(pasteInto(screen, row))}
           />
           <div class="px-2.5 pb-1.5 empty:hidden @max-4xl:pt-1">
             {text.trim() !== "" && <Flags row={row} screen={screen} />}

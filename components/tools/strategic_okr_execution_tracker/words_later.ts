@@ -13,6 +13,7 @@ export const LATER_TEXT = {
     objectivePlaceholder: "What is to be true at the end of the period?",
     addObjective: "Add an objective",
     add: "Add a key result",
+    column: "Key result",
     keyResult: (number: number) => `Key result ${number}`,
     placeholder: "What is measured? For example: Weekly orders",
     owner: "Owner",
