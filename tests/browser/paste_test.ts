@@ -4,7 +4,15 @@ import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { EXCEL, excel, GOOGLE_DOCS, GOOGLE_SHEETS, googleSheets, NUMBERS } from "../support/clipboards.ts";
+import {
+  EXCEL,
+  excel,
+  GOOGLE_DOCS,
+  GOOGLE_SHEETS,
+  googleSheets,
+  NUMBERS,
+  numbers,
+} from "../support/clipboards.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
@@ -286,4 +294,27 @@ Deno.test("an agenda in a sheet becomes the parts of a workshop, with their minu
     await page.keyboard.press("Control+z");
     await page.getByRole("textbox", { name: "Title of part 2" }).waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Title of part/), [""]);
+  }));
+
+Deno.test("a sheet of tasks becomes commitments of a week, under the outcomes that it names", () =>
+  onEmpty("90-day-sprint-planner", "outcome-1-text", async (page) => {
+    await page.keyboard.type("Cafés reorder");
+    const draft = page.getByRole("textbox", { name: "Add a commitment" });
+    await draft.focus();
+    await paste(
+      page,
+      numbers([["Outcome", "Task", "Status"], ["A", "Call the mill\non Monday", "done"], [
+        "",
+        "Ask Ana",
+        "open",
+      ]]),
+    );
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    assert.deepEqual(await valuesOf(page, /^Commitment \d+$/), ["Call the mill on Monday", "Ask Ana"]);
+    assert.ok(await page.getByRole("checkbox", { name: "Done: Call the mill on Monday" }).isChecked());
+    const serves = page.getByRole("combobox", { name: "Outcome that it serves: Call the mill on Monday" });
+    assert.match(await serves.inputValue(), /^A\s+Cafés reorder$/);
+    await page.keyboard.press("Control+z");
+    await serves.waitFor({ state: "detached" });
+    assert.deepEqual(await valuesOf(page, /^Commitment \d+$/), []);
   }));

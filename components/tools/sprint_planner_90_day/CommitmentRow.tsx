@@ -1,27 +1,20 @@
 import { type JSX, memo, useState } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import type { Change, weekList } from "./actions.ts";
+import type { Change } from "./actions.ts";
 import { type Commitment, isBegun, LIMITS } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { pasteRows, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
+import { withPart } from "../../tool_kit/late.tsx";
+import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
+import { textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { type BoundField, useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { type Choice, LinkButton, marksOf, readLetter, type Screen } from "./screen.tsx";
+import { type Choice, LinkButton, marksOf, readLetter, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS } = SPRINT_TEXT;
-
-/** What the rows of a week share. The same object for as long as nothing in it changes. */
-export interface WeekScreen extends Screen {
-  /** The week's list. */
-  readonly place: ReturnType<typeof weekList>;
-  /** The week that a commitment would be carried to; null: none. */
-  readonly next: number | null;
-  readonly choices: readonly Choice[];
-}
 
 /** Id of the field in which the next commitment is typed. */
 const DRAFT = "commitment-new";
@@ -112,7 +105,7 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
             state === "dropped" ? "line-through decoration-line-strong" : ""
           }`}
           placeholder={WORDS.add}
-          onPasteRows={(rows) => paste(screen, id, rows)}
+          paste={pasteInto(screen, id)}
         />
       </div>
       <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2 empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:-mt-1 max-md:pb-1.5 max-md:pl-2.5 md:min-h-11 md:max-w-52 md:translate-x-44 md:justify-end md:pl-3 md:text-right md:group-focus-within:translate-x-0 md:group-hover:translate-x-0 motion-safe:transition-transform md:pointer-coarse:translate-x-0">
@@ -171,9 +164,10 @@ function tickBeside(id: string, by: -1 | 1): string | undefined {
   return row?.querySelector("[type=checkbox]")?.id;
 }
 
-/** The commitments that are pasted into a row; into the draft, which is no row yet: they come last. */
-function paste(screen: WeekScreen, into: string, rows: readonly (readonly string[])[]): void {
-  pasteRows(screen, screen.place, into, rows.map(([cell = ""]) => readLetter(cell, screen.choices)));
+/** Has a row take what is pasted into it; in the draft, which is no row yet, commitments come last. */
+function pasteInto(screen: WeekScreen, row: string): PasteTaker["paste"] {
+  return (begin) =>
+    withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoWeek(screen, row)));
 }
 
 interface OutcomeTagProps extends BoundField<string | null> {
@@ -231,7 +225,7 @@ export function Draft({ screen }: { readonly screen: WeekScreen }): JSX.Element 
           onValue={setText}
           onEnter={add}
           onDone={add}
-          onPasteRows={(rows) => paste(screen, DRAFT, rows)}
+          paste={pasteInto(screen, DRAFT)}
         />
       </div>
       <span aria-hidden="true" class="py-3 text-small text-ink-2 max-md:hidden">{WORDS.addHint}</span>

@@ -7,16 +7,15 @@ import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { fromTo, LinkButton, paceWords, type Screen } from "./screen.tsx";
+import { fromTo, LinkButton, paceWords, PLACE, type Screen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
-
-/** The list of a sprint's outcomes. */
-export const PLACE = { list: "outcomes" } as const;
 
 interface OutcomeListProps {
   readonly outcomes: readonly Outcome[];
@@ -99,6 +98,7 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
             screen.onNamed();
           }}
           onMove={keys.onMove}
+          paste={pasteInto(screen, id)}
         />
       </div>
       {hasMeasure
@@ -149,6 +149,12 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
         )}
     </li>
   );
+}
+
+/** Has an outcome take what is pasted into it. */
+export function pasteInto(screen: Screen, outcome: string): PasteTaker["paste"] {
+  return (begin) =>
+    withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoOutcome(screen, outcome)));
 }
 
 interface WeekValueProps extends Pick<OutcomeCurveProps, "outcome" | "name" | "class"> {

@@ -9,8 +9,8 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { AddOutcome, OutcomeCurve, Pace, PLACE, WeekValue } from "./OutcomeList.tsx";
-import type { LateViewProps, Screen } from "./screen.tsx";
+import { AddOutcome, OutcomeCurve, Pace, pasteInto, WeekValue } from "./OutcomeList.tsx";
+import { type LateViewProps, PLACE, type Screen } from "./screen.tsx";
 
 const WORDS = { ...SPRINT_TEXT.outcomes, ...LATE_TEXT.outcomes };
 
@@ -80,6 +80,7 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
           label={WORDS.label(letter)}
           class="font-display text-title leading-tight tracking-[-0.015em]"
           placeholder={WORDS.placeholder}
+          paste={pasteInto(screen, id)}
         />
         <RowButtons
           name={name}

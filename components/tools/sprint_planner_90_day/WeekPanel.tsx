@@ -5,8 +5,8 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import { weekList } from "./actions.ts";
 import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
-import { CommitmentRow, Draft, type WeekScreen } from "./CommitmentRow.tsx";
-import { type Choice, LinkButton, MainButton, percent, type Screen } from "./screen.tsx";
+import { CommitmentRow, Draft } from "./CommitmentRow.tsx";
+import { type Choice, LinkButton, MainButton, percent, type Screen, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
 const PROMPTS = [0, 1, 2] as const;

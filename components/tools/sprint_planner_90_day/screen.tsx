@@ -5,7 +5,7 @@ import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import type { Change } from "./actions.ts";
+import type { Change, weekList } from "./actions.ts";
 import {
   type Commitment,
   type Content,
@@ -36,6 +36,18 @@ export interface Screen extends RowScreen<Content, SprintRows> {
   /** Somebody begins, or has ended, to type the name of an outcome. */
   readonly onNaming: () => void;
   readonly onNamed: () => void;
+}
+
+/** The list of a sprint's outcomes. */
+export const PLACE = { list: "outcomes" } as const;
+
+/** What the rows of a week share. The same object for as long as nothing in it changes. */
+export interface WeekScreen extends Screen {
+  /** The week's list. */
+  readonly place: ReturnType<typeof weekList>;
+  /** The week that a commitment would be carried to; null: none. */
+  readonly next: number | null;
+  readonly choices: readonly Choice[];
 }
 
 /** What the views take that are fetched when somebody turns to them. */

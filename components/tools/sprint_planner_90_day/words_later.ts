@@ -8,7 +8,16 @@ export const LATE_TEXT = {
     week: (week: number, range: string) => `Week ${week}: ${range}`,
     average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
   },
+  /** What the columns of a pasted sheet can be; people write the headings above them, in small letters. */
+  commitments: {
+    column: "Commitment",
+    outcome: "Outcome",
+    outcomeHeadings: ["goal", "objective", "letter", "serves", "okr"],
+    state: "Done",
+    stateHeadings: ["status", "state", "progress", "finished", "complete"],
+  },
   outcomes: {
+    column: "Outcome",
     advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
     why: "Why it matters",
     whyPlaceholder: "In one line",

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import {
+  type Change,
+  EDITOR,
+  reduce,
+  weekList,
+} from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import {
+  pasteIntoOutcome,
+  pasteIntoWeek,
+} from "../../../../components/tools/sprint_planner_90_day/pasted_rows.ts";
+import { choicesOf } from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
+import { emptyContent, LIMITS } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
+
+const TODAY = "2026-11-25";
+const NOTHING = () => {};
+
+/** A sprint with two outcomes, and the screen of its first week. */
+function screenOfWeek() {
+  const reduceToday = (content: ReturnType<typeof emptyContent>, change: Change) =>
+    reduce(content, { ...change, today: TODAY });
+  const content = reduceToday(emptyContent(TODAY), {
+    type: "add",
+    list: "outcomes",
+    rows: [{ id: "a", text: "Cafés reorder" }, { id: "b", text: "Fewer returns" }],
+    into: "outcome-1",
+  });
+  return screenOn(EDITOR, reduceToday, content, {
+    settings: content.settings,
+    start: content.start,
+    showWeek: NOTHING,
+    askMeasure: NOTHING,
+    onNaming: NOTHING,
+    onNamed: NOTHING,
+    place: weekList(1),
+    next: 2,
+    choices: choicesOf(content.outcomes),
+  });
+}
+
+/** What the commitments of the first week say after a sheet is pasted; null: it is asked about. */
+function commitmentsOf(...lines: string[]) {
+  const screen = screenOfWeek();
+  if (pasteInto(pasteIntoWeek(screen, "commitment-new"), sheetText(lines))) return null;
+  const { outcomes, weeks } = screen.content();
+  return weeks[0]?.commitments.map(({ text, outcome, state }) => [
+    text,
+    outcomes.find(({ id }) => id === outcome)?.text ?? null,
+    state,
+  ]);
+}
+
+for (
+  const [name, lines, commitments] of [
+    [
+      "a letter before a colon chooses the outcome",
+      ["B: Call the mill", "Ask Ana"],
+      [["Call the mill", "Fewer returns", "open"], ["Ask Ana", null, "open"]],
+    ],
+    [
+      "a column does so by letters or by the outcome’s words, and headings are no commitment",
+      ["Outcome | Task | Status", "A | Call the mill | done", "fewer returns | Ask Ana | to do"],
+      [["Call the mill", "Cafés reorder", "done"], ["Ask Ana", "Fewer returns", "open"]],
+    ],
+    [
+      "so does a column of letters without a heading",
+      ["Call the mill | A", "Ask Ana | B"],
+      [["Call the mill", "Cafés reorder", "open"], ["Ask Ana", "Fewer returns", "open"]],
+    ],
+  ] as const
+) {
+  Deno.test(`pasted commitments: ${name}`, () => assert.deepEqual(commitmentsOf(...lines), commitments));
+}
+
+for (
+  const [name, ...lines] of [
+    ["an outcome that is none of the sprint’s", "Task | Outcome", "Call the mill | Grow"],
+    ["columns that no commitment has", "Task | Owner | Due", "Call the mill | Ana | 5 Jan 2027"],
+    ["a second column of words", "Call the mill | Ana", "Ask Ana | Bo"],
+    ["more than a week holds", ...Array.from({ length: LIMITS.commitments + 1 }, (_, at) => `Call ${at}`)],
+  ] as const
+) {
+  Deno.test(`pasted commitments are asked about before any comes in: ${name}`, () =>
+    assert.equal(commitmentsOf(...lines), null));
+}
+
+Deno.test("pasted outcomes bring their measures; a sign beside a figure is the unit, and a sixth outcome is asked about", () => {
+  const screen = screenOfWeek();
+  const sheet = [
+    "Goal | KPI | Baseline | Target | Why",
+    "More orders | Share of cafés | 40 % | 60 % | They pay early",
+  ];
+  assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(sheet)), false);
+  assert.deepEqual(screen.said, ["Pasted one line."]);
+  const { text, measure, baseline, target, unit, why } = screen.content().outcomes.at(-1) ?? assert.fail();
+  assert.deepEqual([text, measure, baseline, target, unit, why], [
+    "More orders",
+    "Share of cafés",
+    40,
+    60,
+    "%",
+    "They pay early",
+  ]);
+  const lines = Array.from({ length: LIMITS.outcomes }, (_, at) => `Outcome ${at}`);
+  assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(lines)), true);
+});
