@@ -9,6 +9,7 @@ import {
   excel,
   GOOGLE_DOCS,
   GOOGLE_SHEETS,
+  googleDocs,
   googleSheets,
   NUMBERS,
   numbers,
@@ -317,4 +318,24 @@ Deno.test("a sheet of tasks becomes commitments of a week, under the outcomes th
     await page.keyboard.press("Control+z");
     await serves.waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Commitment \d+$/), []);
+  }));
+
+Deno.test("a table of goals hangs each from its parent by title", () =>
+  onEmpty("goal-cascade-builder", "goal-1-title", async (page) => {
+    await paste(
+      page,
+      googleDocs([
+        ["Goal", "Parent goal", "Owner", "Baseline", "Target"],
+        ["Cafés choose\nus", "", "Ana", "10 %", "30 %"],
+        ["Tasting evenings", "Cafés choose us", "Bo", "", ""],
+      ]),
+    );
+    await page.getByText("Pasted 2 goals.").waitFor({ state: "attached" });
+    const goals = page.getByRole("treeitem");
+    await goals.filter({ hasText: "Tasting evenings" }).waitFor();
+    assert.equal(await goals.filter({ hasText: "Tasting evenings" }).getAttribute("aria-level"), "2");
+    assert.equal(await goals.filter({ hasText: "Cafés choose us" }).first().getAttribute("aria-level"), "1");
+    await page.keyboard.press("Control+z");
+    await goals.filter({ hasText: "Tasting evenings" }).waitFor({ state: "detached" });
+    assert.equal(await goals.count(), 1);
   }));

@@ -31,8 +31,7 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
   const { content } = document;
   const under = screen.goal?.place.goal;
   const paste = (parent: string | null) => {
-    screen.paste(text, { parent });
-    setText("");
+    screen.paste({ text, html: "" }, { parent }, () => setText(""));
   };
   const open = async (chosen: File) => {
     setFile(null);

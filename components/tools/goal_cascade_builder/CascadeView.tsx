@@ -82,6 +82,7 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
           )}
         </div>
       </div>
+      {screen.pasteDialog}
       <CascadeFoot document={document} screen={screen} />
       <datalist id="cascade-owners">
         {screen.owners.map((name) => <option key={name} value={name} />)}

@@ -1,6 +1,7 @@
 /** What rows and details of goals are made of. */
 import { Component, type JSX } from "react";
 import { GOAL_TEXT } from "./words.ts";
+import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { Goal } from "./cascade.ts";
 import {
@@ -18,6 +19,12 @@ import type { CascadeScreen, SelectedGoal } from "./screen.ts";
 
 /** Rows from which on only those that are to be seen are laid out. */
 const MANY = 100;
+
+/** What a clipboard holds. */
+export function pastedIn({ clipboardData }: ClipboardEvent): Pasted {
+  const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
+  return { text, html };
+}
 
 /** The box around the rows of the tree or the list: it hears keys, presses and pasted text for all of them, and not for fields under one. */
 export function rowBox({ selected, select, toggle, onRowKey, paste }: CascadeScreen, count: number) {
@@ -40,10 +47,10 @@ export function rowBox({ selected, select, toggle, onRowKey, paste }: CascadeScr
       }
     },
     onPaste: (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (idAt(event.target) === undefined || text.trim() === "") return;
+      const pasted = pastedIn(event);
+      if (idAt(event.target) === undefined || pasted.text.trim() === "") return;
       event.preventDefault();
-      paste(text, { parent: null, into: selected });
+      paste(pasted, { parent: null, into: selected });
     },
   };
 }

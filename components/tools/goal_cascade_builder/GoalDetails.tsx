@@ -6,7 +6,7 @@ import { subtreeOf } from "./tree.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { GoalFacts, type GoalProps } from "./GoalCells.tsx";
+import { GoalFacts, type GoalProps, pastedIn } from "./GoalCells.tsx";
 import { Box, FigureLines, Line, PLACE, WeightLine } from "./GoalFields.tsx";
 import { GoalPicker } from "./GoalPicker.tsx";
 
@@ -24,11 +24,11 @@ export function GoalDetails(props: GoalProps): JSX.Element {
           if (screen.onTitleKey(event, id)) event.stopPropagation();
         }}
         onPasteCapture={(event) => {
-          const text = event.clipboardData?.getData("text/plain") ?? "";
-          if (!/[\n\t]/.test(text.trim())) return;
+          const pasted = pastedIn(event);
+          if (!/[\n\t]/.test(pasted.text.trim())) return;
           event.preventDefault();
           event.stopPropagation();
-          screen.paste(text, { parent: null, into: id });
+          screen.paste(pasted, { parent: null, into: id });
         }}
       >
         <Box>

@@ -13,7 +13,7 @@ export interface CascadeRows {
 /** A goal read from a list, with the id that it gets here. */
 export interface ReadGoal extends Omit<RowChange<Goal>, "origin" | "parent" | "alsoServes"> {
   readonly id: string;
-  /** Id of the goal above it in the same list, which stands before it; null: the top of the list. */
+  /** Id of the goal above it, which stands before it in the same list or is there already; null: the top of the list. */
   readonly parent: string | null;
 }
 
@@ -171,7 +171,7 @@ function pasted(
       result = replaceRow(result, last, filled);
       continue;
     }
-    const under = above === null ? base : places.get(above);
+    const under = above === null ? base : places.get(above) ?? find(goals, above)?.id;
     if (under === undefined || places.has(id) || !hasRoom(result, id)) continue;
     const level = above === null && target ? target.level : levelBelow(find(result, under)?.level);
     result = insertAfter(result, above === null ? last : LAST, filled(newGoal(id, level, under)));

@@ -1,5 +1,5 @@
 /** What is there after an action only: loaded together when somebody first turns to the page. */
-export { readOutline } from "./goal_lists.ts";
+export { takePastedGoals } from "./pasted_goals.ts";
 export { StyleSettings } from "../../tool_kit/MoneySettings.tsx";
 export { BringIn } from "./BringIn.tsx";
 export { GoalDetails } from "./GoalDetails.tsx";

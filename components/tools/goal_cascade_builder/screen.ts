@@ -1,12 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type JSX, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CASCADE_TEXT, GOAL_TEXT } from "./words.ts";
+import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import type { Action, EDITOR, Way } from "./actions.ts";
+import type { Action, EDITOR, ReadGoal, Way } from "./actions.ts";
 import { type Content, isBlank, LIMITS } from "./cascade.ts";
 import { nameOf, rowId, useCascade } from "./goal_rows.ts";
 import { type Filter, isFiltered, loopPath, matches, NO_FILTER, rowByLetters, treeRows } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
+import { withPart } from "../../tool_kit/late.tsx";
 import type { ScreenBasics } from "../../tool_kit/tool_page.tsx";
 
 /** How the goals are shown. */
@@ -48,12 +50,13 @@ export function useCascadeScreen(
   document: ToolDocument<Content>,
   view: View,
   /** Does something with what reads lists, once it has been fetched. */
-  withLists: (then: (lists: Pick<typeof import("./goal_lists.ts"), "readOutline">) => void) => void,
+  withLists: (then: (lists: Pick<typeof import("./pasted_goals.ts"), "takePastedGoals">) => void) => void,
 ) {
   const cascade = useCascade(document.content);
   const { tree, findings } = cascade;
   const [look, setLook] = useState(WHOLE);
   const [refused, setRefused] = useState({ id: "", words: "" });
+  const [pasteDialog, setPasteDialog] = useState<JSX.Element | null>(null);
   const letters = useRef({ text: "", at: 0 });
   const { dispatch, say } = basics;
   const show = (change: Partial<Look>) => setLook((before) => ({ ...before, ...change }));
@@ -149,19 +152,29 @@ export function useCascadeScreen(
     if (next === undefined) focusLater("cascade-add");
     else goTo(next);
   };
-  /** Pasted text: a goal a line. */
-  const paste = (text: string, where: Where) =>
-    withLists(({ readOutline }) => {
-      const read = readOutline(text, newId);
+  /** Pasted goals; `then` is done when they have come in. */
+  const paste = (pasted: Pasted, where: Where, then = () => {}) => {
+    const take = (read: readonly ReadGoal[], note: string) => {
       const before = goals();
       const isFilling = before.some((goal) => goal.id === where.into && isBlank(goal));
       dispatch({ type: "paste goals", rows: read, ...where });
       const after = goals();
       const taken = after.length - before.length + Number(isFilling && read.length > 0);
       showIn(where.parent);
-      say(CASCADE_TEXT.pasted(taken, read.length - taken));
+      say(`${CASCADE_TEXT.pasted(taken, read.length - taken)} ${note}`.trim());
       goTo(read.find(({ id }) => after.some((goal) => goal.id === id))?.id ?? where.into);
+      then();
+    };
+    withLists(({ takePastedGoals }) => {
+      const { content, today } = basics;
+      const target = takePastedGoals(pasted, { content: content(), today, into: where.into, take });
+      if (target === null) return;
+      withPart(
+        () => import("../../tool_kit/PasteDialog.tsx"),
+        (part) => part.beginPaste(pasted, { paste: (begin) => begin(target) }, setPasteDialog),
+      );
     });
+  };
 
   /** Keys that move a goal, in its row and in its title. */
   const onMoveKey = (event: KeyboardEvent, id: string): boolean => {
@@ -236,6 +249,8 @@ export function useCascadeScreen(
     moveTo,
     remove,
     paste,
+    /** Asks what is in doubt of a pasted table. */
+    pasteDialog,
     onRowKey,
     onTitleKey,
   };

@@ -3,7 +3,7 @@ import { goals } from "./words.ts";
 
 export const LIST_TEXT = {
   help:
-    "One goal a line. A line that is indented hangs from the one above it. From a spreadsheet, the second column is the owner.",
+    "One goal a line. A line that is indented hangs from the one above it. A table from a spreadsheet works too: goal, owner, parent, figures.",
   label: "Goals, one a line",
   placeholder:
     "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
@@ -16,6 +16,27 @@ export const LIST_TEXT = {
   add: "Add them to these goals",
   replace: "Replace these goals",
   cancel: "Cancel",
+  parentsLost: (count: number) =>
+    count === 1
+      ? "One names a parent that can’t be used and comes in without it."
+      : `${count} name a parent that can’t be used and come in without it.`,
+} as const;
+
+/** What people write above columns of goals in a sheet, in small letters. */
+export const GOAL_HEADINGS = {
+  parent: [
+    "parent",
+    "parent goal",
+    "serves",
+    "supports",
+    "contributes to",
+    "aligned to",
+    "aligned with",
+    "rolls up to",
+  ],
+  now: ["current", "actual", "today", "current value"],
+  baseline: ["baseline", "start", "starting value", "start value"],
+  percent: ["progress", "own progress", "percent", "%", "complete", "% complete", "completion"],
 } as const;
 
 export const CSV_COLUMNS = ["title", "parent", "owner", "weight", "progress", "level"] as const;

@@ -1,0 +1,149 @@
+/** Goals from what is pasted: an outline, whose indentation is the tree, or a table with headings. */
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { currencySign, type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { type PastedRow, type PasteField, planPaste } from "../../../lib/tool_kit/pasted_columns.ts";
+import { type Cells, cellsOf, type Pasted } from "../../../lib/tool_kit/pasted_table.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
+import { cellReading } from "../../tool_kit/paste_target.ts";
+import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import type { ReadGoal } from "./actions.ts";
+import { type Content, type Goal, isBlank, type Level, LIMITS } from "./cascade.ts";
+import { readOutline } from "./goal_lists.ts";
+import { loopPath, treeOf } from "./tree.ts";
+import { GOAL_HEADINGS, GOAL_LABELS, LIST_TEXT } from "./words_later.ts";
+
+interface GoalTaker {
+  readonly content: Content;
+  readonly today: PlainDate;
+  /** The goal that they are pasted into. */
+  readonly into: string | undefined;
+  /** Takes the goals, and what is to be said of them besides how many came in. */
+  readonly take: (goals: readonly ReadGoal[], note: string) => void;
+}
+
+/** Takes an outline at once, and gives what takes a table; null when there is none left to take. */
+export function takePastedGoals(
+  pasted: Pasted,
+  { content, today, into, take }: GoalTaker,
+): PasteTarget | null {
+  const { settings, goals } = content;
+  const { reading } = cellReading({ settings, today });
+  const fields = fieldsOf(settings.numberStyle);
+  const cells = cellsOf(pasted);
+  if (isOutline(cells) && planPaste(cells, fields, reading).headings === null) {
+    take(readOutline(pasted.text, newId), "");
+    return null;
+  }
+  const isFilling = goals.some((goal) => goal.id === into && isBlank(goal));
+  return {
+    fields,
+    reading,
+    currency: null,
+    room: { room: LIMITS.goals - goals.length + Number(isFilling), most: LIMITS.goals },
+    take: (rows) => {
+      const read = goalsOf(rows, goals);
+      const lost = rows.filter(({ values }, at) => values.parent !== undefined && read.parents[at] === null);
+      take(read.goals, lost.length === 0 ? "" : LIST_TEXT.parentsLost(lost.length));
+    },
+  };
+}
+
+/** One goal in each row, however far it stands from the left; or with its owner, in a table whose empty first cells indent. */
+function isOutline(cells: Cells): boolean {
+  const widths = cells.map((row) => row.filter((cell) => cell !== "").length);
+  return Math.max(...widths) <= 1 || (Math.max(...widths) <= 2 && cells.some(([first]) => first === ""));
+}
+
+function fieldsOf(style: NumberStyle): readonly PasteField[] {
+  const { baseline: _, ...sheet } = SHEET_HEADINGS;
+  const weightIn = (text: string) => {
+    const parsed = parseNumber(text, style);
+    return parsed.ok && parsed.value >= 0 && parsed.value <= LIMITS.weight ? parsed.value : undefined;
+  };
+  const field = (
+    name: keyof typeof GOAL_LABELS,
+    headings: readonly string[],
+    kind: PasteField["kind"],
+  ): PasteField => ({ name, label: GOAL_LABELS[name], headings, kind });
+  return [
+    field("title", sheet.goal, "text"),
+    field("owner", sheet.owner, "text"),
+    field("parent", GOAL_HEADINGS.parent, "text"),
+    field("level", sheet.level, levelIn),
+    field("weight", sheet.weight, weightIn),
+    field("now", GOAL_HEADINGS.now, "number"),
+    field("baseline", GOAL_HEADINGS.baseline, "number"),
+    field("target", sheet.target, "number"),
+    field("unit", sheet.unit, "text"),
+    field("percent", GOAL_HEADINGS.percent, "number"),
+  ];
+}
+
+const LEVEL_WORDS: Readonly<Record<Level, RegExp>> = {
+  company: /^(company|organi[sz]ation|business|top)\b/i,
+  team: /^(team|department|group|unit)\b/i,
+  person: /^(person|personal|individual|employee)\b/i,
+};
+
+function levelIn(text: string): Level | undefined {
+  return (["company", "team", "person"] as const).find((level) => LEVEL_WORDS[level].test(text));
+}
+
+const keyOf = (title: string | number = "") => `${title}`.trim().replace(/\s+/g, " ").toLowerCase();
+
+/**
+ * The goals of a table's rows, parents before what hangs from them, and the parent of each row. A parent is the last row of that title
+ * above, the first one below, or a goal that is there already; null where there is none, or where it would hang from itself.
+ */
+function goalsOf(rows: readonly PastedRow[], there: readonly Goal[]) {
+  const ids = rows.map(newId);
+  const titles = rows.map(({ values }) => keyOf(values.title));
+  const linked: { readonly id: string; parent: string | null }[] = ids.map((id) => ({ id, parent: null }));
+  for (const [at, { values }] of rows.entries()) {
+    const wanted = keyOf(values.parent);
+    const row = linked[at];
+    if (wanted === "" || row === undefined) continue;
+    const above = titles.findLastIndex((title, other) => other < at && title === wanted);
+    const found = above >= 0 ? above : titles.findIndex((title, other) => other > at && title === wanted);
+    const parent = ids[found] ?? there.find(({ title }) => keyOf(title) === wanted)?.id ?? null;
+    if (loopPath(linked, row.id, parent) === null) row.parent = parent;
+  }
+  const own = new Set(ids);
+  const tree = treeOf(
+    linked.map(({ id, parent }) => ({ id, parent: own.has(parent ?? "") ? parent : null })),
+  );
+  const goals = tree.order.flatMap(({ goal: { id } }): ReadGoal[] => {
+    const at = ids.indexOf(id);
+    const row = rows[at];
+    return row ? [{ ...goalOf(row), id, parent: linked[at]?.parent ?? null }] : [];
+  });
+  return { goals, parents: linked.map(({ parent }) => parent) };
+}
+
+/** What a row says of its goal. A sign beside a figure is the unit, unless a column says it. */
+function goalOf({ values, signs }: PastedRow): Omit<ReadGoal, "id" | "parent"> {
+  const figure = (name: string) => typeof values[name] === "number" ? values[name] : null;
+  const [baseline, target, now, percent] = ["baseline", "target", "now", "percent"].map(figure);
+  const [sign] = ["target", "baseline", "now"].flatMap((name) => signs[name] ?? []);
+  const isMeasured = [baseline, target, now].some((value) => typeof value === "number");
+  const unit = `${values.unit ?? (sign === undefined ? "" : currencySign(sign))}`;
+  const level = levelIn(`${values.level ?? ""}`);
+  return {
+    title: `${values.title ?? ""}`,
+    owner: `${values.owner ?? ""}`,
+    ...level && { level },
+    ...typeof values.weight === "number" && { weight: values.weight },
+    ...isMeasured
+      ? {
+        figure: {
+          kind: "measure",
+          unit,
+          baseline: baseline ?? null,
+          target: target ?? null,
+          now: now ?? null,
+        },
+      }
+      : typeof percent === "number" && { figure: { kind: "percent", percent } },
+  };
+}

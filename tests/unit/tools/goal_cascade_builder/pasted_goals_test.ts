@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { type Action, reduce } from "../../../../components/tools/goal_cascade_builder/actions.ts";
+import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { takePastedGoals } from "../../../../components/tools/goal_cascade_builder/pasted_goals.ts";
+import { LIST_TEXT } from "../../../../components/tools/goal_cascade_builder/words_later.ts";
+import { pasteInto, sheetText } from "../../../support/pasting.ts";
+
+/** The cascade after lines are pasted into a goal, and what is said besides; null: it is asked about. */
+function pasted(lines: readonly string[], content: Content = emptyContent(), into = "goal-1") {
+  const text = sheetText(lines);
+  let after = content;
+  let said = "";
+  const target = takePastedGoals({ text, html: "" }, {
+    content,
+    today: "2026-11-25",
+    into,
+    take: (rows, note) => {
+      said = note;
+      const action: Action = { type: "paste goals", rows, parent: null, into };
+      after = reduce(content, action);
+    },
+  });
+  return target !== null && pasteInto(target, text) ? null : { goals: after.goals, said };
+}
+const tree = ({ goals }: Pick<Content, "goals">) =>
+  goals.map(({ title, parent }) => `${goals.find(({ id }) => id === parent)?.title ?? ""}>${title}`);
+
+Deno.test("one column stays an outline, and so does a table whose empty first cells indent", () => {
+  assert.deepEqual(tree(pasted(["Grow", "  Sell more", "    Call"]) ?? assert.fail()), [
+    ">Grow",
+    "Grow>Sell more",
+    "Sell more>Call",
+  ]);
+  const indented = pasted(
+    ["Grow | Ana", " | Sell more | Bo".slice(1)].map((line) => line.replace(/^\| /, "\t")),
+  );
+  assert.deepEqual(tree(indented ?? assert.fail()), [">Grow", "Grow>Sell more"]);
+});
+
+Deno.test("a table hangs goals from their parents by title, wherever those stand, and headings are no goal", () => {
+  const found = pasted([
+    "Goal | Parent goal | Owner | Level | Weight | Baseline | Current | Target",
+    "Sell more | Grow | Bo | Team | 2 | 10 % | 15 % | 20 %",
+    "Grow |  | Ana | Company | 1 |  |  | ",
+  ]) ?? assert.fail();
+  assert.deepEqual(tree(found).toSorted(), [">Grow", "Grow>Sell more"]);
+  const { owner, level, weight, figure } = found.goals.find(({ title }) => title === "Sell more") ??
+    assert.fail();
+  assert.deepEqual([owner, level, weight, figure], ["Bo", "team", 2, {
+    kind: "measure",
+    unit: "%",
+    baseline: 10,
+    target: 20,
+    now: 15,
+  }]);
+  assert.equal(found.said, "");
+});
+
+Deno.test("a parent may be a goal that is there; one that is nowhere, or would make a loop, is said", () => {
+  const before = pasted(["Grow"]) ?? assert.fail();
+  const content = { ...emptyContent(), goals: before.goals };
+  const into = before.goals[0]?.id;
+  const found = pasted(["Goal | Parent | Progress", "Sell more | grow | 40%"], content, into) ??
+    assert.fail();
+  assert.deepEqual(tree(found), [">Grow", "Grow>Sell more"]);
+  assert.deepEqual(found.goals[1]?.figure, { kind: "percent", percent: 40 });
+  const lost = pasted(["Goal | Parent", "Sell more | Gone", "A | B", "B | A"], content, into) ??
+    assert.fail();
+  assert.equal(lost.said, LIST_TEXT.parentsLost(2));
+  assert.deepEqual(tree(lost).toSorted(), [">B", ">Grow", ">Sell more", "B>A"]);
+});
+
+for (
+  const [name, ...lines] of [
+    ["two columns of words without headings", "Grow | Ana", "Sell more | Bo"],
+    ["a column that no goal has", "Goal | Budget", "Grow | 20"],
+    ["a level that is none", "Goal | Level", "Grow | squad"],
+    ["a weight below zero", "Goal | Weight", "Grow | -1"],
+  ] as const
+) {
+  Deno.test(`pasted goals are asked about before any comes in: ${name}`, () =>
+    assert.equal(pasted(lines), null));
+}
