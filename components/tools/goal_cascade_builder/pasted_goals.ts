@@ -131,7 +131,7 @@ function goalOf({ values, signs }: PastedRow): Omit<ReadGoal, "id" | "parent"> {
   const level = levelIn(`${values.level ?? ""}`);
   return {
     title: `${values.title ?? ""}`,
-    owner: `${values.owner ?? ""}`,
+    ...values.owner !== undefined && { owner: `${values.owner}` },
     ...level && { level },
     ...typeof values.weight === "number" && { weight: values.weight },
     ...isMeasured

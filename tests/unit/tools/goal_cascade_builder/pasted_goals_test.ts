@@ -70,6 +70,17 @@ Deno.test("a parent may be a goal that is there; one that is nowhere, or would m
   assert.deepEqual(tree(lost).toSorted(), [">B", ">Grow", ">Sell more", "B>A"]);
 });
 
+Deno.test("a pasted goal without an owner leaves the one of the blank goal that it fills", () => {
+  const { settings, goals } = emptyContent();
+  const content = { settings, goals: goals.map((goal) => ({ ...goal, owner: "Ana" })) };
+  const found = pasted(["Goal | Weight", "Grow | 2"], content) ?? assert.fail();
+  assert.deepEqual(found.goals.map(({ title, owner, weight }) => [title, owner, weight]), [[
+    "Grow",
+    "Ana",
+    2,
+  ]]);
+});
+
 for (
   const [name, ...lines] of [
     ["two columns of words without headings", "Grow | Ana", "Sell more | Bo"],
