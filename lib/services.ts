@@ -3,6 +3,7 @@ import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { refuseMoved } from "./db/data_folder_lock.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
@@ -52,6 +53,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const { databaseUrl, dataDir, databasePool } = config;
   // Nobody waits for the site before it listens, so a slow server is better than one that counts as unavailable.
   let patienceMs = START_PATIENCE_MS;
+  if (config.databaseUrl === undefined) await refuseMoved(config.dataDir);
   const database = await openDatabase({
     databaseUrl,
     dataDir,

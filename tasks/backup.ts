@@ -2,6 +2,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Config } from "../lib/config.ts";
 import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, requireEmpty, type Sums } from "../lib/db/copy.ts";
+import { markMoved } from "../lib/db/data_folder_lock.ts";
 import { compareSecrets, hasOtherFirst, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
@@ -294,7 +295,9 @@ async function runMove(): Promise<void> {
   }
   console.error(`From the database in ${config.dataDir}`);
   printDatabase(config);
-  console.log(`Copied and compared: ${describeSums(await move(config, config))}`);
+  const sums = await move(config, config);
+  await markMoved(config.dataDir);
+  console.log(`Copied and compared: ${describeSums(sums)}`);
   console.log(
     "Start the site with this DATABASE_URL and, from now on, with APP_SECRET: what the file app-secret in DATA_DIR has.",
   );

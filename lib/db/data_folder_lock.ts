@@ -6,6 +6,27 @@ export class DataFolderInUseError extends OperatorError {
   override readonly name = "DataFolderInUseError";
 }
 
+/** The file that a move to a server leaves beside the embedded database. */
+const movedMark = (dataDir: string) => join(dataDir, "postgres.moved");
+
+/** Marks the embedded database as moved to a server. Its rows stay as they are. */
+export async function markMoved(dataDir: string): Promise<void> {
+  await Deno.writeTextFile(movedMark(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
+}
+
+/** Throws an OperatorError if the embedded database was moved: a site that has lost its DATABASE_URL would go on with the old rows. */
+export async function refuseMoved(dataDir: string): Promise<void> {
+  const path = movedMark(dataDir);
+  const at = await Deno.readTextFile(path).catch(() => null);
+  if (at === null) return;
+  throw new OperatorError(
+    `The database in ${dataDir} was moved to a server on ${
+      at.slice(0, 10)
+    }. Set DATABASE_URL to that server. ` +
+      `To use the old rows all the same, remove ${path}.`,
+  );
+}
+
 /**
  * Locks the data folder for this process, and creates it if needed. It uses the operating system's lock on `postgres.lock`, which ends with the
  * process. The file's text only names the holder, so a file left behind by an earlier process does no harm. Throws DataFolderInUseError.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { loadConfig } from "../../lib/config.ts";
 import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { refuseMoved } from "../../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
@@ -452,6 +453,7 @@ Deno.test("db:move works before APP_SECRET is set, and the server's database tak
   const { code, stdout, stderr } = await runTask("db:move", settings);
   assert.equal(code, 0, stderr);
   assert.match(stdout, /APP_SECRET: what the file app-secret in DATA_DIR has/);
+  await assert.rejects(refuseMoved(config.dataDir), /was moved to a server/);
   await compareSecrets(database.sql, secretsOf(secret));
   await assert.rejects(compareSecrets(database.sql, secretsOf("x".repeat(32))), SecretError);
 });

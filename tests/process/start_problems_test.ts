@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { markMoved } from "../../lib/db/data_folder_lock.ts";
 import { serverCommand, type SiteOptions } from "../support/site.ts";
 import { runTask } from "../support/task.ts";
 
@@ -60,6 +61,11 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   "a damaged data folder": {
     prepare: (folder) => Deno.mkdir(join(folder, "postgres", "base"), { recursive: true }),
     line: /^The database in .+ is damaged.+ backup, or move it away/,
+  },
+  "a database that was moved to a server": {
+    prepare: markMoved,
+    line:
+      /^The database in .+ was moved to a server on \d{4}-\d\d-\d\d\. Set DATABASE_URL .+ remove .+postgres\.moved\.$/,
   },
   "a disk that fills up at the first start": {
     options: { shell: onSmallDisk("9m") },
