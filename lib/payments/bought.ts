@@ -39,20 +39,23 @@ const ASK_FOR_MS = 60_000;
 export type Download = { readonly path: string } | "mailed";
 
 /** Asks every 2 s, for at most a minute, where the download is, and calls `onDownload` with the answer. Returns a function that stops it. */
-export function awaitDownload(clientSecret: string, onDownload: (download: Download) => void): () => void {
+export function awaitDownload(
+  clientSecret: string,
+  onDownload: (download: Download) => void,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): () => void {
   const until = performance.now() + ASK_FOR_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
-    const purchase = await findPurchase(clientSecret);
-    if (isOver) return;
-    if (purchase?.download) onDownload({ path: purchase.download });
-    else if (purchase?.isMailed) onDownload("mailed");
-    else if (performance.now() + ASK_EVERY_MS <= until) timer = setTimeout(ask, ASK_EVERY_MS);
+    while (!isOver) {
+      const purchase = await findPurchase(clientSecret);
+      if (isOver) return;
+      if (purchase?.download) return onDownload({ path: purchase.download });
+      if (purchase?.isMailed) return onDownload("mailed");
+      if (performance.now() + ASK_EVERY_MS > until) return;
+      await wait(ASK_EVERY_MS);
+    }
   }
   ask();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+  return () => isOver = true;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { awaitDownload } from "../../../lib/payments/bought.ts";
+import { withNetwork } from "../../support/network.ts";
 
 const WAITS = {
   product: { id: "a", title: "A", description: "", price: 4900, originalPrice: null },
@@ -8,44 +9,28 @@ const WAITS = {
 };
 
 Deno.test("awaitDownload() asks for a minute, however the clock is set meanwhile", async () => {
-  const { fetch, setTimeout, performance } = globalThis;
-  const { now } = Date;
+  const { now } = performance;
+  const { now: today } = Date;
   let time = 0;
-  let asked = 0;
-  let next: (() => void) | undefined;
-  let answered = Promise.withResolvers<void>();
+  const waits: number[] = [];
+  performance.now = () => time;
+  // The clock goes back by a day.
+  Date.now = () => today() - (waits.length === 0 ? 0 : 86_400_000);
   try {
-    // The clock goes back by a day.
-    Date.now = () => now() + time - (asked === 0 ? 0 : 86_400_000);
-    Object.defineProperty(globalThis, "performance", { configurable: true, value: { now: () => time } });
-    globalThis.fetch = () => {
-      asked++;
-      const response = Response.json(WAITS);
-      const json = response.json.bind(response);
-      response.json = () => json().finally(() => answered.resolve());
-      return Promise.resolve(response);
-    };
-    globalThis.setTimeout = Object.assign((run: () => void, ms: number) => {
-      next = () => {
+    const { calls } = await withNetwork(() => Response.json(WAITS), async () => {
+      // The test passes the wait in. Were setTimeout() replaced, a timer of other code could come between.
+      awaitDownload("pi_1_secret_2", () => assert.fail("nothing may be downloaded"), async (ms) => {
+        waits.push(ms);
         time += ms;
-        run();
-      };
-      return 0;
-    }, setTimeout);
-    awaitDownload("pi_1_secret_2", () => assert.fail("nothing may be downloaded"));
-    for (let run = () => {}; asked < 100; run = next) {
-      next = undefined;
-      run();
-      await answered.promise;
-      answered = Promise.withResolvers();
-      // What follows the answer.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      if (next === undefined) break;
-    }
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      // Each question takes a turn of the event loop.
+      for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setTimeout(resolve));
+    });
+    assert.equal(calls.length, 31);
+    assert.deepEqual(waits, Array(30).fill(2_000));
   } finally {
-    Object.assign(globalThis, { fetch, setTimeout });
-    Object.defineProperty(globalThis, "performance", { configurable: true, value: performance });
-    Date.now = now;
+    performance.now = now;
+    Date.now = today;
   }
-  assert.equal(asked, 31);
 });
