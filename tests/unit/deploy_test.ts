@@ -48,10 +48,10 @@ Deno.test("every rule says how bad it is, what happened and what to do", async (
   }
 });
 
-/** What a program of deploy does and prints, with this /etc/site.env, files in its folder, and no programs but these of its own and the system's. */
+/** What a program of deploy does and prints, with this /etc/site.env or none, files in its folder, and no programs but these of its own and the system's. */
 async function runDeployed(
   name: string,
-  settings: string,
+  settings: string | null,
   { args = [], programs = {}, env = {} }: {
     readonly args?: readonly string[];
     readonly programs?: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ async function runDeployed(
     for (const [program, text] of Object.entries({ [name]: own, ...programs })) {
       await Deno.writeTextFile(join(folder, program), text, { mode: 0o755 });
     }
-    await Deno.writeTextFile(join(folder, "site.env"), settings);
+    if (settings !== null) await Deno.writeTextFile(join(folder, "site.env"), settings);
     const { code, stdout, stderr } = await new Deno.Command(join(folder, name), {
       args: [...args],
       clearEnv: true,
@@ -79,9 +79,9 @@ async function runDeployed(
 }
 
 /** Prints the environment of a task that as-site runs. */
-const asSite = (settings: string) =>
+const asSite = (settings: string | null, args = ["env", "-0"]) =>
   runDeployed("as-site", settings, {
-    args: ["env", "-0"],
+    args,
     programs: {
       sudo: '#!/bin/sh\n[ "$1 $2 $3" = "-H -u site" ] && shift 3 && IS_SITE=1 exec "$@"\n',
       id: '#!/bin/sh\n[ -n "$IS_SITE" ] && echo site || echo root\n',
@@ -105,11 +105,21 @@ Deno.test("as-site reads a line as systemd does, and runs nothing where it could
     ['SITE_NAME="Ada\'s"', "Ada's"],
     ["SITE_NAME=a=b # c", "a=b # c"],
     ["# HOST=x\n; y\n\nSITE_NAME=", ""],
+    ["SITE_NAME=\t \tAda\t", "Ada"],
+    ["SITE_NAME=\t'Ada'", "Ada"],
+    ["# from Windows\r\n\r\nSITE_NAME=Ada \r\nHOST='x'\r\n", "Ada"],
+    ["SITE_NAME='Ada & Co'\t\r", "Ada & Co"],
+    ["SITE_NAME=Ada\rHOST=x", /line 1 .+ \(CR\) in it: begin a new line/],
+    [
+      "HOST=x\n  # C:\\\nSITE_NAME=Ada",
+      /line 2 .+ hides the next line from the server: remove the backslash/,
+    ],
+    ["; a \\\r\nSITE_NAME=Ada", /line 1 .+ is a comment that ends in a backslash/],
     ["SITE_NAME=Ada's", /line 1 .+ a quotation mark .+ in single quotes/],
     ["HOST=x\nSITE_NAME='a'b'", /line 2 .+ a quotation mark/],
     ["SITE_NAME=a\\", /line 1 .+ a backslash/],
     ['SITE_NAME="a\\b"', /line 1 .+ a backslash/],
-    ["SITE_NAME", /line 1 .+ is no NAME=VALUE\. Nothing was run\./],
+    ["SITE_NAME", /line 1 .+ is no NAME=VALUE: correct it, .+\. Nothing was run\./],
     ["export SITE_NAME=x", /line 1 .+ is no NAME=VALUE/],
   ];
   for (const [line, wanted] of table) {
@@ -122,6 +132,15 @@ Deno.test("as-site reads a line as systemd does, and runs nothing where it could
       assert.match(stderr, wanted);
     }
   }
+});
+
+Deno.test("as-site says what it needs where there is no command, or no file that it can read", async () => {
+  const called = await asSite("", []);
+  assert.deepEqual([called.code, called.stdout], [2, ""]);
+  assert.match(called.stderr, /^as-site runs a command .+ as-site deno task doctor\n$/);
+  const lacking = await asSite(null);
+  assert.deepEqual([lacking.code, lacking.stdout], [1, ""]);
+  assert.match(lacking.stderr, /^as-site: the user site can read no \/etc\/site\.env\. .+ step 6 .+\n$/);
 });
 
 Deno.test("site-backup makes no plain backup that it could not encrypt", async () => {
