@@ -3,17 +3,19 @@
  * the password.
  */
 import type { Config } from "../lib/config.ts";
-import { DatabaseUnavailableError } from "../lib/db/database.ts";
+import { type Database, DatabaseUnavailableError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../lib/db/open.ts";
-import { compareSecrets, replaceSecrets } from "../lib/db/secrets.ts";
-import { adminCredentials, type Secrets } from "../lib/secret.ts";
+import { compareSecrets, lostSecrets, readFingerprints, replaceSecrets } from "../lib/db/secrets.ts";
+import { countUnsubscribed } from "../lib/mail/store.ts";
+import { OperatorError } from "../lib/operator_error.ts";
+import { adminCredentials, secretPath, type Secrets } from "../lib/secret.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
 import type { TaskCall } from "./arguments.ts";
-import { hasDatabase, printDatabase, withDatabase } from "./database.ts";
+import { hasDatabase, printDatabase, requireNoSite, withDatabase } from "./database.ts";
 import { problemOf } from "./problems.ts";
-import { findSecrets, WHAT_ENDS } from "./secrets.ts";
+import { describeEnd, findSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
 const PAGE = "/admin/waitlist";
@@ -25,14 +27,37 @@ export async function main({ command, flags }: TaskCall): Promise<void> {
     await compare(config, secrets);
     return printSignIn(config, secrets.current);
   }
-  await withDatabase(config, async ({ sql }) => {
-    console.log(WHAT_ENDS);
-    if (!agree("Use the secret of these settings?", flags.has("yes"))) {
-      return console.log("Nothing was changed.");
-    }
-    await replaceSecrets(sql, secrets);
-    console.log("Start the site with these settings: the database takes no other secret from now on.");
-  });
+  await withDatabase(config, (database) => takeSecrets(database, config, secrets, flags.has("yes")));
+}
+
+/** Lets the database take the secrets of the settings, after saying what ends. Throws OperatorError where that is nothing, or while a site runs. */
+async function takeSecrets(
+  database: Database,
+  config: Config,
+  secrets: Secrets,
+  isSure: boolean,
+): Promise<void> {
+  const { sql } = database;
+  const known = await readFingerprints(sql);
+  const lost = lostSecrets(known, secrets);
+  if (!lost.isAny) {
+    throw new OperatorError(
+      known.length === 0
+        ? "Nothing was changed: this database has no secret yet. Start the site, and it takes the one of these settings."
+        : "Nothing was changed: with these settings no link ends, because they have every secret of the database. " +
+          `To end links, first ${
+            config.appSecret === undefined
+              ? `move ${secretPath(config.dataDir)} away and start the site once, which writes a new one and stops`
+              : "set APP_SECRET to a new secret (openssl rand -base64 32), without the old one in APP_SECRET_PREVIOUS"
+          }. Then run this again.`,
+    );
+  }
+  await requireNoSite(database);
+  const unsubscribed = lost.isFirst ? await countUnsubscribed(sql) : 0;
+  console.log(describeEnd(lost, unsubscribed, config));
+  if (!agree("Use the secret of these settings?", isSure)) return console.log("Nothing was changed.");
+  await replaceSecrets(sql, secrets);
+  console.log("Start the site with these settings: the database takes no other secret from now on.");
 }
 
 /**

@@ -1,9 +1,24 @@
 import { basename, dirname, join, resolve } from "node:path";
 import type { Config } from "../lib/config.ts";
-import { fillTables, makeTables, openBackup, writeBackup } from "../lib/db/backup_file.ts";
+import {
+  type BackupFacts,
+  fillTables,
+  inspectBackup,
+  makeTables,
+  openBackup,
+  writeBackup,
+} from "../lib/db/backup_file.ts";
 import { copyDatabase, CopyError, requireEmpty, type Sums } from "../lib/db/copy.ts";
 import { markMoved } from "../lib/db/data_folder_lock.ts";
-import { compareSecrets, hasOtherFirst, noteSecrets, replaceSecrets } from "../lib/db/secrets.ts";
+import {
+  compareSecrets,
+  isOneOf,
+  lostSecrets,
+  noteSecrets,
+  readFingerprints,
+  replaceSecrets,
+  type SecretsLost,
+} from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
@@ -20,6 +35,7 @@ import {
   readSecrets,
   readStoredSecret,
   secretPath,
+  type Secrets,
   secretsOf,
   storeSecret,
 } from "../lib/secret.ts";
@@ -34,16 +50,19 @@ import {
   requireDatabase,
   requireNoSite,
 } from "./database.ts";
-import { findSecrets, WHAT_ENDS } from "./secrets.ts";
+import { describeEnd, findSecrets } from "./secrets.ts";
 import { loadEnvironment, loadSettings, PROJECT, requireFolder } from "./settings.ts";
 
 /** Stands beside the mails that a restore has dropped. */
 const DROPPED = "waited in the backup that was restored";
 
-/** What was copied, and whether the backup holds the site's secret. */
+/** What was copied. */
 export interface BackedUp {
   readonly sums: Sums;
+  /** The backup holds the site's secret. */
   readonly hasSecret: boolean;
+  /** The settings have another secret than the database is used with. */
+  readonly isOtherSecret: boolean;
 }
 
 /** A backup that got its name from its task: 2026-01-31, 03:30:00 (UTC). */
@@ -73,32 +92,42 @@ export async function keepNewest(
   return old;
 }
 
-/** Writes all data of the site to a file that only its owner may read, and the generated secret, if the site uses one. */
+/**
+ * Writes all data of the site to a file that only its owner may read, and the generated secret, if the site uses one. Another one than the
+ * database is used with is left out: whoever restores the backup would take it for the site's.
+ */
 export async function backUp(config: Config, path: string): Promise<BackedUp> {
   await using database = await openForCopy(config);
-  const secret = config.appSecret === undefined ? await readStoredSecret(config.dataDir) : null;
-  return { sums: await writeBackup(database, path, secret), hasSecret: secret !== null };
+  const known = await readFingerprints(database.sql);
+  const secrets = await readSecrets(config);
+  const isOtherSecret = secrets !== null && lostSecrets(known, secrets).isAny;
+  const stored = config.appSecret === undefined && secrets !== null ? secrets.current : null;
+  const secret = stored !== null && isOneOf(known, stored) !== false ? stored : null;
+  return { sums: await writeBackup(database, path, secret), hasSecret: secret !== null, isOtherSecret };
 }
 
 /** What was restored, and what was changed in it because it is of the past. */
-export interface Restored extends BackedUp {
+export interface Restored {
+  readonly sums: Sums;
+  /** The backup holds the site's secret. */
+  readonly hasSecret: boolean;
   /** When the backup was made: ISO, UTC. */
   readonly madeAt: string;
   /** Orders that Stripe is asked about. */
   readonly orders: number;
   /** Mails that are not sent. */
   readonly mails: number;
-  /** The secret of the backup was given up. */
-  readonly isNewSecret: boolean;
-  /** How many unsubscribed addresses get mail again, because their codes were made with a secret that is given up; null: the codes still count. */
-  readonly forgotten: number | null;
-  /** Who was erased since; or why nobody can tell: there is no note, or it was made with a secret that is given up. */
-  readonly erasures: ErasedAgain | "no note" | "another secret";
+  /** What was given up with the secret of the backup; null: the settings have it. */
+  readonly lost: SecretsLost | null;
+  /** How many addresses had unsubscribed. */
+  readonly unsubscribed: number;
+  /** Who was erased since; null: there is no note. */
+  readonly erasures: ErasedAgain | null;
 }
 
 /**
  * Fills an empty database from a backup. Throws OperatorError when a folder of the settings cannot be used or a site runs, and CopyError when there is data
- * already, another secret, or when the file is not whole; it looks at the file last. Orders
+ * already, another secret, or when the file is not whole; it looks at the file last, and makes nothing before it has read all of it. Orders
  * may have been refunded since the backup was made: the check of each is due. Mail that waited has most likely been sent since, and its
  * recipient may have ended it, so it is dropped unless it is about an order. Who was erased since is erased again: the notes are beside the
  * backup or where backups go, to which all of them are added.
@@ -119,59 +148,81 @@ export async function restore(
     await requireNoSite(known);
     await requireEmpty(known, isEmbedded ? `The data folder ${config.dataDir}` : "The database");
   }
+  const facts = await inspectBackup(path);
   const backup = opened.use(await openBackup(path));
+  const { secret } = facts;
+  const lost = isNewSecret ? await lostWith(config, facts) : null;
+  if (lost === null) await requireSecret(config, facts);
   const beside = await readErasures(dirname(path));
-  const database = known ?? opened.use(await openForRestore(config));
-  const { secret, madeAt } = backup;
-  await makeTables(database, backup);
-  // Before the rows: a start that finds rows without their secret makes another, with which no download link opens.
-  if (!isNewSecret) await takeSecret(config, secret);
-  // Without any nothing contradicts the backup: the start asks for its secret.
-  const own = isNewSecret ? await loadSecrets(config) : await readSecrets(config);
+  const { madeAt } = backup;
   const lines = new Set(noted?.map((erasure) => JSON.stringify(erasure)));
   const others = (beside ?? []).filter((erasure) => !lines.has(JSON.stringify(erasure)));
   const erasures = erasedSince([...noted ?? [], ...others], madeAt);
-  if (own === null && erasures.length > 0) {
+  const hasOwn = lost !== null || secret !== null || await readSecrets(config) !== null;
+  if (!hasOwn && erasures.length > 0) {
     throw new CopyError(
       "Set APP_SECRET: without it nobody can tell who was erased since the backup was made.",
     );
   }
+  const database = known ?? opened.use(await openForRestore(config));
+  await makeTables(database, backup);
+  // Before the rows: a start that finds rows without their secret makes another, with which no download link opens.
+  if (lost === null && secret !== null && config.appSecret === undefined) {
+    await storeSecret(config.dataDir, secret);
+  }
+  // Without any nothing contradicts the backup: the start asks for its secret.
+  const own = lost === null ? await readSecrets(config) : await loadSecrets(config);
   await noteErasures(config.backupDir, others);
-  const { sums, mended } = await fillTables(database, backup, async ({ sql }) => {
-    if (own !== null && !isNewSecret) await compareSecrets(sql, own);
-    const again = own === null ? { noted: 0, erased: 0 } : await eraseAgain(sql, own.first, erasures);
-    const hasNewFirst = own !== null && await hasOtherFirst(sql, own);
-    const [ended] = await sql<{ addresses: number }>`
-      select count(*)::int as addresses from mail_suppressions where reason = 'unsubscribed'`;
-    return {
-      erasures: hasNewFirst && again.noted > 0 ? "another secret" as const : again,
-      forgotten: hasNewFirst ? ended?.addresses ?? 0 : null,
-      orders: await recheckOrders(sql),
-      mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
-    };
-  });
-  if (isNewSecret && own !== null) await replaceSecrets(database.sql, own);
+  const { sums, mended } = await fillTables(database, backup, async ({ sql }) => ({
+    erasures: own === null
+      ? { noted: 0, erased: 0, unreadable: 0 }
+      : await eraseAgain(sql, own.first, erasures),
+    orders: await recheckOrders(sql),
+    mails: await dropWaiting(sql, { kindsKept: MAIL_OF_ORDERS, reason: DROPPED }),
+  }));
+  if (lost !== null && own !== null) await replaceSecrets(database.sql, own);
   const hasNote = noted !== null || beside !== null;
-  const erasuresUnknown = hasNote ? {} : { erasures: "no note" } as const;
-  return { sums, hasSecret: secret !== null, madeAt, isNewSecret, ...mended, ...erasuresUnknown };
+  return {
+    sums,
+    hasSecret: secret !== null,
+    madeAt,
+    lost,
+    unsubscribed: facts.unsubscribed,
+    ...mended,
+    erasures: hasNote ? mended.erasures : null,
+  };
 }
 
-/** Stores the secret of a backup where the settings have none. Throws CopyError when theirs is another. */
-async function takeSecret(config: Config, secret: string | null): Promise<void> {
-  if (secret === null) return;
+/** What these secrets cannot do of what those of a backup could. One of a release that recorded none is compared by the secret in it. */
+function lostOf(own: Secrets, { fingerprints, secret }: BackupFacts): SecretsLost {
+  if (fingerprints.length > 0 || secret === null) return lostSecrets(fingerprints, own);
+  return { isAny: !own.all.includes(secret), isFirst: own.first !== secret, isLast: own.current !== secret };
+}
+
+/** What is given up with the secret of a backup; null: nothing, because the settings have it. Where nothing tells that, it is all. */
+async function lostWith(config: Config, facts: BackupFacts): Promise<SecretsLost | null> {
+  const own = await readSecrets(config);
+  const isUnknown = facts.fingerprints.length === 0 && facts.secret === null;
+  if (own === null || isUnknown) return { isAny: true, isFirst: true, isLast: true };
+  const lost = lostOf(own, facts);
+  return lost.isAny ? lost : null;
+}
+
+/** Throws CopyError when the settings have another secret than that of a backup. The one in it may be stored where they have none. */
+async function requireSecret(config: Config, facts: BackupFacts): Promise<void> {
   const { appSecret, previousSecrets, dataDir } = config;
-  if (appSecret === undefined) {
-    if (await storeSecret(dataDir, secret) === secret) return;
-    throw new CopyError(
-      `${
-        secretPath(dataDir)
-      } holds another secret than the backup. Move it away, or restore into another DATA_DIR.`,
-    );
-  }
-  if (secretsOf(appSecret, previousSecrets).all.includes(secret)) return;
+  const present = await readSecrets(config);
+  const own = present ?? (facts.secret === null ? null : secretsOf(facts.secret, previousSecrets));
+  if (own === null || !lostOf(own, facts).isAny) return;
+  const isStored = appSecret === undefined && present !== null;
   throw new CopyError(
-    "APP_SECRET is another secret than that of the backup: links of buyers would not open. Set APP_SECRET to the one of the site " +
-      "that was backed up, or APP_SECRET_PREVIOUS to it. If it is given up: deno task restore FILE --new-secret",
+    `Nothing was restored: the site of this backup had another secret than ${
+      isStored ? secretPath(dataDir) : "APP_SECRET"
+    }, so no link in its mails would open. ${
+      isStored && facts.secret !== null
+        ? "Move that file away: the backup has the right one."
+        : "Set APP_SECRET to that site's secret, and APP_SECRET_PREVIOUS if that site had it."
+    } Then run this again. If that secret is lost: deno task restore FILE --new-secret says what ends, and asks.`,
   );
 }
 
@@ -215,69 +266,95 @@ function describeSums(sums: Sums): string {
 }
 
 /** Lines for whoever made a backup: what is in it, and what has to be kept beside it. */
-export function describeBackup({ sums, hasSecret }: BackedUp, path: string, config: Config): string {
-  const secret = config.appSecret !== undefined
+export function describeBackup(
+  { sums, hasSecret, isOtherSecret }: BackedUp,
+  path: string,
+  config: Config,
+): string {
+  const stored = secretPath(config.dataDir);
+  const ofSettings = config.appSecret === undefined ? stored : "APP_SECRET";
+  const secret = isOtherSecret
+    ? `The site's secret is not in it, and ${ofSettings} is another one: find the one that the site ran with, and keep that. ` +
+      "Without it every download link ends."
+    : config.appSecret !== undefined
     ? "APP_SECRET is not in it: keep that too, or every download link ends."
     : hasSecret
     ? "It also holds the site's secret, of which links and the waitlist's password are made. Keep it as you keep a password."
-    : `No secret is in it, because there is no ${secretPath(config.dataDir)}. ` +
+    : `No secret is in it, because there is no ${stored}. ` +
       "If the site runs with APP_SECRET, keep that too, or every download link ends.";
   return `Backed up to ${path}: ${describeSums(sums)}\n${basename(path)} holds personal data. ${secret}`;
 }
 
 /** Lines for whoever restored a backup: what was done, what is there, what is lost, what was changed then; the last one says what is left to do. */
 export function describeRestore(
-  { sums, hasSecret, madeAt, orders, mails, isNewSecret, forgotten, erasures }: Restored,
+  { sums, hasSecret, madeAt, orders, mails, lost, unsubscribed, erasures }: Restored,
   path: string,
   config: Config,
 ): string {
+  const unreadable = erasures?.unreadable ?? 0;
   return [
     `Restored ${path} into ${databaseName(config)}: ${countOf(sums)}, compared with the file.`,
     "Rows of the backup by table, before what follows was changed:",
     ...tablesOf(sums),
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
-    describeErasures(erasures, path, config),
-    ...isNewSecret
-      ? ["Dead, because the secret is given up: links to downloads, and links that end mail."]
+    ...describeErasures(erasures, path, config),
+    ...lost === null ? [] : [
+      `Dead, because the secret is given up: links to downloads${lost.isFirst ? ", and links that end mail" : ""}.`,
+    ],
+    ...lost?.isFirst
+      ? [`Unsubscribed addresses that get mail again, for the same reason: ${unsubscribed}.`]
       : [],
-    ...forgotten === null
-      ? []
-      : [`Unsubscribed addresses that get mail again, for the same reason: ${forgotten}.`],
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
     `Left to do: ${
       [
-        ...typeof erasures === "string"
+        ...erasures === null || unreadable > 0
           ? [`erase again whoever asked for it since ${madeAt} (deno task person erase)`]
           : [],
+        ...unreadable > 0
+          ? [`as no restore with this secret can use ${notesOf(unreadable)} of another secret in ${ERASURES}`]
+          : [],
         `unsubscribe again whoever wrote to you ${
-          forgotten === null ? "since" : "at any time"
+          lost?.isFirst ? "at any time" : "since"
         } (deno task person unsubscribe)`,
-        hasSecret || config.appSecret !== undefined
+        hasSecret || config.appSecret !== undefined || lost !== null
           ? "then start the site"
           : "then start the site with the APP_SECRET of the site that the backup is from: it holds none",
-        ...isNewSecret ? ["and send buyers new links (deno task orders resend --all)"] : [],
+        ...lost === null ? [] : ["and send buyers new links (deno task orders resend --all)"],
       ].join(", ")
     }.`,
   ].join("\n");
 }
 
-/** Who was erased again, or what it means that nobody could be. */
-function describeErasures(erasures: Restored["erasures"], path: string, { backupDir }: Config): string {
-  if (erasures === "no note") {
+/** Who was erased again, and what it means that others could not be. */
+function describeErasures(erasures: ErasedAgain | null, path: string, { backupDir }: Config): string[] {
+  if (erasures === null) {
     const folders = [...new Set([dirname(path), backupDir])].join(" or ");
-    return `There is no ${ERASURES} in ${folders}: if anybody was erased after the backup was made, their data is back.`;
+    return [
+      `There is no ${ERASURES} in ${folders}: if anybody was erased after the backup was made, their data is back.`,
+    ];
   }
-  if (erasures === "another secret") {
-    return `${ERASURES} was written with the secret that is given up, so nobody can tell whom it names. Their data is back.`;
-  }
-  const { noted, erased } = erasures;
-  if (noted === 0) return `${ERASURES} names nobody who was erased after the backup was made.`;
-  const others = noted === erased ? "" : ` It names ${noted - erased} more, of whom the backup has nothing.`;
-  return `Erased again, because ${ERASURES} names them: ${erased} ${
-    erased === 1 ? "person" : "people"
-  }.${others}`;
+  const { noted, erased, unreadable } = erasures;
+  const others = noted === erased
+    ? ""
+    : ` It names ${noted - erased} more, of whom the backup has nothing from before that.`;
+  const again = noted > 0
+    ? `Erased again, because ${ERASURES} names them: ${erased} ${erased === 1 ? "person" : "people"}.${others}`
+    : unreadable === 0
+    ? `${ERASURES} names nobody who was erased after the backup was made.`
+    : null;
+  return [
+    ...again === null ? [] : [again],
+    ...unreadable === 0 ? [] : [
+      `${ERASURES} has ${notesOf(unreadable)} that another secret made, so nobody can tell whom they name. ` +
+      "If the backup has data of these people, it is back.",
+    ],
+  ];
+}
+
+function notesOf(count: number): string {
+  return count === 1 ? "one note" : `${count} notes`;
 }
 
 /** The settings of a move. What the embedded database was used with stands for APP_SECRET, which nobody has set yet. */
@@ -315,6 +392,9 @@ async function runBackup({ task, values: { FOLDER: target, keep } }: TaskCall): 
   if (isFile && keep !== undefined) {
     throw new UsageError(task, `--keep goes with a folder, and ${target} is none`);
   }
+  if (isFile && !await isFolder(dirname(resolve(target)))) {
+    throw new UsageError(task, `there is no folder ${dirname(resolve(target))} for the backup: make it, or name another`);
+  }
   const config = loadSettings();
   printDatabase(config);
   await requireDatabase(config);
@@ -346,11 +426,15 @@ async function runRestore({ values: { FILE = "" }, flags }: TaskCall): Promise<v
   const isNewSecret = flags.has("new-secret");
   const path = resolve(FILE);
   // Nobody stops a site, or gives up a secret, for a file that is no backup.
-  await (await openBackup(path))[Symbol.asyncDispose]();
+  const facts = await inspectBackup(path);
   if (isNewSecret) {
-    console.log(WHAT_ENDS);
-    if (!agree("Restore with the secret of these settings?", flags.has("yes"))) {
-      return console.log("Nothing was restored.");
+    const lost = await lostWith(config, facts);
+    if (lost === null) console.log("These settings have the backup's secret, so nothing ends.");
+    else {
+      console.log(describeEnd(lost, facts.unsubscribed, config));
+      if (!agree("Restore with the secret of these settings?", flags.has("yes"))) {
+        return console.log("Nothing was restored.");
+      }
     }
   }
   console.log(describeRestore(await restore(config, path, { isNewSecret }), path, config));

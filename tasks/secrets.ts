@@ -1,16 +1,31 @@
 import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
-import { compareSecrets } from "../lib/db/secrets.ts";
+import { compareSecrets, type SecretsLost } from "../lib/db/secrets.ts";
 import { OperatorError } from "../lib/operator_error.ts";
+import { ERASURES } from "../lib/person/erasures.ts";
 import { readSecrets, type Secrets } from "../lib/secret.ts";
 
-/** Shown before anybody gives up a secret. */
-export const WHAT_ENDS =
-  `What was made with a secret that these settings do not have (APP_SECRET, APP_SECRET_PREVIOUS) ends:
-- links to downloads. Send buyers new ones: deno task orders resend --all
-- links that end mail, and the note of which addresses unsubscribed, if the first secret is missing: they get mail again
-- the waitlist's password, unless ADMIN_PASSWORD is set: deno task admin
-- who was erased can no longer be told from the note beside the backups, if the first secret is missing`;
+/** Lines for whoever is about to give up a secret. `unsubscribed` is the number of addresses that get mail again. */
+export function describeEnd(
+  { isFirst, isLast }: SecretsLost,
+  unsubscribed: number,
+  { adminPassword }: Config,
+): string {
+  return [
+    "With the secret of these settings (APP_SECRET, APP_SECRET_PREVIOUS), this ends:",
+    "- links to downloads. Send buyers new ones: deno task orders resend --all",
+    ...isFirst
+      ? [
+        "- links that end mail, in every mail sent so far",
+        `- unsubscribes: ${unsubscribed} ${unsubscribed === 1 ? "address gets" : "addresses get"} mail again`,
+        `- the notes in ${ERASURES}: a restore can no longer tell whom they name`,
+      ]
+      : [],
+    ...isLast && adminPassword === undefined
+      ? ["- the waitlist's password. For the new one: deno task admin"]
+      : [],
+  ].join("\n");
+}
 
 /** The secrets of the settings. A task makes none: another one than the site's would be of no use. Throws OperatorError with what to do. */
 export async function findSecrets(config: Config): Promise<Secrets> {

@@ -17,6 +17,7 @@ import {
 } from "./copy.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { isOneOf } from "./secrets.ts";
 
 const FORMAT = "clarity-sprint-backup-1";
 
@@ -92,6 +93,46 @@ export async function openBackup(path: string): Promise<Backup> {
   throw new CopyError(`${path} is no backup of this site.`);
 }
 
+/** What a backup tells before it is restored. */
+export interface BackupFacts {
+  /** The generated secret; null if there is none, or one that its database was not used with. */
+  readonly secret: string | null;
+  /** Fingerprints of the secrets that its database was used with, as of readFingerprints(). */
+  readonly fingerprints: readonly string[];
+  /** The number of addresses that had unsubscribed. */
+  readonly unsubscribed: number;
+}
+
+const DAMAGED = "The backup is damaged: it is not as it was written. Use another one.";
+const SECRET_ROW = z.object({ position: z.number(), fingerprint: z.string() });
+const SUPPRESSION_ROW = z.object({ reason: z.string() });
+
+/** Reads a backup to its end. Throws CopyError if it is incomplete, or not as it was written. */
+export async function inspectBackup(path: string): Promise<BackupFacts> {
+  await using backup = await openBackup(path);
+  const secrets: z.infer<typeof SECRET_ROW>[] = [];
+  let unsubscribed = 0;
+  const sums = new Map<string, ReturnType<typeof createSum>>();
+  const end = await readTables(backup.lines, ({ name }, rows) => {
+    const sum = sums.get(name) ?? createSum();
+    sums.set(name, sum);
+    sum.add(rows);
+    if (name === "secrets") secrets.push(...rows.map((row) => partOf(SECRET_ROW, row)));
+    if (name === "mail_suppressions") {
+      unsubscribed += rows.filter((row) => partOf(SUPPRESSION_ROW, row).reason === "unsubscribed").length;
+    }
+  });
+  for (const [name, { rows, sha256 }] of Object.entries(end)) {
+    const found = (sums.get(name) ?? createSum()).result();
+    if (found.rows !== rows || found.sha256 !== sha256) throw new CopyError(DAMAGED);
+  }
+  const inOrder = secrets.toSorted((one, other) => one.position - other.position);
+  const fingerprints = inOrder.map(({ fingerprint }) => fingerprint);
+  const { secret } = backup;
+  const isUsed = secret !== null && isOneOf(fingerprints, secret) !== false;
+  return { secret: isUsed ? secret : null, fingerprints, unsubscribed };
+}
+
 /** Creates the tables of a backup in an empty database. Throws CopyError if the backup is from a newer release. */
 export async function makeTables(database: Database, { migrations }: Backup): Promise<void> {
   await migrate(database, { upTo: migrations });
@@ -131,25 +172,39 @@ async function countMigrations({ sql }: Database): Promise<number | null> {
 /** Writes the tables, reads them again and compares their checksums. */
 async function fill(database: Database, lines: AsyncIterable<string>): Promise<Sums> {
   await clearTables(database);
+  const end = await readTables(lines, (table, rows) => writeRows(database, table, rows));
+  requireSame(end, await sumTables(database));
+  return end;
+}
+
+/** Hands over the rows of each table in batches. Returns what its end says. Throws CopyError if there is none, or if something else is between. */
+async function readTables(
+  lines: AsyncIterable<string>,
+  take: (table: Table, rows: readonly string[]) => Promise<void> | void,
+): Promise<Sums> {
   let table: Table | null = null;
   let batch: string[] = [];
-  let end: Sums | null = null;
   const flush = async () => {
-    if (table !== null && batch.length > 0) await writeRows(database, table, batch);
+    if (table !== null && batch.length > 0) await take(table, batch);
     batch = [];
   };
   for await (const line of lines) {
     if (line.startsWith('{"table":')) {
       await flush();
-      const { table: name, columns } = TABLE.parse(parse(line));
+      const { table: name, columns } = partOf(TABLE, line);
       table = { name, columns };
-    } else if (line.startsWith('{"end":')) end = END.parse(parse(line)).sums;
-    else if (batch.push(line) === 500) await flush();
+    } else if (line.startsWith('{"end":')) {
+      await flush();
+      return partOf(END, line).sums;
+    } else if (batch.push(line) === 500) await flush();
   }
-  await flush();
-  if (end === null) throw new CopyError("The backup ends in the middle. Use another one.");
-  requireSame(end, await sumTables(database));
-  return end;
+  throw new CopyError("The backup ends in the middle. Use another one.");
+}
+
+function partOf<Part>(schema: z.ZodMiniType<Part>, line: string): Part {
+  const part = schema.safeParse(parse(line));
+  if (part.success) return part.data;
+  throw new CopyError(DAMAGED);
 }
 
 async function writeAll(file: Deno.FsFile, text: string): Promise<void> {

@@ -19,11 +19,14 @@ const ANOTHER =
 export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
   const own = fingerprintsOf(secrets);
   for (;;) {
-    const known = await requireKnown(sql, own);
-    const next = own[known];
+    const known = await readKnown(sql);
+    requireOwn(known, own);
+    const next = own[known.length];
     if (next === undefined) return;
     await sql`
-      insert into secrets (position, fingerprint) values (${known + 1}, ${next}) on conflict do nothing`;
+      insert into secrets (position, fingerprint) values (${
+      known.length + 1
+    }, ${next}) on conflict do nothing`;
   }
 }
 
@@ -32,14 +35,39 @@ export async function noteSecrets(sql: Sql, secrets: Secrets): Promise<void> {
  * database has any secrets.
  */
 export async function compareSecrets(sql: Sql, secrets: Secrets): Promise<boolean> {
-  return await hasTable(sql) && await requireKnown(sql, fingerprintsOf(secrets)) > 0;
+  const known = await readFingerprints(sql);
+  requireOwn(known, fingerprintsOf(secrets));
+  return known.length > 0;
 }
 
-/** Whether the database is used with a different first secret, which is the one for the keyed hashes of people. */
-export async function hasOtherFirst(sql: Sql, secrets: Secrets): Promise<boolean> {
-  if (!await hasTable(sql)) return false;
-  const [first] = ROWS.parse(await sql`select fingerprint from secrets order by position limit 1`);
-  return first !== undefined && first.fingerprint !== fingerprintsOf(secrets)[0];
+/** The fingerprints of the secrets that the database is used with, the first secret's first; none if it was not used, or only by a release that recorded none. */
+export async function readFingerprints(sql: Sql): Promise<readonly string[]> {
+  return await hasTable(sql) ? await readKnown(sql) : [];
+}
+
+/** What these secrets cannot do of what others could. */
+export interface SecretsLost {
+  /** They are not those of the fingerprints, nor those with newer ones. */
+  readonly isAny: boolean;
+  /** The first one, which is the one for the keyed hashes of people. */
+  readonly isFirst: boolean;
+  /** The one that made the waitlist's password. */
+  readonly isLast: boolean;
+}
+
+/** Compares secrets with the fingerprints that a database has. */
+export function lostSecrets(known: readonly string[], secrets: Secrets): SecretsLost {
+  const own = fingerprintsOf(secrets);
+  return {
+    isAny: !isBeginning(known, own),
+    isFirst: known.length > 0 && known[0] !== own[0],
+    isLast: known.length > 0 && known.at(-1) !== own.at(-1),
+  };
+}
+
+/** Whether a secret is one of those that a database is used with; null: it has recorded none. */
+export function isOneOf(known: readonly string[], secret: string): boolean | null {
+  return known.length === 0 ? null : known.includes(fingerprintOf(secret));
 }
 
 async function hasTable(sql: Sql): Promise<boolean> {
@@ -64,14 +92,26 @@ export async function replaceSecrets(sql: Sql, secrets: Secrets): Promise<void> 
     delete from secrets where position > ${own.length}`;
 }
 
-/** The number of secrets in the database. They have to be the first ones of the process's own; otherwise throws SecretError. */
-async function requireKnown(sql: Sql, own: readonly string[]): Promise<number> {
-  const known = ROWS.parse(await sql`select fingerprint from secrets order by position`);
-  if (known.some(({ fingerprint }, index) => fingerprint !== own[index])) throw new SecretError(ANOTHER);
-  return known.length;
+async function readKnown(sql: Sql): Promise<string[]> {
+  return ROWS.parse(await sql`select fingerprint from secrets order by position`)
+    .map(({ fingerprint }) => fingerprint);
 }
 
-/** Fingerprints, starting with the first secret's. They reveal neither a secret nor anything else that is made from it. */
+/** Throws SecretError unless the secrets of the database are the first ones of the process's own. */
+function requireOwn(known: readonly string[], own: readonly string[]): void {
+  if (!isBeginning(known, own)) throw new SecretError(ANOTHER);
+}
+
+function isBeginning(known: readonly string[], own: readonly string[]): boolean {
+  return known.every((fingerprint, index) => fingerprint === own[index]);
+}
+
+/** Fingerprints, starting with the first secret's. */
 function fingerprintsOf({ all }: Secrets): string[] {
-  return all.map((secret) => createHmac("sha256", secret).update("fingerprint").digest("hex")).reverse();
+  return all.map(fingerprintOf).reverse();
+}
+
+/** Reveals neither the secret nor anything else that is made from it. */
+function fingerprintOf(secret: string): string {
+  return createHmac("sha256", secret).update("fingerprint").digest("hex");
 }

@@ -13,6 +13,13 @@ export async function suppressAddress(
       set reason = case when excluded.reason = 'unsubscribed' then excluded.reason else held.reason end`;
 }
 
+/** The number of addresses that unsubscribed. */
+export async function countUnsubscribed(sql: Sql): Promise<number> {
+  const [row] = await sql<{ addresses: number }>`
+    select count(*)::int as addresses from mail_suppressions where reason = 'unsubscribed'`;
+  return row?.addresses ?? 0;
+}
+
 /** Ends the suppression of an address. True if it was suppressed. */
 export async function allowAddress(sql: Sql, addressHash: string): Promise<boolean> {
   return (await sql`delete from mail_suppressions where address_hash = ${addressHash} returning reason`)

@@ -1,6 +1,7 @@
 /**
  * Records who was erased, in a file beside the backups. A restore brings back a person who was erased after the backup was made, so it erases
- * them again. Lines are only added. They contain keyed hashes, which identify nobody without the secret.
+ * them again, but not what they gave after they had been erased. Lines are only added. They contain keyed hashes, which identify nobody without
+ * the secret.
  */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
@@ -15,12 +16,17 @@ export const ERASURES = "erasures.jsonl";
 
 const ERASURE = z.object({
   /** ISO, UTC. */
-  at: z.string(),
+  at: z.iso.datetime(),
+  /** A hash of nothing but the secret of the other two; earlier builds wrote none. */
+  secret: z.optional(z.string()),
   /** A hash of the address, or of the id of a check whose author gave no address. */
   person: z.string(),
   /** The hash in the mail tables; empty without an address. */
   addressHash: z.string(),
 });
+
+/** What is hashed to tell secrets from each other. */
+const OWN = "with this secret";
 
 const UNSURE_MS = 25 * 60 * 60_000;
 
@@ -32,7 +38,7 @@ export function erasureOf(secret: string, { spellings: [spelling], addressHash, 
   const person = spelling === undefined
     ? codeOf(secret, `check ${checkId}`)
     : codeOfAddress(secret, spelling);
-  return { at: new Date().toISOString(), person, addressHash };
+  return { at: new Date().toISOString(), secret: codeOf(secret, OWN), person, addressHash };
 }
 
 /** Adds records to the folder's file, which only its owner may read. They are on the disk when this resolves. */
@@ -74,33 +80,46 @@ export function erasedSince(erasures: readonly Erasure[], madeAt: string): reado
   return erasures.filter(({ at }) => at > since);
 }
 
-/** The number of people in the records, and of those who were erased again. The others had no data in the tables. */
+/** Numbers of people in the records. */
 export interface ErasedAgain {
+  /** Those whom the secret can tell. */
   readonly noted: number;
+  /** Those of them who were erased again. The others had no data in the tables, or have given it since. */
   readonly erased: number;
+  /** Those who were recorded with another secret. */
+  readonly unreadable: number;
 }
 
-/** Erases everybody in the records again. */
+/** Erases everybody in the records again; what they gave after their last record stays. */
 export async function eraseAgain(
   sql: Sql,
   secret: string,
   erasures: readonly Erasure[],
 ): Promise<ErasedAgain> {
-  const people = new Map(erasures.map((erasure) => [erasure.person, erasure]));
-  if (people.size === 0) return { noted: 0, erased: 0 };
+  const own = codeOf(secret, OWN);
+  const { readable = [], others = [] } = Object.groupBy(
+    erasures,
+    (erasure) => (erasure.secret ?? own) === own ? "readable" : "others",
+  );
+  const unreadable = new Set(others.map(({ person }) => person)).size;
+  const last = new Map(
+    readable.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+      .map((erasure) => [erasure.person, erasure]),
+  );
+  if (last.size === 0) return { noted: 0, erased: 0, unreadable };
   const { emails, checks } = await listPeople(sql);
   const spellings = Map.groupBy(emails, (email) => codeOfAddress(secret, email));
   const checkIds = new Map(checks.map((id) => [codeOf(secret, `check ${id}`), id]));
   let erased = 0;
-  for (const { person, addressHash } of people.values()) {
+  for (const { person, addressHash, at } of last.values()) {
     const gone = await erasePerson(sql, {
       spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],
       addressHash,
       checkId: checkIds.get(person) ?? null,
-    });
+    }, at);
     if (isAnything(gone)) erased++;
   }
-  return { noted: people.size, erased };
+  return { noted: last.size, erased, unreadable };
 }
 
 function isAnything({ checks, tests, entries, mailIds, orderMails, counts, refusals }: Erased): boolean {

@@ -122,23 +122,31 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
  * again. Orders stay unchanged. Mail about them stays without the hash of the address, because a buyer still gets the download.
+ * @param until ISO, UTC: what was stored later stays
  */
-export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<Erased> {
+export async function erasePerson(
+  sql: Sql,
+  { spellings, addressHash, checkId }: Person,
+  until = "infinity",
+): Promise<Erased> {
   const ids = IDS.parse(
     await sql`
       select id from diagnostic_results
-      where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId}`,
+      where (lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId})
+        and created_at <= ${until}::timestamptz`,
   ).map(({ id }) => id);
   const newIds = ids.map(() => randomToken());
   const [row] = await sql`
     with renamed as (select * from unnest(${ids}::text[], ${newIds}::text[]) as pairs (id, new_id)),
     tests as (
       update founder_test_results set email = null, idempotency_key = null, request_hash = null
-      where lower(normalize(email, NFC)) = any(${spellings}::text[])
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
       returning id
     ),
     entries as (
-      delete from waitlist_entries where lower(normalize(email, NFC)) = any(${spellings}::text[]) returning id
+      delete from waitlist_entries
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning id
     ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
@@ -148,7 +156,7 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
     ),
     mails as (
       delete from outbox
-      where (recipient_hash = ${addressHash} or subject_id in (
+      where (recipient_hash = ${addressHash} and created_at <= ${until}::timestamptz or subject_id in (
           select id from renamed union all select id from tests union all select id from entries
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
@@ -156,13 +164,19 @@ export async function erasePerson(sql: Sql, { spellings, addressHash, checkId }:
     notes as (
       update outbox set recipient_hash = null, reason = null
       where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
+        and created_at <= ${until}::timestamptz
       returning id
     ),
     counts as (
-      delete from mail_counts where split_part(address_hash, ' ', 1) = ${addressHash} returning day
+      delete from mail_counts
+      where split_part(address_hash, ' ', 1) = ${addressHash}
+        and day <= (${until}::timestamptz at time zone 'utc')::date
+      returning day
     ),
     refusals as (
-      delete from mail_suppressions where address_hash = ${addressHash} and reason <> 'unsubscribed' returning reason
+      delete from mail_suppressions
+      where address_hash = ${addressHash} and reason <> 'unsubscribed' and created_at <= ${until}::timestamptz
+      returning reason
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
       (select count(*) from entries) as entries, (select count(*) from counts) as counts,

@@ -7,6 +7,7 @@ import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { getReportRequest } from "../../lib/founder_test/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
+import { eraseAgain, erasureOf } from "../../lib/person/erasures.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
@@ -224,6 +225,38 @@ forEachEngine((engine) => {
       [],
     );
     assert.equal(authorOf("ada@example.com"), null);
+  });
+
+  engine.test("who was erased and came back keeps, in a restore, what they gave after the last note", async ({ sql }) => {
+    const note = (minutes: number) => ({
+      ...erasureOf(SECRET, ADA),
+      at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    });
+    await fillIn(sql, { local: "ada", name: "Ada" });
+    await sql`update mail_suppressions set reason = 'refused'`;
+    await sql`update mail_counts set day = (now() at time zone 'utc')::date + 1`;
+    const before = await allRows(sql);
+    // Two files that were put together are not in the order of time.
+    const early = await eraseAgain(sql, SECRET, [note(-1), note(-90)]);
+    assert.deepEqual(early, { noted: 1, erased: 0, unreadable: 0 });
+    assert.deepEqual(await allRows(sql), before);
+    const late = await eraseAgain(sql, SECRET, [note(1), note(-90)]);
+    assert.deepEqual(late, { noted: 1, erased: 1, unreadable: 0 });
+    assert.doesNotMatch((await allRows(sql)).join("\n"), /ada|refused/i);
+  });
+
+  engine.test("a note that was made with another secret erases nobody, and is counted", async ({ sql }) => {
+    await fillIn(sql, { local: "ada", name: "Ada" });
+    const notes = [ADA, personOf(SECRET, "eve@example.com")].map((person) => erasureOf(SECRET, person));
+    const other = ["ada", "bob"].map((name) =>
+      erasureOf("another secret of the tests", personOf("another secret of the tests", `${name}@example.com`))
+    );
+    assert.deepEqual(await eraseAgain(sql, SECRET, other), { noted: 0, erased: 0, unreadable: 2 });
+    assert.deepEqual(await eraseAgain(sql, SECRET, [...other, ...notes, ...other]), {
+      noted: 2,
+      erased: 1,
+      unreadable: 2,
+    });
   });
 
   engine.test("an address that a server refused, and whose owner never unsubscribed, leaves nothing behind", async ({ sql }) => {

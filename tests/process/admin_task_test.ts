@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { openDatabase } from "../../lib/db/open.ts";
 import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
 import { loadSecret, SecretError, secretsOf } from "../../lib/secret.ts";
 import { basic } from "../support/app.ts";
 import { postgresEngine } from "../support/databases.ts";
@@ -122,4 +124,43 @@ server.test("after `deno task admin new-secret` the database takes the secret of
     /\nThe secret could not be compared with the database's\. .+unreachable/,
   );
   assert.equal((await runTask("admin", settings, "new-secret", "--no")).code, 2);
+});
+
+server.test("`deno task admin new-secret` refuses when nothing would end, or while a site runs, and counts who gets mail again", async ({ url = "", sql }) => {
+  const [A, B] = ["a".repeat(32), "b".repeat(32)] as const;
+  const renew = (settings: Record<string, string>, ...args: string[]) =>
+    runTask("admin", { DATABASE_URL: url, ...settings }, "new-secret", ...args);
+  const unused = await renew({ APP_SECRET: A }, "--yes");
+  assert.deepEqual([unused.code, unused.stdout], [1, ""]);
+  assert.match(unused.stderr, /\nNothing was changed: this database has no secret yet\. Start the site/);
+  await noteSecrets(sql, secretsOf(A));
+  for (const settings of [{ APP_SECRET: A }, { APP_SECRET: B, APP_SECRET_PREVIOUS: A }]) {
+    const same = await renew(settings, "--yes");
+    assert.deepEqual([same.code, same.stdout], [1, ""]);
+    assert.match(
+      same.stderr,
+      /\nNothing was changed: .+ no link ends.+ first set APP_SECRET to a new secret/,
+    );
+  }
+  for (const [hash, reason] of [["x", "unsubscribed"], ["y", "unsubscribed"], ["z", "refused"]] as const) {
+    await suppressAddress(sql, hash, reason);
+  }
+  const site = await openDatabase({ databaseUrl: url, dataDir: "", program: "site" });
+  await site.sql`select 1`;
+  const running = await renew({ APP_SECRET: B }, "--yes");
+  await site.close();
+  assert.deepEqual([running.code, running.stdout], [1, ""]);
+  assert.match(running.stderr, /\nA site uses this database now \(connections: 1\)\. Stop every process/);
+  const asked = await renew({ APP_SECRET: B });
+  assert.equal(asked.code, 1);
+  assert.match(
+    asked.stdout,
+    /links to downloads.+\n- links that end mail.+\n- unsubscribes: 2 addresses get/,
+  );
+  assert.match(asked.stdout, /erasures\.jsonl.+\n- the waitlist's password/);
+  await noteSecrets(sql, secretsOf(B, [A]));
+  // Who goes back to the first secret keeps what is made with it.
+  const back = await renew({ APP_SECRET: A, ADMIN_PASSWORD: "correct-horse-battery" }, "--yes");
+  assert.equal(back.code, 0, back.stderr);
+  assert.doesNotMatch(back.stdout, /unsubscribes|erasures|password/);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { loadConfig } from "../../lib/config.ts";
-import { continueNumbers, inTransaction, sumTables } from "../../lib/db/copy.ts";
+import { continueNumbers, createSum, inTransaction, sumTables } from "../../lib/db/copy.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { refuseMoved } from "../../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../../lib/db/open.ts";
@@ -74,7 +74,7 @@ Deno.test("db:move copies the embedded database into a server, and compares", as
 
 Deno.test("a restore into a folder in use, over data, or of a file that is not whole is refused", async () => {
   await using folder = await temporaryFolder();
-  const { config } = await folderWithData(join(folder.path, "from"));
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
   const file = join(folder.path, "site.backup");
   await backUp(config, file);
   await assert.rejects(restore(config, file), /already has data .+ never replaces data/);
@@ -90,9 +90,27 @@ Deno.test("a restore into a folder in use, over data, or of a file that is not w
   const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
   await assert.rejects(restore(to, half), /ends in the middle/);
   await assert.rejects(restore(to, join(folder.path, "from/app-secret")), /no backup/);
+  const [damaged, cut] = [join(folder.path, "damaged.backup"), join(folder.path, "cut.backup")];
+  const text = await Deno.readTextFile(file);
+  await Deno.writeTextFile(damaged, text.replace('"Name 7"', '"Name 8"'));
+  await Deno.writeTextFile(cut, text.replace('{"end":', '{"end":\n'));
+  await assert.rejects(restore(to, damaged), /^CopyError: The backup is damaged: /);
+  await assert.rejects(restore(to, cut), /^CopyError: The backup is damaged: /);
   // Nothing of it was kept, so the whole one still goes in.
   await restore(to, file);
   assert.deepEqual(await sumsOf(to), await sumsOf(config));
+
+  await using database = await engine.createDatabase({ isMigrated: false });
+  const server = loadConfig({
+    DATABASE_URL: database.url ?? "",
+    DATA_DIR: join(folder.path, "server"),
+    APP_SECRET: secret,
+  });
+  await assert.rejects(restore(server, half), /ends in the middle/);
+  assert.deepEqual(
+    await database.sql`select relname from pg_class where relnamespace = 'public'::regnamespace`,
+    [],
+  );
 });
 
 Deno.test("a restore beside a running site is refused, and so leaves the database as it is", async () => {
@@ -220,14 +238,25 @@ Deno.test("the secret is there before the rows, and a backup says whether it hol
     /holds personal data\. It also holds the site's secret/,
   );
 
-  const half = file("half");
-  await Deno.writeFile(half, (await Deno.readFile(file("whole"))).slice(0, -3_000));
+  // As after a restore that was killed: the rows are refused last.
+  const refused = file("refused");
+  await Deno.writeTextFile(
+    refused,
+    withRow(await Deno.readTextFile(file("whole")), "mail_suppressions", {
+      address_hash: "x",
+      created_at: "2026-01-01T00:00:00+00:00",
+      reason: "unknown to the table",
+    }),
+  );
   const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
-  await assert.rejects(restore(to, half), /ends in the middle/);
-  assert.equal(await loadSecret(undefined, to.dataDir), secret, "as after a restore that was killed");
+  await assert.rejects(restore(to, refused), /violates check constraint/);
+  assert.equal(await loadSecret(undefined, to.dataDir), secret);
   const other = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "other")) });
   await loadSecret(undefined, other.dataDir);
-  await assert.rejects(restore(other, file("whole")), /app-secret holds another secret than the backup/);
+  await assert.rejects(
+    restore(other, file("whole")),
+    /had another secret than .+app-secret, .+ Move that file away/,
+  );
 
   const own = join(config.dataDir, "app-secret");
   await Deno.writeTextFile(own, "");
@@ -269,7 +298,7 @@ Deno.test("a restore or a move with another secret is refused before anything is
   const wrong = await target({ APP_SECRET: other });
   await assert.rejects(
     restore(wrong, file("embedded")),
-    /^CopyError: APP_SECRET is another secret than that of the/,
+    /^CopyError: Nothing was restored: the site of this backup had another secret than APP_SECRET, .+ Set APP_SECRET to/,
   );
   await restore(await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret }), file("embedded"));
 
@@ -290,18 +319,28 @@ Deno.test("a restore or a move with another secret is refused before anything is
   await move(config, { ...server, appSecret: other, previousSecrets: [secret] });
   await backUp({ ...server, appSecret: other }, file("server"));
   for (const settings of [{ APP_SECRET: secret }, { APP_SECRET: other }]) {
-    const into = await target(settings);
-    await assert.rejects(restore(into, file("server")), SecretError);
-    assert.equal((await sumsOf(into)).waitlist_entries?.rows, 0);
+    await using empty = await engine.createDatabase({ isMigrated: false });
+    const into = await target({ ...settings, DATABASE_URL: empty.url ?? "" });
+    await assert.rejects(
+      restore(into, file("server")),
+      /^CopyError: .+ APP_SECRET_PREVIOUS if that site had it/,
+    );
+    assert.deepEqual(await empty.sql`select to_regclass('orders') as there`, [{ there: null }]);
   }
   const whole = await target({ APP_SECRET: other, APP_SECRET_PREVIOUS: secret });
   assert.equal((await restore(whole, file("server"))).sums.secrets?.rows, 2);
   const renewed = await target({ APP_SECRET: other });
   await noteErasures(renewed.backupDir, [erasureOf(secret, personOf(secret, "zoe@example.com"))]);
+  await noteErasures(renewed.backupDir, [erasureOf(other, personOf(other, "1@example.com"))]);
   const given = await restore(renewed, file("server"), { isNewSecret: true });
+  const told = describeRestore(given, file("server"), renewed);
   assert.match(
-    describeRestore(given, file("server"), renewed),
-    /^erasures\.jsonl was written with the secret that is given up, so nobody can tell whom it names\. /m,
+    told,
+    /^Erased again, because erasures\.jsonl names them: 1 person\.\nerasures\.jsonl has one note that another secret made, so nobody/m,
+  );
+  assert.match(
+    told,
+    /\nLeft to do: erase again whoever asked for it since .+, as no restore with this secret can use one note of another secret in erasures\.jsonl, .+\.$/,
   );
   await using last = await openForCopy(renewed);
   await compareSecrets(last.sql, secretsOf(other));
@@ -322,7 +361,10 @@ Deno.test("a restore that gives up the secret says what ends, asks, and counts w
   const settings = { DATA_DIR: await emptyFolder(join(folder.path, "to")), APP_SECRET: "n".repeat(32) };
   const asked = await runTask("restore", settings, file, "--new-secret");
   assert.equal(asked.code, 1);
-  assert.match(asked.stdout, /links to downloads.+\n.+ which addresses unsubscribed.+ they get mail again/);
+  assert.match(
+    asked.stdout,
+    /links to downloads.+\n- links that end mail.+\n- unsubscribes: 1 address gets mail again/,
+  );
   assert.match(asked.stderr, /nobody to ask\. Add --yes/);
   const nothing = await runTask("restore", settings, join(folder.path, "none"), "--new-secret");
   assert.deepEqual([nothing.code, nothing.stdout], [1, ""], "nobody gives up a secret for no file");
@@ -339,7 +381,40 @@ Deno.test("a restore that gives up the secret says what ends, asks, and counts w
   const kept = await restore(loadConfig({ ...known, APP_SECRET_PREVIOUS: secret }), file, {
     isNewSecret: true,
   });
-  assert.equal(kept.forgotten, null);
+  assert.equal(kept.lost, null);
+  const told = describeRestore(kept, file, loadConfig(known));
+  assert.doesNotMatch(told, /Dead|mail again|new links/);
+  const same = await runTask(
+    "restore",
+    { ...settings, DATA_DIR: await emptyFolder(join(folder.path, "same")), APP_SECRET: secret },
+    file,
+    "--new-secret",
+  );
+  assert.deepEqual([same.code, same.stderr.includes("--yes")], [0, false], same.stderr);
+  assert.match(same.stdout, /^These settings have the backup's secret, so nothing ends\.\n/);
+});
+
+Deno.test("a backup under another secret than the database's says so, and does not carry it", async () => {
+  await using folder = await temporaryFolder();
+  const { config, secret } = await folderWithData(join(folder.path, "from"));
+  const file = (name: string) => join(folder.path, `${name}.backup`);
+  const wrong = { DATA_DIR: config.dataDir, APP_SECRET: "n".repeat(32) };
+  const set = await runTask("backup", wrong, file("set"));
+  assert.equal(set.code, 0, "data is saved all the same");
+  assert.match(
+    set.stdout,
+    /\n.+ The site's secret is not in it, and APP_SECRET is another one: find the one that the site ran with/,
+  );
+  await Deno.writeTextFile(join(config.dataDir, "app-secret"), "n".repeat(32));
+  const stored = await backUp(config, file("stored"));
+  assert.deepEqual([stored.hasSecret, stored.isOtherSecret], [false, true]);
+  assert.match(
+    describeBackup(stored, file("stored"), config),
+    /not in it, and \/.+app-secret is another one/,
+  );
+  assert.doesNotMatch(await Deno.readTextFile(file("stored")), /n{32}/);
+  const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")), APP_SECRET: secret });
+  assert.equal((await restore(to, file("stored"))).lost, null);
 });
 
 Deno.test("who was erased after the backup was made is erased again, and the note is kept", async () => {
@@ -370,7 +445,7 @@ Deno.test("who was erased after the backup was made is erased again, and the not
   const restored = await restore(to, file);
   assert.match(
     describeRestore(restored, file, to),
-    /^Erased again, because erasures\.jsonl names them: 2 people\. It names 1 more, of whom the backup has nothing\.$/m,
+    /^Erased again, because erasures\.jsonl names them: 2 people\. It names 1 more, of whom the backup has nothing from before that\.$/m,
   );
   assert.match(
     describeRestore(restored, file, to),
@@ -393,7 +468,7 @@ Deno.test("who was erased after the backup was made is erased again, and the not
     DATA_DIR: await emptyFolder(join(folder.path, "last")),
     BACKUP_DIR: to.backupDir,
   });
-  assert.deepEqual((await restore(last, moved)).erasures, { noted: 3, erased: 2 });
+  assert.deepEqual((await restore(last, moved)).erasures, { noted: 3, erased: 2, unreadable: 0 });
   assert.equal((await readErasures(to.backupDir))?.length, 4);
 
   await Deno.writeTextFile(journal, "{}\n", { append: true });
@@ -430,6 +505,12 @@ Deno.test("a backup goes beside those before it, of which as many stay as asked"
       /missing\S* is no folder that is there, and the name of a backup ends with \.backup/,
     );
   }
+  const nowhere = await runTask("backup", settings, join(folder.path, "missing", "own.backup"));
+  assert.equal(nowhere.code, 2, nowhere.stdout);
+  assert.match(
+    nowhere.stderr,
+    /^there is no folder \S+missing for the backup: make it, or name another\. See /,
+  );
   assert.deepEqual([...Deno.readDirSync(folder.path)].map(({ name }) => name).toSorted(), [
     "backups",
     "from",
@@ -490,6 +571,19 @@ Deno.test("a task names its database without user and password", () => {
     assert.equal(databaseName({ databaseUrl, dataDir: "/var/lib/site" }), name);
   }
 });
+
+/** A backup with one more row in a table that had none, and the sums of it. */
+function withRow(backup: string, table: string, row: object): string {
+  const line = JSON.stringify(row);
+  const sum = createSum();
+  sum.add([line]);
+  return backup.split("\n").map((text) => {
+    if (text.startsWith(`{"table":"${table}"`)) return `${text}\n${line}`;
+    if (!text.startsWith('{"end":')) return text;
+    const end = JSON.parse(text);
+    return JSON.stringify({ ...end, sums: { ...end.sums, [table]: sum.result() } });
+  }).join("\n");
+}
 
 /** A data folder in which there are only products. Making a new database would take seconds. */
 async function emptyFolder(dataDir: string): Promise<string> {

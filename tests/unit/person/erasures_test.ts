@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { erasedSince } from "../../../lib/person/erasures.ts";
 
 Deno.test("erasedSince() has who was erased after a backup, and within a day before it: a clock may have been wrong", () => {
-  const erasure = (at: string) => ({ at, person: "a code", addressHash: "" });
+  const erasure = (at: string) => ({ at, secret: "a hash", person: "a code", addressHash: "" });
   const [before, ...since] = [
     "2026-03-01T09:59:00.000Z",
     "2026-03-01T12:30:00.000Z",
