@@ -27,9 +27,11 @@ export function dataProblem(error: unknown, folder: string, setting = "DATA_DIR"
         `Free some space, or set ${setting} to a folder on another disk, and start again.`;
     case "EACCES":
     case "EPERM":
-    case "EROFS":
-      return `${setting} (${folder}) cannot be written by this user. ` +
+      return `${setting} (${folder}) cannot be read and written by this user. ` +
         `Make the folder this user's own, or set ${setting} to another one.`;
+    case "EROFS":
+      return `${setting} (${folder}) is read-only: its disk is, or a systemd unit whose ReadWritePaths= lacks it. ` +
+        `Change that, or set ${setting} to another folder.`;
     case "EEXIST":
     case "ENOTDIR":
       return `${setting} (${folder}) is a file. Set it to a folder.`;

@@ -60,15 +60,33 @@ function readDotEnv(project: string): string {
   }
 }
 
-/** Throws OperatorError when a folder of the settings is none that this user can write to, or make. It is not made. */
-export async function requireFolder(setting: "BACKUP_DIR" | "DATA_DIR", folder: string): Promise<void> {
+/** Throws OperatorError when a folder of the settings is none that this user can read and write, or make. It is not made. */
+export async function requireFolder(setting: FolderSetting, folder: string): Promise<void> {
+  const problem = await folderProblem(setting, folder);
+  if (problem !== null) throw new OperatorError(problem);
+}
+
+type FolderSetting = "BACKUP_DIR" | "DATA_DIR";
+
+/** Why this user cannot read and write a folder of the settings, or make it, and what to do; null: it can. */
+export async function folderProblem(setting: FolderSetting, folder: string): Promise<string | null> {
   for (let path = folder;; path = dirname(path)) {
     try {
-      // A file has no such path, and is refused.
-      return await access(`${path}/.`, constants.W_OK | constants.X_OK);
+      const { isDirectory } = await Deno.stat(path);
+      if (!isDirectory) {
+        return path === folder
+          ? `${setting} (${folder}) is a file. Set it to a folder.`
+          : `${setting} (${folder}) is below ${path}, which is a file. Set it to a folder.`;
+      }
+      await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+      return null;
     } catch (error) {
-      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-      if (!isMissing || path === dirname(path)) throw new OperatorError(dataProblem(error, folder, setting));
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      const isMissing = code === "ENOENT" || code === "ENOTDIR";
+      if (isMissing && path !== dirname(path)) continue;
+      if (path === folder) return dataProblem(error, folder, setting);
+      return `${setting} (${folder}) does not exist, and this user cannot make it in ${path}. ` +
+        `Make it for this user (install -d -o USER -m 700 ${folder}), or set ${setting} to another folder.`;
     }
   }
 }

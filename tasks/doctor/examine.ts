@@ -20,6 +20,7 @@ import type { Release } from "../../lib/release.ts";
 import { readSecrets } from "../../lib/secret.ts";
 import { dataProblem } from "../../lib/start_problem.ts";
 import { databaseName, hasDatabase, printDatabase } from "../database.ts";
+import { folderProblem } from "../settings.ts";
 import {
   type Backup,
   findingOf,
@@ -64,6 +65,7 @@ export async function examine(config: Config, release: Release, ports: readonly 
     answer: await askSite({ ...config, port }, secrets),
   })));
   const backups = await listBackups(config.backupDir);
+  const folder = await folderProblem("BACKUP_DIR", config.backupDir);
   const [data, mailServer, webhook, disks] = await Promise.all([
     examineData(config, sites),
     examineMailServer(config),
@@ -78,7 +80,7 @@ export async function examine(config: Config, release: Release, ports: readonly 
     data ?? judgeEmpty(databaseName(config), hasTrace),
     mailServer,
     disks,
-    isEmpty ? found({}) : judgeAge(backups, config),
+    isEmpty ? found({}) : judgeAge(folder, backups, config),
     ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
     webhook,
   ]);
@@ -191,15 +193,19 @@ async function examineDisks({ dataDir, backupDir }: Config): Promise<Found> {
   return together([...disks.values()]);
 }
 
+/** @param problem why the folder cannot be used */
 function judgeAge(
+  problem: string | null,
   backups: readonly Backup[] | null,
   { backupDir, backupDays: days, databaseUrl }: Config,
 ): Found {
+  // Where backups are made elsewhere, erasures and restores use the folder all the same.
+  if (problem !== null) return found({ [days === 0 ? "next" : "now"]: [findingOf(problem)] });
   if (days === 0) return found({});
   return judgeBackups(backupDir, backups, { days, isEmbedded: databaseUrl === undefined });
 }
 
-/** null: the folder cannot be read. */
+/** null: there is no such folder. One that cannot be read has none to show; folderProblem() says why. */
 async function listBackups(folder: string): Promise<readonly Backup[] | null> {
   const backups: Backup[] = [];
   try {
@@ -210,6 +216,6 @@ async function listBackups(folder: string): Promise<readonly Backup[] | null> {
     }
     return backups;
   } catch (error) {
-    return error instanceof Deno.errors.NotFound ? [] : null;
+    return error instanceof Deno.errors.NotFound ? null : [];
   }
 }

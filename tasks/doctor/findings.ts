@@ -238,7 +238,7 @@ export interface Backup {
 
 /**
  * What the newest backup is like.
- * @param backups null: the folder cannot be read
+ * @param backups null: there is no such folder
  * @param days the most that it may be old
  * @param isEmbedded the site has the database to itself
  */
@@ -253,7 +253,14 @@ export function judgeBackups(
     : "deno task backup makes one now";
   const todo = `${how}; a timer makes one every night ` +
     `(${OPERATIONS}, "Backup and restore"). If they are made elsewhere: BACKUP_DAYS=0.`;
-  if (backups === null) return found({ now: [{ what: `BACKUP_DIR (${folder}) cannot be read`, todo }] });
+  if (backups === null) {
+    return found({
+      now: [{
+        what: `There is no backup, because BACKUP_DIR (${folder}) does not exist`,
+        todo: `Is it the right folder? If so: ${todo}`,
+      }],
+    });
+  }
   // A time in the future comes of a wrong clock, and would be young for ever.
   const [newest] = backups.filter(({ at }) => at <= now).toSorted((one, other) => +other.at - +one.at);
   if (newest === undefined) return found({ now: [{ what: `There is no backup in ${folder}`, todo }] });

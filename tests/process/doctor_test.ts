@@ -258,10 +258,16 @@ Deno.test("doctor asks for a backup when there is none, or none that is young en
   assertUrgent(await patient.examine(), /^- The newest backup is 2 days old: site-2026-.+\.age/, todo);
   assert.equal((await patient.examine({ BACKUP_DAYS: "3" })).code, 0);
   await Deno.remove(patient.settings.BACKUP_DIR, { recursive: true });
-  assertUrgent(await patient.examine(), /^- There is no backup in .+backups/, todo);
+  assertUrgent(
+    await patient.examine(),
+    /^- There is no backup, because BACKUP_DIR \(.+backups\) does not exist/,
+    /^Is it the right folder\? If so: deno task backup/,
+  );
   const { code, stdout } = await patient.examine({ BACKUP_DAYS: "0" });
   assert.equal(code, 0);
   assert.doesNotMatch(stdout, /newest backup|no backup/);
+  await Deno.writeTextFile(patient.settings.BACKUP_DIR, "");
+  assertUrgent(await patient.examine(), /^- BACKUP_DIR \(.+backups\) is a file/, /^Set it to a folder\.$/);
 });
 
 Deno.test("doctor asks a running site that holds the embedded database, makes no secret beside it, and says when it is not ready", async () => {

@@ -171,11 +171,11 @@ Deno.test("the newest backup is too old from the day on that BACKUP_DAYS names",
   assert.deepEqual(judge(47).fine, ["The newest backup is 1 day old: 47.backup"]);
   assert.deepEqual(judge(48, 60).now.map(({ what }) => what), ["The newest backup is 2 days old: 48.backup"]);
   assert.match(judge(-1).now[0]?.what ?? "", /^There is no backup in \/b/);
-  const unread = (isEmbedded: boolean) => judgeBackups("/b", null, { days: 2, isEmbedded }).now[0];
-  assert.match(unread(false)?.what ?? "", /^BACKUP_DIR \(\/b\) cannot be read/);
+  const missing = (isEmbedded: boolean) => judgeBackups("/b", null, { days: 2, isEmbedded }).now[0];
+  assert.match(missing(false)?.what ?? "", /^There is no backup, because BACKUP_DIR \(\/b\) does not exist$/);
+  assert.match(missing(false)?.todo ?? "", /^Is it the right folder\? If so: deno task backup makes one now/);
   // The site holds the embedded database, so that no task can read it.
-  assert.match(unread(false)?.todo ?? "", /^deno task backup makes one now/);
-  assert.match(unread(true)?.todo ?? "", /^Stop the site, run deno task backup, start the site again/);
+  assert.match(missing(true)?.todo ?? "", /If so: Stop the site, run deno task backup, start the site again/);
 });
 
 Deno.test("a mail server to which nobody signs in is not said to take the sign-in", () => {

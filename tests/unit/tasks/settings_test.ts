@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { dataProblem } from "../../../lib/start_problem.ts";
 import { runModule } from "../../support/subprocess.ts";
 
 const PRINT_SETTINGS = `
@@ -61,6 +62,50 @@ Deno.test("loadSettings() refuses a project whose path Deno would take for two f
   assert.match(
     new TextDecoder().decode(stderr),
     /^The project's folder must not have a comma in its path: .*\n$/,
+  );
+});
+
+Deno.test("folderProblem() says why a folder can be neither used nor made", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "settings-" });
+  // Another user than root, to whom no folder is closed.
+  const asNobody = async (path: string) => {
+    const module = `import { folderProblem } from "./tasks/settings.ts";
+      import process from "node:process";
+      if (process.getuid() === 0) process.setuid(65534);
+      console.log(await folderProblem("BACKUP_DIR", Deno.args[0]) ?? "none");`;
+    const { stdout, stderr } = await runModule(module, [path]).output();
+    const text = new TextDecoder().decode(stdout).trim();
+    assert.notEqual(text, "", new TextDecoder().decode(stderr));
+    return text;
+  };
+  try {
+    const at = (name: string) => join(folder, name);
+    await Deno.chmod(folder, 0o755);
+    for (const [name, mode] of [["open", 0o777], ["closed", 0o555], ["unread", 0o333]] as const) {
+      await Deno.mkdir(at(name));
+      await Deno.chmod(at(name), mode);
+    }
+    await Deno.writeTextFile(at("file"), "");
+    const table: readonly (readonly [name: string, problem: RegExp])[] = [
+      ["open", /^none$/],
+      ["open/new/folder", /^none$/],
+      ["closed", /\/closed\) cannot be read and written by this user\. Make the folder this user's own/],
+      ["unread", /\/unread\) cannot be read and written by this user\. /],
+      [
+        "closed/new",
+        /\/closed\/new\) does not exist, and this user cannot make it in \S+\/closed\. Make it for/,
+      ],
+      ["file", /\/file\) is a file\. Set it to a folder\.$/],
+      ["file/below", /\/file\/below\) is below \S+\/file, which is a file\. Set it to a folder\.$/],
+    ];
+    for (const [name, problem] of table) assert.match(await asNobody(at(name)), problem, name);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+  const readOnly = Object.assign(new Error("EROFS"), { code: "EROFS" });
+  assert.match(
+    dataProblem(readOnly, "/b", "BACKUP_DIR"),
+    /^BACKUP_DIR \(\/b\) is read-only: .+ ReadWritePaths=/,
   );
 });
 
