@@ -300,7 +300,9 @@ export function describeRestore(
     'docs/operations.md says under "The database is lost" what to do about it.',
     ...describeErasures(erasures, path, config),
     ...lost === null ? [] : [
-      `Dead, because the secret is given up: links to downloads${lost.isFirst ? ", and links that end mail" : ""}.`,
+      `Dead, because the secret is given up: links to downloads${
+        lost.isFirst ? ", and links that end mail" : ""
+      }.`,
     ],
     ...lost?.isFirst
       ? [`Unsubscribed addresses that get mail again, for the same reason: ${unsubscribed}.`]
@@ -340,7 +342,9 @@ function describeErasures(erasures: ErasedAgain | null, path: string, { backupDi
     ? ""
     : ` It names ${noted - erased} more, of whom the backup has nothing from before that.`;
   const again = noted > 0
-    ? `Erased again, because ${ERASURES} names them: ${erased} ${erased === 1 ? "person" : "people"}.${others}`
+    ? `Erased again, because ${ERASURES} names them: ${erased} ${
+      erased === 1 ? "person" : "people"
+    }.${others}`
     : unreadable === 0
     ? `${ERASURES} names nobody who was erased after the backup was made.`
     : null;
@@ -393,7 +397,10 @@ async function runBackup({ task, values: { FOLDER: target, keep } }: TaskCall): 
     throw new UsageError(task, `--keep goes with a folder, and ${target} is none`);
   }
   if (isFile && !await isFolder(dirname(resolve(target)))) {
-    throw new UsageError(task, `there is no folder ${dirname(resolve(target))} for the backup: make it, or name another`);
+    throw new UsageError(
+      task,
+      `there is no folder ${dirname(resolve(target))} for the backup: make it, or name another`,
+    );
   }
   const config = loadSettings();
   printDatabase(config);

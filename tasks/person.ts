@@ -9,7 +9,7 @@ import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
-import { erasureOf, ERASURES, noteErasures } from "../lib/person/erasures.ts";
+import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { type Erased, erasePerson, type Person, readPerson } from "../lib/person/store.ts";
@@ -103,8 +103,7 @@ async function describeData(
 async function eraseData(context: Context): Promise<string> {
   const { database, person, folder, backupDir, secret, isSure } = context;
   const { what, isAnything } = await describeData(context);
-  // An older backup may have the person all the same.
-  if (!isAnything) throw new OperatorError(`${what} ${await noteAbsent(context)}`);
+  if (!isAnything) throw new OperatorError(await noteAbsent(context, what));
   // What was removed and not noted would come back with a backup.
   await requireBackupDir(backupDir).catch(refuseUnnoted);
   console.log(`This would be removed, and no task brings it back: ${what}.`);
@@ -128,17 +127,30 @@ async function eraseData(context: Context): Promise<string> {
   );
 }
 
-/** Notes the erasure of somebody of whom nothing is held, and says so. */
-async function noteAbsent({ backupDir, secret, person }: Context): Promise<string> {
-  try {
-    await requireBackupDir(backupDir);
-    await noteErasures(backupDir, [erasureOf(secret, person)]);
-  } catch (error) {
-    return `A restore of an older backup could bring the person back, because it was not noted: ${
-      textOf(error)
-    }`;
+/**
+ * An older backup may have somebody of whom nothing is held now. Asks whether a restore is to erase them, and notes it, unless that is noted
+ * already. Returns what is the case.
+ */
+async function noteAbsent({ backupDir, secret, person, isSure }: Context, what: string): Promise<string> {
+  const path = join(backupDir, ERASURES);
+  const note = erasureOf(secret, person);
+  const refuse = (error: unknown): never => {
+    throw new OperatorError(
+      `${what} A restore of an older backup could bring the person back, because that cannot be noted: ${
+        textOf(error)
+      }`,
+    );
+  };
+  await requireBackupDir(backupDir).catch(refuse);
+  const noted = await readErasures(backupDir).catch(refuse) ?? [];
+  const earlier = noted.findLast((erasure) => erasure.person === note.person);
+  if (earlier !== undefined) {
+    return `${what} A restore of an older backup erases the person: noted in ${path} at ${earlier.at}.`;
   }
-  return `Noted in ${join(backupDir, ERASURES)}, so that a restore of an older backup erases the person.`;
+  console.log(`${what} An older backup may have the person all the same.`);
+  if (!agree("Note that a restore of one erases the person?", isSure)) return "Nothing was noted.";
+  await noteErasures(backupDir, [note]).catch(refuse);
+  return `Noted in ${path}.`;
 }
 
 /** Throws OperatorError when nothing can be noted there. A folder that is missing is most likely a wrong one, in which no restore looks. */

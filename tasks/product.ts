@@ -39,6 +39,8 @@ interface Change {
   readonly message: string;
   /** What a price would be; absent where it stays. */
   readonly price?: number;
+  /** Whether the product would be out of the shop; absent where that stays. */
+  readonly isWithdrawn?: boolean;
 }
 
 /** The change that a command makes to a product. Throws OperatorError for a price that makes no offer. */
@@ -74,6 +76,7 @@ function changeOf({ command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCal
   }
   const isWithdrawn = command === "withdraw";
   return {
+    isWithdrawn,
     make: (sql) => setWithdrawn(sql, id, isWithdrawn),
     message: isWithdrawn
       ? `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
@@ -83,9 +86,14 @@ function changeOf({ command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCal
 }
 
 /** Makes a change and says so, with the price until now and what the change has done to the bundle. Throws OperatorError when it cannot be made. */
-async function apply(sql: Sql, id: string, { make, message, price }: Change): Promise<string> {
+async function apply(sql: Sql, id: string, { make, message, price, isWithdrawn }: Change): Promise<string> {
   const { forSale, withdrawn } = await readShop(sql);
   const before = [...forSale, ...withdrawn].find((product) => product.id === id);
+  if (before !== undefined && isWithdrawn === withdrawn.includes(before)) {
+    return isWithdrawn
+      ? `${id} is withdrawn already: nothing was changed. To sell it again: deno task product offer ${id}`
+      : `${id} is for sale already: nothing was changed.`;
+  }
   if (price !== undefined && id === BUNDLE.productId) {
     const dear = dearBundle(forSale.map((product) => product.id === id ? { ...product, price } : product));
     if (dear !== null) {

@@ -98,15 +98,24 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   const after = await person(settings, "export", ADA.email);
   assert.deepEqual(Object.values(countsOf(after.stdout)), Array(10).fill(0));
   assert.equal([...Deno.readDirSync(join(site.dataDir, "mail"))].length, 1, "Bob's");
-  for (const nobody of [ADA.email, "ad@example.com"]) {
-    const again = await person(settings, "erase", nobody, "--yes");
-    assert.deepEqual([again.code, again.stdout], [1, ""]);
-    assert.match(
-      again.stderr,
-      /Nothing is held about this person\. Noted in .+, so that a restore of an older backup/,
-    );
+  const lines = async () => (await Deno.readTextFile(journal)).split("\n").length - 1;
+  const again = await person(settings, "erase", ADA.email, "--yes");
+  assert.deepEqual([again.code, again.stdout], [1, ""]);
+  assert.match(
+    again.stderr,
+    /\nNothing is held about this person\. A restore .+ erases the person: noted in .+ at 20\S+Z\.$/,
+  );
+  const unknown = await person(settings, "erase", "ad@example.com");
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stdout, /^Nothing is held about this person\. An older backup may have the person/);
+  assert.match(unknown.stderr, /nobody to ask\. Add --yes/);
+  assert.equal(await lines(), 1);
+  for (const told of [/\nNoted in .+erasures\.jsonl\.$/, /noted in .+erasures\.jsonl at 20/]) {
+    const { code, stderr } = await person(settings, "erase", "AD@example.com", "--yes");
+    assert.equal(code, 1);
+    assert.match(stderr, told);
   }
-  assert.equal((await Deno.readTextFile(journal)).split("\n").length, 4, "an older backup may have them");
+  assert.equal(await lines(), 2, "once");
 
   await site.restart();
   const link = await fetch(`${site.url}/diagnostic/results/${token}`);

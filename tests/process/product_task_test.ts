@@ -21,6 +21,12 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   const withdrawn = await product(settings, "withdraw", ID);
   assert.deepEqual([withdrawn.code, withdrawn.stderr], [0, `Database: ${site.dataDir}`]);
   assert.match(withdrawn.stdout, /no longer sold/);
+  const again = await product(settings, "withdraw", ID);
+  assert.equal(again.code, 0);
+  assert.match(
+    again.stdout,
+    /^goal-cascade-builder is withdrawn already: nothing was changed\. .+ product offer goal-/,
+  );
   const unknown = await product(settings, "withdraw", "no-such-product");
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /no product no-such-product/);
@@ -63,6 +69,10 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
     /costs \$60, within/,
   );
   assert.match((await product(settings, "offer", ID)).stdout, /for sale again/);
+  assert.equal(
+    (await product(settings, "offer", ID)).stdout,
+    `${ID} is for sale already: nothing was changed.`,
+  );
   await site.restart();
   const back = await buy();
   await back.body?.cancel();
