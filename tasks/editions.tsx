@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
-import { type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
+import { type Tool, type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
 import { denoImports } from "fresh/deno-imports";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 
@@ -50,17 +50,15 @@ export interface EditionFile {
   readonly html: string;
 }
 
-/**
- * Makes the full edition of every tool that has an island. The same sources give the same bytes. Throws esbuild's and
- * Tailwind's errors.
- */
+/** Makes the full edition of every tool, or of these. The same sources give the same bytes. Throws esbuild's and Tailwind's errors. */
 export async function makeEditions(
   { root, target, siteName, siteUrl }: EditionOptions,
+  tools: readonly Tool[] = TOOLS,
 ): Promise<EditionFile[]> {
   const fonts = await embeddedFonts(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
   return await withEsbuild(() =>
-    Promise.all(TOOLS.map(async ({ productId, label, island }) => {
+    Promise.all(tools.map(async ({ productId, label, island }) => {
       const { script, sources } = await editionScript(root, target, island);
       const css = await editionStyle(root, sources, fonts);
       const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);

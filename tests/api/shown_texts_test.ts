@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { DIMENSION_KEYS, type Score } from "../../lib/diagnostic/dimensions.ts";
@@ -13,6 +12,7 @@ import { pgliteEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 import { VISITED_PAGES } from "../support/pages.ts";
+import { TESTED_TOOLS } from "../support/tool_test.ts";
 
 /** Every character that HTML writes otherwise. */
 const MARKS = ` R&D <b> "said" 'so'`;
@@ -94,7 +94,7 @@ pgliteEngine().test(
     const paths = new Set([
       ...PUBLIC_PAGES.map(({ path }) => path),
       ...VISITED_PAGES.map(({ path }) => path),
-      ...TOOLS.map(({ productId }) => `/tools/${productId}`),
+      ...TESTED_TOOLS.map(({ productId }) => `/tools/${productId}`),
       ...results,
       "/diagnostic/results/no-such-result",
       `/downloads/${token}`,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { TOOL_HEAD, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
 import { testApp, UNASKED } from "../support/app.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
+import { TESTED_TOOLS } from "../support/tool_test.ts";
 
 async function open(path: string) {
   const app = await testApp(UNASKED);
@@ -60,7 +60,7 @@ Deno.test("what is no tool is not found", async () => {
 });
 
 Deno.test("every island that the table of tools names exists and is drawn by its demo page", async () => {
-  for (const { island, demo } of TOOLS) {
+  for (const { island, demo } of TESTED_TOOLS) {
     await Deno.stat(new URL(`../../islands/(tools)/${island}.tsx`, import.meta.url));
     const { document } = await open(demo);
     const json = document.querySelector("#fresh-islands")?.textContent ?? "";

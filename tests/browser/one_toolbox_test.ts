@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
+import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { pressUntilGone, waitForStored } from "../support/tool_page.ts";
+import { toolTest } from "../support/tool_test.ts";
 
 browserForFile();
 
 const site = pagesForFile();
 
 interface Path {
-  readonly from: string;
+  readonly from: ToolId;
+  readonly to: ToolId;
   /** What is pressed in the sender, in this order; the last opens the receiver. */
   readonly press: readonly string[];
   /** What the receiver says that would come in. */
@@ -25,6 +28,7 @@ interface Path {
 const PATHS: readonly Path[] = [
   {
     from: "strategic-okr-planner",
+    to: "strategic-okr-execution-tracker",
     press: ["Continue with this plan", "Check in weekly in the Execution Tracker"],
     offer: /Strategic OKR Planner: “Harbour Roasters”\. 10 new\./,
     arrives: "All ten key results need a check-in.",
@@ -32,24 +36,28 @@ const PATHS: readonly Path[] = [
   },
   {
     from: "strategic-okr-planner",
+    to: "goal-cascade-builder",
     press: ["Continue with this plan", "Connect teams in the Goal Cascade Builder"],
     offer: /Strategic OKR Planner: “Harbour Roasters”\. \d+ new\./,
     arrives: "Customers come back without a discount",
   },
   {
     from: "strategic-okr-planner",
+    to: "90-day-sprint-planner",
     press: ["Continue with this plan", "Plan thirteen weeks in the 90-Day Sprint Planner"],
     offer: /Strategic OKR Planner: “Harbour Roasters”\. 3 new\./,
     arrives: "Customers come back without a discount",
   },
   {
     from: "strategic-okr-execution-tracker",
+    to: "goal-cascade-builder",
     press: ["All nine", "Continue elsewhere", "Update progress in the Goal Cascade Builder"],
     offer: /OKR Execution Tracker: “Harbour Roasters, autumn quarter”\. \d+ new\./,
     arrives: "Weekly wholesale orders",
   },
   {
     from: "executive-decision-framework",
+    to: "90-day-sprint-planner",
     press: ["Log", "Continue in the 90-day sprint planner"],
     offer: /Executive Decision Framework: “Harbour Roasters, second shop”\. 1 new\./,
     arrives: "Mill Street",
@@ -65,35 +73,41 @@ const shown = (page: Page, text: string) =>
     return document.body.innerText.includes(text) || fields.some(({ value }) => value.includes(text));
   }, text);
 
-for (const { from, press, offer, arrives, twice } of PATHS) {
-  Deno.test(`${from}: “${press.at(-1)}” opens the other tool, which takes it in on consent`, () =>
-    withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-      await page.goto(`/tools/${from}`);
-      await hydrated(page);
-      for (const words of press.slice(0, -1)) await page.getByText(words, { exact: true }).first().click();
-      const handOver = async (notice: string | RegExp) => {
-        const [receiver] = await Promise.all([
-          page.context().waitForEvent("page"),
-          page.getByRole("button", { name: press.at(-1) ?? "" }).click(),
-        ]);
-        await receiver.getByRole("alert").filter({ hasText: notice }).waitFor();
-        return receiver;
-      };
-      const receiver = await handOver(offer);
-      assert.equal(new URL(receiver.url()).hash, "", "what was handed over leaves the address");
-      await axe(receiver);
-      await receiver.getByRole("button", { name: "Start a new document with it" }).click();
-      await receiver.getByRole("alert").waitFor({ state: "detached" });
-      await shown(receiver, arrives);
-      if (twice === undefined) return;
-      await waitForStored(receiver, twice);
-      await receiver.close();
-      await handOver("All of it is here already.");
-    }));
+for (const { from, to, press, offer, arrives, twice } of PATHS) {
+  toolTest(
+    [from, to],
+    `${from}: “${press.at(-1)}” opens the other tool, which takes it in on consent`,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+        await page.goto(`/tools/${from}`);
+        await hydrated(page);
+        for (const words of press.slice(0, -1)) await page.getByText(words, { exact: true }).first().click();
+        const handOver = async (notice: string | RegExp) => {
+          const [receiver] = await Promise.all([
+            page.context().waitForEvent("page"),
+            page.getByRole("button", { name: press.at(-1) ?? "" }).click(),
+          ]);
+          await receiver.getByRole("alert").filter({ hasText: notice }).waitFor();
+          return receiver;
+        };
+        const receiver = await handOver(offer);
+        const { pathname, hash } = new URL(receiver.url());
+        assert.equal(pathname, `/tools/${to}`);
+        assert.equal(hash, "", "what was handed over leaves the address");
+        await axe(receiver);
+        await receiver.getByRole("button", { name: "Start a new document with it" }).click();
+        await receiver.getByRole("alert").waitFor({ state: "detached" });
+        await shown(receiver, arrives);
+        if (twice === undefined) return;
+        await waitForStored(receiver, twice);
+        await receiver.close();
+        await handOver("All of it is here already.");
+      }),
+  );
 }
 
 /** The views of each tool, the one that is open at first last. */
-const VIEWS: Readonly<Record<string, readonly string[]>> = {
+const VIEWS: Readonly<Record<ToolId, readonly string[]>> = {
   "strategic-okr-planner": ["The year", "90 days"],
   "strategic-okr-execution-tracker": ["All nine", "Quarter report", "Check in"],
   "90-day-sprint-planner": ["Outcomes", "Calendar file", "This week"],
@@ -117,28 +131,32 @@ function openAll(): void {
   for (const summary of closed) if (!summary.closest("[data-toolbar]")) summary.click();
 }
 
-for (const [productId, views] of Object.entries(VIEWS)) {
-  Deno.test(`${productId}: when the network goes, every view and panel opens, or one message says how to get it, and then it is all there`, () =>
-    withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
-      watch.expectConsole(/ERR_INTERNET_DISCONNECTED|^requestfailed/);
-      await page.goto(`/tools/${productId}`);
-      await hydrated(page);
-      await page.context().setOffline(true);
-      const again = page.getByRole("button", { name: LATE.again });
-      const useAll = async (message: string | null) => {
-        for (const view of views) {
-          await page.getByRole("button", { name: view, exact: true }).click();
-          await page.waitForFunction(hasCome, message);
-          await page.evaluate(openAll);
-        }
-        // What was asked for before has come or failed by now.
-        await page.evaluate(() => fetch(location.href).then(() => {}, () => {}));
-      };
-      await useAll(LATE.again);
-      assert.ok(await again.count() <= 1, "one message for all that is missing");
-      await page.context().setOffline(false);
-      await pressUntilGone(page, LATE.again);
-      await useAll(null);
-      assert.equal(await again.count(), 0);
-    }));
+for (const { productId } of TOOLS) {
+  toolTest(
+    [productId],
+    `${productId}: when the network goes, every view and panel opens, or one message says how to get it, and then it is all there`,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
+        watch.expectConsole(/ERR_INTERNET_DISCONNECTED|^requestfailed/);
+        await page.goto(`/tools/${productId}`);
+        await hydrated(page);
+        await page.context().setOffline(true);
+        const again = page.getByRole("button", { name: LATE.again });
+        const useAll = async (message: string | null) => {
+          for (const view of VIEWS[productId]) {
+            await page.getByRole("button", { name: view, exact: true }).click();
+            await page.waitForFunction(hasCome, message);
+            await page.evaluate(openAll);
+          }
+          // What was asked for before has come or failed by now.
+          await page.evaluate(() => fetch(location.href).then(() => {}, () => {}));
+        };
+        await useAll(LATE.again);
+        assert.ok(await again.count() <= 1, "one message for all that is missing");
+        await page.context().setOffline(false);
+        await pressUntilGone(page, LATE.again);
+        await useAll(null);
+        assert.equal(await again.count(), 0);
+      }),
+  );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
@@ -17,10 +18,13 @@ import {
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
+import { toolTest } from "../support/tool_test.ts";
 
 browserForFile();
 
 const site = pagesForFile();
+
+const DASHBOARD = "team-performance-dashboard";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const measures = (page: Page) =>
@@ -32,19 +36,29 @@ const green = (page: Page, name: string) =>
 
 /** The dashboard's measures, with the cursor in the last of the sample's five. */
 async function openMeasures(page: Page): Promise<void> {
-  await page.goto("/tools/team-performance-dashboard");
+  await page.goto(`/tools/${DASHBOARD}`);
   await hydrated(page);
   await button(page, "Set up").click();
   await page.getByRole("textbox", { name: "Measure 5", exact: true }).focus();
 }
-const onMeasures = (test: (page: Page) => Promise<void>, viewport = { width: 1280, height: 800 }) =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce", viewport }, async (page) => {
-    await openMeasures(page);
-    await test(page);
-  });
+const onMeasures = (
+  name: string,
+  run: (page: Page) => Promise<void>,
+  viewport = { width: 1280, height: 800 },
+) =>
+  toolTest(
+    [DASHBOARD],
+    name,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "reduce", viewport }, async (page) => {
+        await openMeasures(page);
+        await run(page);
+      }),
+  );
 
-Deno.test("a sheet with headings that are known comes in at once, each column in its place, and is one step to undo", () =>
-  onMeasures(async (page) => {
+onMeasures(
+  "a sheet with headings that are known comes in at once, each column in its place, and is one step to undo",
+  async (page) => {
     await paste(page, "Metric\tUnit\tTarget\tAmber\nRefund rate\t%\t2.5\t4\nDays to answer\tdays\t1\t3");
     await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
     assert.equal(await dialog(page).count(), 0);
@@ -54,10 +68,12 @@ Deno.test("a sheet with headings that are known comes in at once, each column in
     await page.keyboard.press("Control+z");
     await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor({ state: "detached" });
     assert.equal((await measures(page)).length, 5);
-  }));
+  },
+);
 
-Deno.test("what is in doubt is asked with the keyboard alone, nothing gets lost in silence, and a number is asked about once", () =>
-  onMeasures(async (page) => {
+onMeasures(
+  "what is in doubt is asked with the keyboard alone, nothing gets lost in silence, and a number is asked about once",
+  async (page) => {
     const { keyboard } = page;
     const sheet = "Metric\tColour\tTarget\tAmber\nRefund rate\tred\t2.400\tn/a\nLetters\tblue\t1.200\t900";
     await paste(page, sheet);
@@ -88,10 +104,12 @@ Deno.test("what is in doubt is asked with the keyboard alone, nothing gets lost 
     await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor();
     await green(page, "Parcels").waitFor();
     assert.equal(await green(page, "Parcels").inputValue(), "1,100");
-  }));
+  },
+);
 
-Deno.test("Cancel and Escape leave everything as it was; at 360 px the dialog is no wider than the screen", () =>
-  onMeasures(async (page) => {
+onMeasures(
+  "Cancel and Escape leave everything as it was; at 360 px the dialog is no wider than the screen",
+  async (page) => {
     for (const leave of ["Cancel", "Escape"]) {
       await page.getByRole("textbox", { name: "Measure 5", exact: true }).focus();
       await paste(page, "Orders\tred\nReturns\tblue");
@@ -103,10 +121,13 @@ Deno.test("Cancel and Escape leave everything as it was; at 360 px the dialog is
       await dialog(page).waitFor({ state: "detached" });
       assert.equal((await measures(page)).length, 5);
     }
-  }, { width: 360, height: 740 }));
+  },
+  { width: 360, height: 740 },
+);
 
-Deno.test("cells that are pasted into one figure of a row are asked about, and none of them lands in that field", () =>
-  onMeasures(async (page) => {
+onMeasures(
+  "cells that are pasted into one figure of a row are asked about, and none of them lands in that field",
+  async (page) => {
     const figure = green(page, "Days of roast stock");
     const before = await figure.inputValue();
     await figure.focus();
@@ -117,11 +138,13 @@ Deno.test("cells that are pasted into one figure of a row are asked about, and n
     await figure.focus();
     await paste(page, "7.5");
     assert.equal(await dialog(page).count(), 0);
-  }));
+  },
+);
 
 for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBERS, GOOGLE_DOCS })) {
-  Deno.test(`a table that ${program} copies comes in by its headings, with what the list has no place for left out on consent`, () =>
-    onMeasures(async (page) => {
+  onMeasures(
+    `a table that ${program} copies comes in by its headings, with what the list has no place for left out on consent`,
+    async (page) => {
       await paste(page, clipboard);
       await dialog(page).getByText(PASTE_WORDS.leftOut(["Owner", "Baseline", "Due"])).waitFor();
       await button(page, PASTE_WORDS.take(2)).click();
@@ -132,22 +155,26 @@ for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBER
       assert.equal(await green(page, "Weekly orders").inputValue(), "180");
       assert.equal(await green(page, returns ?? "").inputValue(), "5");
       assert.equal(await page.getByRole("textbox", { name: `Unit of ${returns}` }).inputValue(), "%");
-    }));
+    },
+  );
 }
 
-/** A tool with an empty document, and the cursor in its first row. */
-const onOwn = (path: string, first: string, test: (page: Page) => Promise<void>) =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await page.goto(path);
-    await hydrated(page);
-    await button(page, TOOLBAR.own).click();
-    await field(page, first).focus();
-    await test(page);
-  });
+/** A test of a tool with an empty document. */
+const onOwn = (tool: ToolId, name: string, run: (page: Page) => Promise<void>) =>
+  toolTest([tool], name, () =>
+    withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+      await page.goto(`/tools/${tool}`);
+      await hydrated(page);
+      await button(page, TOOLBAR.own).click();
+      await run(page);
+    }));
 const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
-Deno.test("the planner takes the sheet that Google Sheets copies, each column in its field, and one undo empties it", () =>
-  onOwn("/tools/strategic-okr-planner", "result-1-text", async (page) => {
+onOwn(
+  "strategic-okr-planner",
+  "the planner takes the sheet that Google Sheets copies, each column in its field, and one undo empties it",
+  async (page) => {
+    await field(page, "result-1-text").focus();
     await paste(page, GOOGLE_SHEETS);
     await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
     assert.equal(await dialog(page).count(), 0);
@@ -170,10 +197,14 @@ Deno.test("the planner takes the sheet that Google Sheets copies, each column in
     await page.keyboard.press("Control+z");
     await page.getByLabel("Key result 2", { exact: true }).waitFor({ state: "detached" });
     assert.equal(await valueOf(page, "Key result 1"), "");
-  }));
+  },
+);
 
-Deno.test("the alignment kit takes choice questions with their options from Excel, and one undo empties the list", () =>
-  onOwn("/tools/strategic-alignment-assessment-kit", "question-1-text", async (page) => {
+onOwn(
+  "strategic-alignment-assessment-kit",
+  "the alignment kit takes choice questions with their options from Excel, and one undo empties the list",
+  async (page) => {
+    await field(page, "question-1-text").focus();
     await paste(page, excel([["Question", "Option 1", "Option 2"], ["What comes first?", "Growth", "Calm"]]));
     await page.getByText("Pasted one line.").waitFor({ state: "attached" });
     assert.equal(await dialog(page).count(), 0);
@@ -186,10 +217,14 @@ Deno.test("the alignment kit takes choice questions with their options from Exce
       document.querySelector<HTMLTextAreaElement>("#question-1-text")?.value === ""
     );
     assert.equal(await field(page, "question-1-option-1").inputValue(), "");
-  }));
+  },
+);
 
-Deno.test("the tracker takes the sheet that Numbers copies below the objective that it is pasted to, without its days on consent", () =>
-  onOwn("/tools/strategic-okr-execution-tracker", "result-1-text", async (page) => {
+onOwn(
+  "strategic-okr-execution-tracker",
+  "the tracker takes the sheet that Numbers copies below the objective that it is pasted to, without its days on consent",
+  async (page) => {
+    await field(page, "result-1-text").focus();
     await paste(page, NUMBERS);
     await dialog(page).getByText(PASTE_WORDS.leftOut(["Due"])).waitFor();
     await button(page, PASTE_WORDS.take(2)).click();
@@ -205,14 +240,14 @@ Deno.test("the tracker takes the sheet that Numbers copies below the objective t
     await page.waitForFunction(() =>
       document.querySelector<HTMLTextAreaElement>("#result-1-text")?.value === ""
     );
-  }));
+  },
+);
 
-Deno.test("a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo", () =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await page.goto("/tools/executive-decision-framework");
-    await hydrated(page);
-    await button(page, TOOLBAR.own).click();
-    await page.locator("#option-1-text:focus").waitFor();
+onOwn(
+  "executive-decision-framework",
+  "a table of offers becomes a decision only when it is said which figures are better; all of it is one step to undo",
+  async (page) => {
+    await waitForFocusOn(page, "option-1-text");
     await paste(
       page,
       "Offer\tPrice\tWeeks\tDesks\tNotes\nRent the mill\t$60,000\t4\t24\tby the sea\nBuy the yard\t$180,000\t20\t60\tfar",
@@ -240,25 +275,20 @@ Deno.test("a table of offers becomes a decision only when it is said which figur
     await page.keyboard.press("Control+z");
     await value.waitFor({ state: "detached" });
     await page.getByRole("button", { name: TOOLBAR.redo("paste a table") }).waitFor();
-  }));
+  },
+);
 
-/** A tool with an empty document, and the cursor in its first field. */
-const onEmpty = (tool: string, first: string, test: (page: Page) => Promise<void>) =>
-  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    await page.goto(`/tools/${tool}`);
-    await hydrated(page);
-    await button(page, TOOLBAR.own).click();
-    await waitForFocusOn(page, first);
-    await test(page);
-  });
 /** What stands in the fields whose names match. */
 const valuesOf = (page: Page, name: RegExp) =>
   page.getByRole("textbox", { name }).evaluateAll((fields) =>
     fields.map((field) => (field as HTMLInputElement).value)
   );
 
-Deno.test("a sheet of costs becomes lines of money out, each amount in its case", () =>
-  onEmpty("roi-projection-calculator", "out-1-text", async (page) => {
+onOwn(
+  "roi-projection-calculator",
+  "a sheet of costs becomes lines of money out, each amount in its case",
+  async (page) => {
+    await waitForFocusOn(page, "out-1-text");
     await paste(
       page,
       excel([
@@ -275,10 +305,14 @@ Deno.test("a sheet of costs becomes lines of money out, each amount in its case"
     await page.keyboard.press("Control+z");
     await often.waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Money out, line/), [""]);
-  }));
+  },
+);
 
-Deno.test("an agenda in a sheet becomes the parts of a workshop, with their minutes", () =>
-  onEmpty("okr-workshop-facilitator-kit", "part-1-text", async (page) => {
+onOwn(
+  "okr-workshop-facilitator-kit",
+  "an agenda in a sheet becomes the parts of a workshop, with their minutes",
+  async (page) => {
+    await waitForFocusOn(page, "part-1-text");
     await paste(
       page,
       googleSheets([
@@ -295,10 +329,14 @@ Deno.test("an agenda in a sheet becomes the parts of a workshop, with their minu
     await page.keyboard.press("Control+z");
     await page.getByRole("textbox", { name: "Title of part 2" }).waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Title of part/), [""]);
-  }));
+  },
+);
 
-Deno.test("a sheet of tasks becomes commitments of a week, under the outcomes that it names", () =>
-  onEmpty("90-day-sprint-planner", "outcome-1-text", async (page) => {
+onOwn(
+  "90-day-sprint-planner",
+  "a sheet of tasks becomes commitments of a week, under the outcomes that it names",
+  async (page) => {
+    await waitForFocusOn(page, "outcome-1-text");
     await page.keyboard.type("Cafés reorder");
     const draft = page.getByRole("textbox", { name: "Add a commitment" });
     await draft.focus();
@@ -318,24 +356,25 @@ Deno.test("a sheet of tasks becomes commitments of a week, under the outcomes th
     await page.keyboard.press("Control+z");
     await serves.waitFor({ state: "detached" });
     assert.deepEqual(await valuesOf(page, /^Commitment \d+$/), []);
-  }));
+  },
+);
 
-Deno.test("a table of goals hangs each from its parent by title", () =>
-  onEmpty("goal-cascade-builder", "goal-1-title", async (page) => {
-    await paste(
-      page,
-      googleDocs([
-        ["Goal", "Parent goal", "Owner", "Baseline", "Target"],
-        ["Cafés choose\nus", "", "Ana", "10 %", "30 %"],
-        ["Tasting evenings", "Cafés choose us", "Bo", "", ""],
-      ]),
-    );
-    await page.getByText("Pasted 2 goals.").waitFor({ state: "attached" });
-    const goals = page.getByRole("treeitem");
-    await goals.filter({ hasText: "Tasting evenings" }).waitFor();
-    assert.equal(await goals.filter({ hasText: "Tasting evenings" }).getAttribute("aria-level"), "2");
-    assert.equal(await goals.filter({ hasText: "Cafés choose us" }).first().getAttribute("aria-level"), "1");
-    await page.keyboard.press("Control+z");
-    await goals.filter({ hasText: "Tasting evenings" }).waitFor({ state: "detached" });
-    assert.equal(await goals.count(), 1);
-  }));
+onOwn("goal-cascade-builder", "a table of goals hangs each from its parent by title", async (page) => {
+  await waitForFocusOn(page, "goal-1-title");
+  await paste(
+    page,
+    googleDocs([
+      ["Goal", "Parent goal", "Owner", "Baseline", "Target"],
+      ["Cafés choose\nus", "", "Ana", "10 %", "30 %"],
+      ["Tasting evenings", "Cafés choose us", "Bo", "", ""],
+    ]),
+  );
+  await page.getByText("Pasted 2 goals.").waitFor({ state: "attached" });
+  const goals = page.getByRole("treeitem");
+  await goals.filter({ hasText: "Tasting evenings" }).waitFor();
+  assert.equal(await goals.filter({ hasText: "Tasting evenings" }).getAttribute("aria-level"), "2");
+  assert.equal(await goals.filter({ hasText: "Cafés choose us" }).first().getAttribute("aria-level"), "1");
+  await page.keyboard.press("Control+z");
+  await goals.filter({ hasText: "Tasting evenings" }).waitFor({ state: "detached" });
+  assert.equal(await goals.count(), 1);
+});

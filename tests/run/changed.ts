@@ -1,4 +1,5 @@
 import { basename, dirname, relative } from "node:path";
+import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { type Graph, readGraph } from "../unit/architecture/graph.ts";
 import { findTests, PROJECT } from "./groups.ts";
 
@@ -7,7 +8,7 @@ const SITE = ["tests/support/app.ts", "tests/support/site.ts"];
 /** What is around every page. */
 const FRAME = /^routes\/.*_(app|layout|middleware|error)\.tsx?$/;
 /** A test with one of these walks through every page. */
-const ALL_PAGES = /VISITED_PAGES|Object\.(values|entries)\(PAGES\)/;
+const ALL_PAGES = /(VISITED|PUBLIC)_PAGES|Object\.(values|entries)\(PAGES\)/;
 
 /** The files that differ from a commit, new ones included, by path relative to the project. */
 async function changedFiles(commit: string): Promise<string[]> {
@@ -25,14 +26,20 @@ async function git(...args: string[]): Promise<string[]> {
   return decode(stdout).split("\n").filter((line) => line !== "");
 }
 
-/** The test files that can see what differs from a commit. */
-export async function findAffected(commit: string): Promise<{ changed: string[]; tests: string[] }> {
+interface Affected {
+  readonly changed: readonly string[];
+  readonly tests: readonly string[];
+  readonly tools: readonly ToolId[];
+}
+
+/** The test files that can see what differs from a commit, and the tools that they have to open. */
+export async function findAffected(commit: string): Promise<Affected> {
   const [changed, graph, tests] = await Promise.all([
     changedFiles(commit),
     readGraph(["tests"]),
     findTests([`${PROJECT}tests`, `${PROJECT}tests/process`]),
   ]);
-  return { changed, tests: affectedTests(tests, changed, graph) };
+  return { changed, tests: affectedTests(tests, changed, graph), tools: affectedTools(changed, graph) };
 }
 
 /**
@@ -65,6 +72,24 @@ export function affectedTests(tests: readonly string[], changed: readonly string
       return showing.some((page) => FRAME.test(page) || namesPage(words, page));
     });
   });
+}
+
+/**
+ * The tools that can see one of the changed files, when every one is a module of a tool that nothing around the pages imports. All of them
+ * otherwise: then no test of a tool can be left out.
+ */
+export function affectedTools(changed: readonly string[], graph: Graph): ToolId[] {
+  const all = TOOLS.map(({ productId }) => productId);
+  const around = ["main.ts", "fresh.config.ts", ...[...graph.keys()].filter((path) => FRAME.test(path))]
+    .map((path) => importedBy(path, graph));
+  const seenBy = new Set<ToolId>();
+  for (const file of changed) {
+    const tools = TOOLS.filter(({ island }) => importedBy(`islands/(tools)/${island}.tsx`, graph).has(file));
+    const isOfTools = /^(components\/tools|islands\/\(tools\))\//.test(file) && tools.length > 0;
+    if (!isOfTools || around.some((found) => found.has(file))) return all;
+    for (const { productId } of tools) seenBy.add(productId);
+  }
+  return all.filter((id) => seenBy.has(id));
 }
 
 /**

@@ -2,8 +2,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { makeTemplate, SHARED_SERVER } from "../support/databases.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { CHANGED_TOOLS } from "../support/tool_test.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -19,6 +21,8 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
   ["unit/fresh/", 1],
   ["unit/", 4],
 ];
+/** Bytes of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
+const SHARE = 60_000;
 
 /** The test files among these files and below these folders, by path relative to the project, without tests/long; those of tests/process when they are named. */
 export async function findTests(paths: readonly string[]): Promise<string[]> {
@@ -33,7 +37,7 @@ export async function findTests(paths: readonly string[]): Promise<string[]> {
   return files.filter((file) => /_test\.tsx?$/.test(file) && !others.test(file)).sort();
 }
 
-/** Files in groups of about the same size, as GROUPS says. */
+/** Files in groups of about the same size, as GROUPS says, and fewer when the files are few. */
 async function group(files: readonly string[]): Promise<Map<string, string[]>> {
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(file, (await stat(join(PROJECT, file))).size);
@@ -42,8 +46,10 @@ async function group(files: readonly string[]): Promise<Map<string, string[]>> {
   for (const [path, count] of GROUPS) {
     const inside = rest.filter((file) => file.startsWith(`tests/${path}`));
     rest = rest.filter((file) => !inside.includes(file));
+    const bytes = inside.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    const processes = Math.min(count, Math.ceil(bytes / SHARE));
     for (const [index, file] of inside.entries()) {
-      const name = `${path.replace(/\W+/g, "_")}${index % count + 1}`;
+      const name = `${path.replace(/\W+/g, "_")}${index % processes + 1}`;
       groups.set(name, [...groups.get(name) ?? [], file]);
     }
   }
@@ -71,6 +77,8 @@ export interface RunOptions {
   /** Where an account of each test goes, as JUnit's XML. */
   readonly junitPath?: string;
   readonly isQuiet?: boolean;
+  /** The tools that tests of several open; all by default. */
+  readonly tools?: readonly ToolId[];
   /** Ends the run. */
   readonly signal?: AbortSignal;
 }
@@ -93,7 +101,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       await Deno.writeTextFile(path, imports.join(""));
       modules.push(path);
     }
-    const { seed, junitPath, isQuiet = false, signal } = options;
+    const { seed, junitPath, isQuiet = false, tools, signal } = options;
     const { code } = await new Deno.Command(Deno.execPath(), {
       args: [
         ...["test", "--no-check", "--parallel", "-A", `--config=${PROJECT}deno.json`],
@@ -103,7 +111,11 @@ export async function runTests(files: readonly string[], options: RunOptions = {
         ...modules,
       ],
       cwd: PROJECT,
-      env: { ...process.env, [SHARED_SERVER]: await makeTemplate(server) },
+      env: {
+        ...process.env,
+        [SHARED_SERVER]: await makeTemplate(server),
+        ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
+      },
       signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),
       stdin: "null",
       stdout: isQuiet ? "null" : "inherit",

@@ -1,3 +1,4 @@
+import { TOOLS } from "../../lib/catalogue/tools.ts";
 import { STOP_SIGNALS } from "../../lib/stop_signals.ts";
 import type { TaskCall } from "../../tasks/arguments.ts";
 import { runAgain } from "./again.ts";
@@ -30,11 +31,18 @@ export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: T
 }
 
 async function runChanged(commit: string): Promise<number> {
-  const { changed, tests } = await findAffected(commit);
+  const [{ changed, tests, tools }, { code }] = await Promise.all([
+    findAffected(commit),
+    deno("run", "-A", `${PROJECT}tasks/main.ts`, "--alone", "build", "--if-changed"),
+  ]);
   console.log(`${changed.length} changed files, seen by ${tests.length} test files`);
-  if (tests.length === 0) return 0;
-  const { code } = await deno("run", "-A", `${PROJECT}tasks/main.ts`, "--alone", "build", "--if-changed");
-  return code || await runTests(tests, { signal: stop.signal });
+  if (code !== 0 || tests.length === 0) return code;
+  if (tools.length < TOOLS.length) {
+    console.log(
+      `Of what these files do in each tool, only ${tools.join(", ")}: deno task test does the rest.`,
+    );
+  }
+  return await runTests(tests, { tools, signal: stop.signal });
 }
 
 /** Types are checked beside the tests, which often wait. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { affectedTests } from "../run/changed.ts";
+import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { affectedTests, affectedTools } from "../run/changed.ts";
 import type { Graph, Module } from "./architecture/graph.ts";
 
 /** A module with what it imports and the rest of its text. */
@@ -89,5 +90,47 @@ for (
       affectedTests(TESTS, [changed], GRAPH),
       affected.map((test) => `tests/${test}_test.ts`),
     );
+  });
+}
+
+const ALL = TOOLS.map(({ productId }) => productId);
+
+/** Two tools that share a module, a module that a page's frame imports too, and one that no tool imports. */
+const OF_TOOLS: Graph = new Map([
+  ["islands/(tools)/RoiProjectionCalculator.tsx", module(["components/tools/roi/View.tsx"])],
+  ["islands/(tools)/GoalCascadeBuilder.tsx", module(["components/tools/cascade/Tree.tsx"])],
+  ["components/tools/roi/View.tsx", module(["components/tools/roi/cases.ts", "components/tool_kit/Row.tsx"])],
+  ["components/tools/roi/cases.ts", module()],
+  [
+    "components/tools/cascade/Tree.tsx",
+    module(["components/tools/cascade/words.ts", "components/tools/roi/cases.ts"]),
+  ],
+  ["components/tools/cascade/words.ts", module()],
+  ["components/tools/cascade/bench.ts", module(["components/tools/cascade/Tree.tsx"])],
+  ["components/tool_kit/Row.tsx", module()],
+  ["routes/_app.tsx", module(["components/tools/cascade/words.ts"])],
+]);
+
+for (
+  const [name, changed, tools] of [
+    ["a component of one", ["components/tools/cascade/Tree.tsx"], ["goal-cascade-builder"]],
+    ["an island", ["islands/(tools)/RoiProjectionCalculator.tsx"], ["roi-projection-calculator"]],
+    ["what two import", ["components/tools/roi/cases.ts"], [
+      "roi-projection-calculator",
+      "goal-cascade-builder",
+    ]],
+    ["components of two", ["components/tools/roi/View.tsx", "components/tools/cascade/Tree.tsx"], [
+      "roi-projection-calculator",
+      "goal-cascade-builder",
+    ]],
+    ["what is around every page", ["components/tools/cascade/words.ts"], ALL],
+    ["what no tool imports", ["components/tools/cascade/bench.ts"], ALL],
+    ["a file that is gone", ["components/tools/cascade/gone.ts"], ALL],
+    ["the kit of all tools", ["components/tool_kit/Row.tsx"], ALL],
+    ["a test beside a component", ["components/tools/cascade/Tree.tsx", "tests/tools_test.ts"], ALL],
+  ] as const
+) {
+  Deno.test(`affectedTools() names the tools that a test has to open for ${name}`, () => {
+    assert.deepEqual(affectedTools(changed, OF_TOOLS), tools);
   });
 }

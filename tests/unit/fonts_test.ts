@@ -50,15 +50,6 @@ Deno.test("overrides() stretches a font to another's width and keeps that one's 
   });
 });
 
-Deno.test("no width is counted in ch, which is another one once the font has come", async () => {
-  for (const folder of ["components", "islands", "routes", "lib/notifications", "static"]) {
-    for await (const path of filesBelow(folder)) {
-      if (!/\.(tsx|css)$/.test(path)) continue;
-      assert.doesNotMatch(await read(path), /\d(ch|ex)[\];]|max-w-prose/, path);
-    }
-  }
-});
-
 pgliteEngine().test(
   "no copy of ours on a public page has a letter that needs a second font file",
   async (database) => {
@@ -91,11 +82,4 @@ function lacking(text: string, characters: string): string[] {
   return [...new Set(text)].filter((letter) =>
     !/\s|→/.test(letter) && !characters.includes(letter) && !COACHS_LETTERS.has(letter)
   );
-}
-
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-  for await (const { name, isDirectory } of Deno.readDir(new URL(`${folder}/`, PROJECT))) {
-    if (isDirectory) yield* filesBelow(`${folder}/${name}`);
-    else yield `${folder}/${name}`;
-  }
 }

@@ -3,8 +3,9 @@ import { Scanner } from "@tailwindcss/oxide";
 import assert from "node:assert/strict";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { listFiles } from "../../lib/list_files.ts";
 import { toolStyles } from "../../tasks/tool_styles.ts";
+import { TESTED_TOOLS } from "../support/tool_test.ts";
 import { drawnBy, elementsIn, type Piece } from "./architecture/drawn.ts";
 import { type Graph, readGraph } from "./architecture/graph.ts";
 
@@ -85,9 +86,14 @@ function insideOf(className: string, graph: Graph): Piece[] {
   });
 }
 
-Deno.test("a component that is drawn inside a second style sheet's class is among that sheet's sources", async () => {
-  const graph = await readGraph();
-  const styled = await styledFiles(graph);
+let graph: Graph;
+let styled: ReadonlySet<string>;
+Deno.test.beforeAll(async () => {
+  graph = await readGraph();
+  styled = await styledFiles(graph);
+});
+
+Deno.test("a component that is drawn inside a second style sheet's class is among that sheet's sources", () => {
   assert.ok(SHEETS.length >= 8);
   for (const { file, className, sources } of SHEETS) {
     const inside = insideOf(className, graph);
@@ -100,11 +106,9 @@ Deno.test("a component that is drawn inside a second style sheet's class is amon
   }
 });
 
-Deno.test("a component that a tool's page draws is among the sources of the tool's style sheet", async () => {
-  const graph = await readGraph();
-  const styled = await styledFiles(graph);
+Deno.test("a component that a tool's page draws is among the sources of the tool's style sheet", () => {
   const sheets = toolStyles(ROOT);
-  for (const { productId, island } of TOOLS) {
+  for (const { productId, island } of TESTED_TOOLS) {
     const sources = sourcesOf(sheets.get(`tools/${productId}.css`) ?? "", `${STATIC}/tools`);
     const drawn = drawnBy([
       { path: "routes/(kept-for-everyone)/tools/[slug].tsx", text: "ToolFrame" },
@@ -116,8 +120,7 @@ Deno.test("a component that a tool's page draws is among the sources of the tool
   }
 });
 
-Deno.test("what the style sheet of every page leaves out is in another", async () => {
-  const styled = await styledFiles(await readGraph());
+Deno.test("what the style sheet of every page leaves out is in another", () => {
   const site = sourcesOf(Deno.readTextFileSync(`${STATIC}/styles.css`), STATIC);
   const others = new Set(SHEETS.flatMap(({ sources }) => [...sources]));
   const ofTools = /^components\/(tool_kit|tools)\//;
@@ -125,4 +128,12 @@ Deno.test("what the style sheet of every page leaves out is in another", async (
     [...styled].filter((path) => !site.has(path) && !others.has(path) && !ofTools.test(path)),
     [],
   );
+});
+
+Deno.test("no width is counted in ch, which is another one once the font has come", async () => {
+  const folders = ["components", "islands", "routes", "lib/notifications", "static"];
+  const paths = (await Promise.all(folders.map((folder) => listFiles(`${ROOT}${folder}`)))).flat();
+  for (const path of paths.filter((path) => /\.(tsx|css)$/.test(path))) {
+    assert.doesNotMatch(await Deno.readTextFile(path), /\d(ch|ex)[\];]|max-w-prose/, path);
+  }
 });

@@ -40,11 +40,19 @@ const PROJECT = new URL("../../../", import.meta.url);
 const FOLDERS = ["routes", "islands", "components", "lib", "tasks"];
 const FILES = ["main.ts", "fresh.config.ts"];
 
+const graphs = new Map<string, Promise<Graph>>();
+
 /**
- * The import graph of everything but the tests, unless their folder is added, as Deno resolves it. The two packages in lib/react are not the
- * project's modules but stand for npm's. Throws when Deno cannot read a module.
+ * The import graph of everything but the tests, unless their folder is added, as Deno resolves it, read once in a process. The two packages in
+ * lib/react are not the project's modules but stand for npm's. Throws when Deno cannot read a module.
  */
-export async function readGraph(added: readonly string[] = []): Promise<Graph> {
+export function readGraph(added: readonly string[] = []): Promise<Graph> {
+  const graph = graphs.get(added.join()) ?? askForGraph(added);
+  graphs.set(added.join(), graph);
+  return graph;
+}
+
+async function askForGraph(added: readonly string[]): Promise<Graph> {
   const paths = [...FILES];
   for (const folder of [...FOLDERS, ...added]) for await (const path of sourceFiles(folder)) paths.push(path);
   const { modules } = await denoInfo(paths);
