@@ -122,8 +122,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   doctor: {
     forms: [[
-      "[PORT...]",
-      "what has to be done, the urgent first; ends with 1 when something has to be done now; with several processes give the port of each",
+      "[PORT...] [--samples]",
+      "what has to be done, the urgent first; ends with 1 when something has to be done now; with several processes give the port of each; --samples lists the sample content that is left",
     ]],
     program: "doctor",
   },
@@ -137,7 +137,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
   product: {
     forms: [
       ["", "what is in the shop"],
-      ["price ID DOLLARS", "sets what a product costs"],
+      [
+        "price ID DOLLARS [--no-before]",
+        "sets what a product costs; a higher price before stays, unless you want none",
+      ],
       ["price ID DOLLARS BEFORE", "and the price that was really charged before; not for the bundle"],
       ["withdraw ID", "takes a product out of the shop"],
       ["offer ID", "puts it back"],

@@ -33,68 +33,45 @@ function amount(cents: number | null): string {
   return cents === null ? "-" : formatPrice(cents);
 }
 
-/** A change to the products, and the message that confirms it. */
-interface Change {
-  readonly make: (sql: Sql) => Promise<boolean>;
-  readonly message: string;
-  /** What a price would be; absent where it stays. */
-  readonly price?: number;
-  /** Whether the product would be out of the shop; absent where that stays. */
-  readonly isWithdrawn?: boolean;
+/** A new price in cents. */
+interface Pricing {
+  readonly price: number;
+  /** The price before; null: none; "kept": the one that the product has, if it is higher. */
+  readonly before: number | null | "kept";
 }
 
-/** The change that a command makes to a product. Throws OperatorError for a price that makes no offer. */
-function changeOf({ command, values: { ID: id = "", DOLLARS, BEFORE } }: TaskCall): Change {
-  if (command === "price") {
-    const price = Number(DOLLARS) * 100;
-    const originalPrice = BEFORE === undefined ? null : Number(BEFORE) * 100;
-    if (price === 0) {
-      throw new OperatorError(
-        `A product cannot cost $0: its button could not sell it. To stop selling it: deno task product withdraw ${id}`,
-      );
-    }
-    if (originalPrice !== null && id === BUNDLE.productId) {
-      throw new OperatorError(
-        "The bundle's price before is the sum of its tools' prices, which the site adds up itself: " +
-          `leave out ${BEFORE}.`,
-      );
-    }
-    if (originalPrice !== null && originalPrice <= price) {
-      throw new OperatorError(
-        `${formatPrice(originalPrice)} is not more than ${
-          formatPrice(price)
-        }, so nothing would be struck through. ` +
-          "Name the higher price that was really charged before, or none.",
-      );
-    }
-    const before = originalPrice === null ? "" : ` instead of ${formatPrice(originalPrice)}`;
-    return {
-      make: (sql) => setPrices(sql, id, { price, originalPrice }),
-      message: `${id} costs ${formatPrice(price)}${before}, within a minute.`,
-      price,
-    };
+/** What `price` asks for. Throws OperatorError for a price that makes no offer. */
+function pricingOf({ values: { ID: id = "", DOLLARS, BEFORE }, flags }: TaskCall): Pricing {
+  const price = Number(DOLLARS) * 100;
+  if (price === 0) {
+    throw new OperatorError(
+      `A product cannot cost $0: its button could not sell it. To stop selling it: deno task product withdraw ${id}`,
+    );
   }
-  const isWithdrawn = command === "withdraw";
-  return {
-    isWithdrawn,
-    make: (sql) => setWithdrawn(sql, id, isWithdrawn),
-    message: isWithdrawn
-      ? `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
-        "A payment that had begun before may still arrive; it is delivered."
-      : `${id} is for sale again, within a minute.`,
-  };
+  if (BEFORE === undefined) return { price, before: flags.has("no-before") ? null : "kept" };
+  const before = Number(BEFORE) * 100;
+  if (id === BUNDLE.productId) {
+    throw new OperatorError(
+      "The bundle's price before is the sum of its tools' prices, which the site adds up itself: " +
+        `leave out ${BEFORE}.`,
+    );
+  }
+  if (before <= price) {
+    throw new OperatorError(
+      `${formatPrice(before)} is not more than ${formatPrice(price)}, so nothing would be struck through. ` +
+        "Name the higher price that was really charged before, or none.",
+    );
+  }
+  return { price, before };
 }
 
-/** Makes a change and says so, with the price until now and what the change has done to the bundle. Throws OperatorError when it cannot be made. */
-async function apply(sql: Sql, id: string, { make, message, price, isWithdrawn }: Change): Promise<string> {
+/** Sets a price and says so, with the prices until now and what the change has done to the bundle. Throws OperatorError when it cannot be set. */
+async function setPrice(sql: Sql, id: string, { price, before }: Pricing): Promise<string> {
   const { forSale, withdrawn } = await readShop(sql);
-  const before = [...forSale, ...withdrawn].find((product) => product.id === id);
-  if (before !== undefined && isWithdrawn === withdrawn.includes(before)) {
-    return isWithdrawn
-      ? `${id} is withdrawn already: nothing was changed. To sell it again: deno task product offer ${id}`
-      : `${id} is for sale already: nothing was changed.`;
-  }
-  if (price !== undefined && id === BUNDLE.productId) {
+  const old = [...forSale, ...withdrawn].find((product) => product.id === id);
+  if (old === undefined) throw unknown(id);
+  const isBundle = id === BUNDLE.productId;
+  if (isBundle) {
     const dear = dearBundle(forSale.map((product) => product.id === id ? { ...product, price } : product));
     if (dear !== null) {
       throw new OperatorError(
@@ -105,24 +82,76 @@ async function apply(sql: Sql, id: string, { make, message, price, isWithdrawn }
       );
     }
   }
-  if (!await make(sql)) {
-    throw new OperatorError(`There is no product ${id}. "deno task product" lists them.`);
-  }
+  const struck = isBundle ? null : old.originalPrice;
+  const kept = struck !== null && struck > price ? struck : null;
+  const originalPrice = before === "kept" ? kept : before;
+  if (!await setPrices(sql, id, { price, originalPrice })) throw unknown(id);
   const dear = dearBundle((await readShop(sql)).forSale);
   return [
-    message,
-    ...price === undefined || before === undefined ? [] : [`Until now: ${amount(before.price)}.`],
-    ...dear === null ? [] : [
-      `The bundle now saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
-        formatPrice(dear.tools)
-      } one by one. ` + `Give it a lower price: deno task product price ${BUNDLE.productId} DOLLARS`,
-    ],
+    `${id} costs ${offer(price, originalPrice)}, within a minute.`,
+    `Until now: ${offer(old.price, struck)}.`,
+    ...before === "kept" && kept !== null
+      ? [`The price before stays ${formatPrice(kept)}. To show none: add --no-before.`]
+      : [],
+    ...before === "kept" && kept === null && struck !== null
+      ? [
+        `${formatPrice(struck)} is not more than ${
+          formatPrice(price)
+        }, so no price before is shown any more.`,
+      ]
+      : [],
+    ...describeDear(dear),
   ].join("\n");
 }
 
+function offer(price: number | null, before: number | null): string {
+  return before === null ? amount(price) : `${amount(price)} instead of ${formatPrice(before)}`;
+}
+
+/** Withdraws a product or offers it again, and says so. Throws OperatorError when there is none. */
+async function setSold(sql: Sql, id: string, isSold: boolean): Promise<string> {
+  const { forSale, withdrawn } = await readShop(sql);
+  if (isSold && forSale.some((product) => product.id === id)) {
+    return `${id} is for sale already: nothing was changed.`;
+  }
+  if (!isSold && withdrawn.some((product) => product.id === id)) {
+    return `${id} is withdrawn already: nothing was changed. To sell it again: deno task product offer ${id}`;
+  }
+  if (!await setWithdrawn(sql, id, !isSold)) throw unknown(id);
+  const dear = dearBundle((await readShop(sql)).forSale);
+  return [
+    isSold
+      ? `${id} is for sale again, within a minute.`
+      : `${id} is no longer sold: its page says so within a minute. Whoever has bought it can still download it.\n` +
+        "A payment that had begun before may still arrive; it is delivered.",
+    ...describeDear(dear),
+  ].join("\n");
+}
+
+/** What to do about a bundle that saves nothing. */
+function describeDear(dear: ReturnType<typeof dearBundle>): string[] {
+  if (dear === null) return [];
+  return [
+    `The bundle now saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
+      formatPrice(dear.tools)
+    } one by one. ` + `Give it a lower price: deno task product price ${BUNDLE.productId} DOLLARS`,
+  ];
+}
+
+function unknown(id: string): OperatorError {
+  return new OperatorError(`There is no product ${id}. "deno task product" lists them.`);
+}
+
 export async function main(call: TaskCall): Promise<void> {
-  const change = call.command === "" ? null : changeOf(call);
+  const { command, values: { ID: id = "" } } = call;
+  const pricing = command === "price" ? pricingOf(call) : null;
   await withDatabase(loadSettings(), async ({ sql }) => {
-    console.log(change === null ? await list(sql) : await apply(sql, call.values.ID ?? "", change));
+    console.log(
+      command === ""
+        ? await list(sql)
+        : pricing === null
+        ? await setSold(sql, id, command === "offer")
+        : await setPrice(sql, id, pricing),
+    );
   });
 }

@@ -41,6 +41,21 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   );
   assert.match((await product(settings)).stdout, /90-day-sprint-planner .*\$59 +.*\$79 +.*for sale/);
 
+  const kept = await product(settings, "price", "90-day-sprint-planner", "69");
+  assert.match(
+    kept.stdout,
+    /costs \$69 instead of \$79, within a minute\.\nUntil now: \$59 instead of \$79\.\nThe price before stays \$79\. To show none: add --no-before\.$/,
+  );
+  const none = await product(settings, "price", "90-day-sprint-planner", "69", "--no-before");
+  assert.match(none.stdout, /costs \$69, within a minute\.\nUntil now: \$69 instead of \$79\.$/);
+  await product(settings, "price", "90-day-sprint-planner", "59", "79");
+  const raised = await product(settings, "price", "90-day-sprint-planner", "89");
+  assert.match(
+    raised.stdout,
+    /costs \$89, within a minute\.\nUntil now: \$59 instead of \$79\.\n\$79 is not more than \$89, so no price before is shown any more\.$/,
+  );
+  await product(settings, "price", "90-day-sprint-planner", "59", "79");
+
   const [, sum = ""] = /complete-bundle .*\$\d+ +\$(\d+) /.exec((await product(settings)).stdout) ?? [];
   const dear = await product(settings, "price", BUNDLE.productId, sum);
   assert.deepEqual([dear.code, dear.stdout], [1, ""]);
@@ -65,7 +80,7 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   await site.stop();
 
   assert.match(
-    (await product(settings, "price", "90-day-sprint-planner", "60")).stdout,
+    (await product(settings, "price", "90-day-sprint-planner", "60", "--no-before")).stdout,
     /costs \$60, within/,
   );
   assert.match((await product(settings, "offer", ID)).stdout, /for sale again/);
