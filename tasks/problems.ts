@@ -13,6 +13,7 @@ const ABOUT_DATABASE: Readonly<Record<OutageReason, string>> = {
   "no such database": "create the database, or correct DATABASE_URL",
   "read-only": "let DATABASE_URL name the server that takes writes",
   "tables missing": "restore a backup, or run deno task db:migrate",
+  "data folder gone": "mount its disk again, or restore a backup into a new DATA_DIR",
   "engine failed": "restore a backup into a new DATA_DIR",
 };
 

@@ -48,6 +48,8 @@ export type OutageReason =
   | "read-only"
   /** Tables that this process has seen are missing: the database was dropped and created again, or is being restored. */
   | "tables missing"
+  /** The folder of the embedded database was deleted, moved or replaced while the process ran. */
+  | "data folder gone"
   | "engine failed";
 
 /** The database cannot be reached, is shutting down or starting, did not answer within the deadline, or cannot write. A retry may succeed. */

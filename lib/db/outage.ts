@@ -22,6 +22,9 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
   "tables missing":
     'Stop the site and restore the backup into this database: docs/operations.md, "The database is lost". A restart makes empty tables.',
+  "data folder gone":
+    'Is its disk mounted? If the folder is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost". ' +
+    "A restart makes an empty database.",
   "engine failed": "Restart the process. When that does not help, restore the data from a backup.",
 };
 

@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { statfsSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -56,6 +56,8 @@ interface WrapOptions {
   readonly vacuumIntervalMs?: number | undefined;
   /** Returns the free bytes on the disk of the data folder. */
   readonly freeBytes?: (() => number) | undefined;
+  /** Whether the database still has its folder. Its open files work on without one, and what they are told is lost. */
+  readonly hasFolder?: (() => boolean) | undefined;
 }
 
 interface PgliteOptions extends WrapOptions {
@@ -84,7 +86,13 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
       await Deno.remove(unfinishedMark(root));
       collectGarbage();
     }
-    const database = wrapPglite(engine, { freeBytes: () => freeBytes(root), ...options });
+    const version = join(folder, "PG_VERSION");
+    const { ino } = statSync(version);
+    const database = wrapPglite(engine, {
+      freeBytes: () => freeBytes(root),
+      hasFolder: () => statSync(version, { throwIfNoEntry: false })?.ino === ino,
+      ...options,
+    });
     return {
       ...database,
       async close() {
@@ -127,7 +135,7 @@ export function wrapPglite(
   engine: StatementEngine & Pick<PGlite, "exec" | "close">,
   options: WrapOptions,
 ): Database {
-  const { deadlineMs, log, freeBytes = () => Infinity } = options;
+  const { deadlineMs, log, freeBytes = () => Infinity, hasFolder = () => true } = options;
   // The engine runs one statement at a time. The others wait in this queue, where a deadline can remove them.
   const queue = createQueryQueue({ width: 1, deadlineMs });
   const statements = prepareStatements(engine);
@@ -135,8 +143,14 @@ export function wrapPglite(
   let hasFailed = false;
   let queriesSinceCheckpoint = 0;
 
+  const requireFolder = () => {
+    if (hasFolder()) return;
+    throw new DatabaseUnavailableError("The folder of the database is gone.", "data folder gone");
+  };
+
   const run = async <T>(work: () => Promise<T>, workDeadlineMs = deadlineMs): Promise<T> => {
     if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
+    requireFolder();
     try {
       return await queue.run(work, { deadlineMs: workDeadlineMs });
     } catch (error) {
@@ -150,6 +164,7 @@ export function wrapPglite(
   };
 
   const requireSpace = (text: string) => {
+    requireFolder();
     if (!WRITES.test(text) || freeBytes() >= RESERVED_BYTES) return;
     throw new DatabaseUnavailableError("The disk of the database is full.", "disk full");
   };
@@ -168,7 +183,7 @@ export function wrapPglite(
 
   const maintain = (command: string) =>
     run(() => engine.exec(command), MAINTENANCE_DEADLINE_MS).catch((error) => {
-      if (!isClosed) log?.error("database maintenance failed", { command, error: String(error) });
+      if (!isClosed && hasFolder()) log?.error("database maintenance failed", { command, error: String(error) });
     });
   const timers = [
     setInterval(() => {
@@ -198,7 +213,8 @@ export function wrapPglite(
       isClosed = true;
       timers.forEach(clearInterval);
       await queue.drained();
-      await engine.close();
+      // Its last checkpoint would need the folder.
+      if (hasFolder()) await engine.close();
     },
   };
 }

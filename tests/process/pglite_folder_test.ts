@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DurableFiles } from "../../lib/db/durable_files.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { DataFolderDamagedError, openPglite } from "../../lib/db/pglite.ts";
+import type { LogFields } from "../../lib/log.ts";
 import { copyFolder } from "../support/cache_folder.ts";
 import { killWriters, NOTES } from "../support/kills.ts";
 import { PATIENCE_MS } from "../support/time.ts";
@@ -122,6 +123,24 @@ Deno.test("after close every call rejects as unavailable, and a second close doe
   await database.close();
   await assert.rejects(database.sql`select 1`, DatabaseUnavailableError);
   await assert.rejects(database.runScript("select 1", PATIENCE_MS), DatabaseUnavailableError);
+});
+
+Deno.test("without its folder the database is away, with one line of log, also when another folder takes its place", async () => {
+  await using folder = await copyOfOriginal();
+  const lines: string[] = [];
+  const note = (event: string, { reason }: LogFields = {}) => void lines.push(`${event}: ${reason}`);
+  const database = await openDatabase({ ...folder, log: { info: note, warn: note, error: note } });
+  assert.equal(await database.test(), null);
+  const files = join(folder.dataDir, "postgres");
+  await Deno.remove(files, { recursive: true });
+  const gone = { reason: "data folder gone" };
+  await assert.rejects(database.sql`insert into notes default values`, gone);
+  await assert.rejects(database.sql`select 1`, gone);
+  assert.equal(await database.test(), "data folder gone");
+  await copyFolder(join(original, "postgres"), files);
+  await assert.rejects(database.sql`select 1`, gone);
+  await database.close();
+  assert.deepEqual(lines, ["database away: data folder gone"]);
 });
 
 Deno.test("close() waits for earlier calls", async () => {
