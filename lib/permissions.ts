@@ -7,7 +7,7 @@ const POSTGRES_PORT = "5432";
 /** The settings that require a permission. */
 export type NeedySettings = Pick<
   Config,
-  "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir" | "stripe"
+  "host" | "port" | "databaseUrl" | "smtpUrl" | "dataDir" | "backupDir" | "stripe"
 >;
 
 /** Servers that a setting makes the process connect to, in the form for --allow-net. */

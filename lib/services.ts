@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
 import { refuseMoved } from "./db/data_folder_lock.ts";
+import { findDataLoss, LOSS_ADVICE } from "./db/data_loss.ts";
+import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
@@ -67,12 +68,21 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     await database.close();
     throw error;
   });
+  let dataLoss: string | null = null;
+  const lookForLoss = async () => {
+    // The site works without this, and backups may be where it cannot read them.
+    dataLoss = await findDataLoss(database, config.backupDir).catch(() => null);
+    if (dataLoss !== null) log.error("data lost", { problem: dataLoss, advice: LOSS_ADVICE });
+  };
+  if (isMigrated) await lookForLoss();
   patienceMs = 0;
   const migrated = (async () => {
+    if (isMigrated) return;
     while (!isMigrated) {
       await delay(MIGRATION_RETRY_MS, undefined, { signal: closing.signal });
       isMigrated = await migrateIfAvailable(database, secrets);
     }
+    await lookForLoss();
   })().catch((error) => {
     if (closing.signal.aborted) return;
     if (error instanceof SecretError) log.error("another secret", { problem: error.message });
@@ -94,7 +104,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const problem = proxyProblem(config);
   if (problem !== null) log.warn("proxy", { problem });
   const samples = publicSamples(config.siteUrl).length;
-  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor" });
+  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor --samples" });
 
   const resultPages = createResultPages();
   const mail = openMail({
@@ -122,7 +132,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     log,
     wakeMail: mail.wake,
   }, config);
-  const figures = createFigures({ mail, payments });
+  const figures = createFigures({ mail, payments, dataLoss: () => dataLoss });
   const metrics = createMetrics({ figures, outage: database.outage });
   let workStopped: Promise<unknown> | undefined;
   const stopWork = () => workStopped ??= Promise.all([mail.stop(MAIL_STOP_MS), payments.stop()]);

@@ -9,10 +9,10 @@ import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
 /**
- * Says what has to be done, the urgent first, and what is in order; then the settings at their default and the sample content that is left. Looking
+ * Says what has to be done, the urgent first, and what is in order; then the settings at their default and how much sample content is left. Looking
  * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
  */
-export async function main({ rest }: TaskCall): Promise<number> {
+export async function main({ rest, flags }: TaskCall): Promise<number> {
   const environment = loadEnvironment();
   const release = await currentRelease();
   const config = problemsOf(environment).length === 0 ? configOf(environment) : null;
@@ -20,7 +20,9 @@ export async function main({ rest }: TaskCall): Promise<number> {
   const seen = config === null ? found({}) : await examine(config, release, ports);
   const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
   console.log(
-    doctorReport(releaseText(release), resolve(PROJECT), all, environment, SAMPLE_CONTENT).join("\n"),
+    doctorReport(releaseText(release), resolve(PROJECT), all, environment, SAMPLE_CONTENT, {
+      listsSamples: flags.has("samples"),
+    }).join("\n"),
   );
   return all.now.length > 0 ? 1 : 0;
 }

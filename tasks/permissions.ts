@@ -28,8 +28,8 @@ export function quote(word: string): string {
 
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
- * its settings from the environment, read the project except .env and .git, read and write its data folder. It may not run
- * programs or load native code, and of the machine it sees how full the disks are.
+ * its settings from the environment, read the project except .env and .git, read and write its data folder, read the folder of
+ * its backups. It may not run programs or load native code, and of the machine it sees how full the disks are.
  *
  * Throws when a folder's path contains a comma, where Deno would split it in two.
  */
@@ -39,6 +39,10 @@ export async function serverPermissions(
 ): Promise<string[]> {
   const project = resolve(projectDir);
   const data = resolve(project, config.dataDir);
+  // A start compares its database with the backups, but works without them.
+  const backups = [resolve(project, config.backupDir)].filter((path) =>
+    !path.includes(",") && !path.startsWith(`${data}/`)
+  );
   return [
     "--no-prompt",
     `--allow-net=${
@@ -50,7 +54,7 @@ export async function serverPermissions(
     // Other variables read as unset. The database's driver reads several, and would throw if they were denied.
     `--allow-env=${settingNames().join(",")}`,
     "--ignore-env",
-    `--allow-read=${folders(project, data)}`,
+    `--allow-read=${folders(project, data, ...backups)}`,
     `--deny-read=${folders(resolve(project, ".env"), resolve(project, ".git"))}`,
     `--allow-write=${folders(data)}`,
     // How much space the data folder's disk has left.

@@ -32,6 +32,8 @@ const HEAD = z.object({
   secret: z.catch(z.nullable(z.string().check(z.trim(), z.minLength(MIN_SECRET_LENGTH))), null),
 });
 const TABLE = z.object({ table: z.string(), columns: z.array(z.string()) });
+/** More bytes than the last line of a backup has. */
+const END_BYTES = 64 * 1024;
 const END = z.object({
   end: z.literal(true),
   sums: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
@@ -157,6 +159,16 @@ export async function fillTables<Result>(
   });
   await migrate(database);
   return filled;
+}
+
+/** What a backup says at its end that it has; null if its last line is none of a backup. */
+export async function lastSums(path: string): Promise<Sums | null> {
+  using file = await Deno.open(path);
+  const { size } = await file.stat();
+  await file.seek(Math.max(0, size - END_BYTES), Deno.SeekMode.Start);
+  const text = await new Response(file.readable).text();
+  const end = END.safeParse(parse(text.trimEnd().split("\n").at(-1)));
+  return end.success ? end.data.sums : null;
 }
 
 /** The number of migrations that the tables have; null if there are no tables. */

@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Never copied, because the migrations fill it. */
 const MIGRATIONS_TABLE = "schema_migrations";
 /** Tables that a start fills in an empty database. */
-const FILLED_AT_START: ReadonlySet<string> = new Set(["products", "secrets"]);
+export const FILLED_AT_START: ReadonlySet<string> = new Set(["products", "secrets"]);
 
 /** A table of the site, as its rows are read and written. */
 export interface Table {
@@ -170,17 +170,24 @@ export function requireSame(wanted: Sums, found: Sums): void {
 }
 
 /** Throws CopyError if the database has data that a copy would lose or mix with. */
-export async function requireEmpty({ sql }: Database, where: string): Promise<void> {
+export async function requireEmpty(database: Database, where: string): Promise<void> {
+  const name = await findRows(database);
+  if (name === null) return;
+  throw new CopyError(
+    `${where} already has data (table ${name}). Use an empty one; this task never replaces data.`,
+  );
+}
+
+/** The first table with rows that no start makes; null if the database has none. */
+export async function findRows({ sql }: Database): Promise<string | null> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`;
   for (const { name } of tables) {
     if (name === MIGRATIONS_TABLE || FILLED_AT_START.has(name)) continue;
     const rows = await run(sql, [`select 1 from ${quote(name)} limit 1`]);
-    if (rows.length === 0) continue;
-    throw new CopyError(
-      `${where} already has data (table ${name}). Use an empty one; this task never replaces data.`,
-    );
+    if (rows.length > 0) return name;
   }
+  return null;
 }
 
 /** Empties every table. */

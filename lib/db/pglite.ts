@@ -183,7 +183,9 @@ export function wrapPglite(
 
   const maintain = (command: string) =>
     run(() => engine.exec(command), MAINTENANCE_DEADLINE_MS).catch((error) => {
-      if (!isClosed && hasFolder()) log?.error("database maintenance failed", { command, error: String(error) });
+      if (!isClosed && hasFolder()) {
+        log?.error("database maintenance failed", { command, error: String(error) });
+      }
     });
   const timers = [
     setInterval(() => {

@@ -18,6 +18,8 @@ export const FIGURES = z.object({
     failedLastWeek: z.number(),
   })),
   orders: z.optional(z.object({ open: z.number(), undelivered: z.number() })),
+  /** A backup has rows from before this database (lib/db/data_loss.ts). */
+  dataLoss: z.optional(z.string()),
 });
 
 export type Figures = z.infer<typeof FIGURES>;
@@ -25,6 +27,8 @@ export type Figures = z.infer<typeof FIGURES>;
 interface FiguresOptions {
   readonly mail: Pick<Mail, "getHealth">;
   readonly payments: Pick<Payments, "getHealth">;
+  /** What the start has found; null if no backup has other rows. */
+  readonly dataLoss?: () => string | null;
   /** Milliseconds for which figures are cached. */
   readonly maxAgeMs?: number;
   readonly now?: () => number;
@@ -35,12 +39,14 @@ const MAX_AGE_MS = 5_000;
 
 /** Reads the figures, caches them for some seconds, and shares them between requests. The function never rejects. */
 export function createFigures(
-  { mail, payments, maxAgeMs = MAX_AGE_MS, now = () => performance.now() }: FiguresOptions,
+  { mail, payments, dataLoss = () => null, maxAgeMs = MAX_AGE_MS, now = () => performance.now() }:
+    FiguresOptions,
 ): () => Promise<Figures> {
   let cached: { readonly figures: Promise<Figures>; readonly at: number } | null = null;
   const read = async () => {
     const [health, orders] = await Promise.all([readMail(mail), readOrders(payments)]);
-    return { ...health, ...orders };
+    const loss = dataLoss();
+    return { ...health, ...orders, ...loss === null ? {} : { dataLoss: loss } };
   };
   return () => {
     if (cached === null || now() - cached.at >= maxAgeMs) cached = { figures: read(), at: now() };

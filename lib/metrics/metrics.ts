@@ -58,7 +58,7 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
       durations.set(of, found);
     },
     async text() {
-      const { mail, orders } = await figures();
+      const { mail, orders, dataLoss } = await figures();
       const reason = outage();
       const lines: string[] = [];
       const metric = (
@@ -103,6 +103,9 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
       );
       gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0, own());
       if (reason !== null) gauge("database_outage", "Why it does not.", 1, own(`reason="${label(reason)}"`));
+      if (dataLoss !== undefined) {
+        gauge("database_lost", "1: a backup has rows from before this database.", 1, own());
+      }
       if (mail !== undefined) {
         const { since, reason = "" } = mail;
         gauge("mail_paused", "1 while mail is paused.", since === undefined ? 0 : 1);

@@ -1,11 +1,11 @@
 /** Looks at the site, its database, mail server, disks, backups and webhook. Looking makes nothing and sends no mail. */
 import { statfs } from "node:fs/promises";
-import { join } from "node:path";
 import { dearBundle } from "../../lib/catalogue/bundle.ts";
 import { listUnpriced, readShop } from "../../lib/catalogue/store.ts";
 import type { Config } from "../../lib/config.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DataFolderInUseError } from "../../lib/db/data_folder_lock.ts";
+import { type BackupFile, findDataLoss, listBackups } from "../../lib/db/data_loss.ts";
 import { missingMigrations } from "../../lib/db/migrate.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import type { WatchedDatabase } from "../../lib/db/outage.ts";
@@ -22,7 +22,6 @@ import { dataProblem } from "../../lib/start_problem.ts";
 import { databaseName, hasDatabase, printDatabase } from "../database.ts";
 import { folderProblem } from "../settings.ts";
 import {
-  type Backup,
   findingOf,
   type Found,
   found,
@@ -30,6 +29,7 @@ import {
   judgeBundle,
   judgeDisk,
   judgeEmpty,
+  judgeLoss,
   judgeMail,
   judgeMailServer,
   judgeMigrations,
@@ -43,13 +43,13 @@ import { type AskedSite, askSite, judgeSite, NO_SECRETS } from "./site.ts";
 
 /** Milliseconds for an answer of a busy database. */
 const DATABASE_MS = 10_000;
-/** A backup as `deno task backup` names it, also when another program has compressed or encrypted it. */
-const BACKUP = /\.backup(\.\w+)*$/;
 
 /** What the database tells. */
 interface DataFound extends Found {
   /** A site has run on it; false where that cannot be seen. */
   readonly isUsed: boolean;
+  /** Mail is paused, which has a finding of its own. */
+  readonly isMailPaused?: boolean;
 }
 
 /**
@@ -74,11 +74,15 @@ export async function examine(config: Config, release: Release, ports: readonly 
   ]);
   // Before the first start there is nothing to back up.
   const isEmpty = data === null;
-  const hasTrace = sites.some(({ answer }) => answer?.outage === "tables missing") ||
+  const hasTrace =
+    sites.some(({ answer }) =>
+      answer?.outage === "tables missing" || answer?.outage === "data folder gone"
+    ) ||
     backups !== null && backups.length > 0;
   return together([
     data ?? judgeEmpty(databaseName(config), hasTrace),
-    mailServer,
+    // A server that is away is told once, with how many mails wait for it.
+    data?.isMailPaused === true ? { ...mailServer, now: [] } : mailServer,
     disks,
     isEmpty ? found({}) : judgeAge(folder, backups, config),
     ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
@@ -94,7 +98,7 @@ async function examineData(config: Config, sites: readonly AskedSite[]): Promise
     database = await openDatabase({ ...config, queryDeadlineMs: DATABASE_MS });
     return await examineDatabase(database, config);
   } catch (error) {
-    const seen = error instanceof DataFolderInUseError
+    const seen: Found & Pick<DataFound, "isMailPaused"> = error instanceof DataFolderInUseError
       ? judgeUnseen(error, sites)
       : error instanceof DatabaseUnavailableError
       ? judgeOutage(error.reason)
@@ -112,8 +116,9 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
   if (missing === null) return null;
   // Tables of an earlier release cannot be asked about mail and orders.
   if (missing.length > 0) return { ...judgeMigrations(missing), isUsed: false };
-  const [secrets, unpriced, { forSale }, undelivered, health, used] = await Promise.all([
+  const [secrets, loss, unpriced, { forSale }, undelivered, health, used] = await Promise.all([
     examineSecrets(database, config),
+    findDataLoss(database, config.backupDir),
     listUnpriced(database.sql),
     readShop(database.sql),
     listUndelivered(database.sql),
@@ -122,12 +127,13 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
   ]);
   const judged = [
     secrets,
+    judgeLoss(loss),
     judgeOrders(undelivered.length),
     judgeMail(health),
     judgePrices(unpriced),
     judgeBundle(dearBundle(forSale)),
   ];
-  return { ...together(judged), isUsed: used };
+  return { ...together(judged), isUsed: used, isMailPaused: health.pause !== null };
 }
 
 /** Whether the secret of the settings is the database's. A database that only a task has made knows none yet. */
@@ -142,7 +148,10 @@ async function examineSecrets({ sql }: WatchedDatabase, config: Config): Promise
 }
 
 /** A ready site has every migration and the right secret. */
-function judgeUnseen(error: DataFolderInUseError, sites: readonly AskedSite[]): Found {
+function judgeUnseen(
+  error: DataFolderInUseError,
+  sites: readonly AskedSite[],
+): Found & Pick<DataFound, "isMailPaused"> {
   const site = sites.find(({ answer }) => answer !== null)?.answer;
   if (site === null || site === undefined) {
     const [holder = ""] = error.message.split(". Stop");
@@ -153,7 +162,7 @@ function judgeUnseen(error: DataFolderInUseError, sites: readonly AskedSite[]): 
       }],
     });
   }
-  const { mail, orders } = site.figures;
+  const { mail, orders, dataLoss = null } = site.figures;
   if (!site.isReady || site.secretProblem !== undefined) return found({});
   if (mail === undefined || orders === undefined) {
     return found({
@@ -165,7 +174,8 @@ function judgeUnseen(error: DataFolderInUseError, sites: readonly AskedSite[]): 
   }
   const { since, reason, ...counts } = mail;
   const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
-  return together([judgeOrders(orders.undelivered), judgeMail({ pause, ...counts })]);
+  const judged = [judgeLoss(dataLoss), judgeOrders(orders.undelivered), judgeMail({ pause, ...counts })];
+  return { ...together(judged), isMailPaused: pause !== null };
 }
 
 async function examineMailServer(config: Config): Promise<Found> {
@@ -196,26 +206,11 @@ async function examineDisks({ dataDir, backupDir }: Config): Promise<Found> {
 /** @param problem why the folder cannot be used */
 function judgeAge(
   problem: string | null,
-  backups: readonly Backup[] | null,
+  backups: readonly BackupFile[] | null,
   { backupDir, backupDays: days, databaseUrl }: Config,
 ): Found {
   // Where backups are made elsewhere, erasures and restores use the folder all the same.
   if (problem !== null) return found({ [days === 0 ? "next" : "now"]: [findingOf(problem)] });
   if (days === 0) return found({});
   return judgeBackups(backupDir, backups, { days, isEmbedded: databaseUrl === undefined });
-}
-
-/** null: there is no such folder. One that cannot be read has none to show; folderProblem() says why. */
-async function listBackups(folder: string): Promise<readonly Backup[] | null> {
-  const backups: Backup[] = [];
-  try {
-    for await (const { name } of Deno.readDir(folder)) {
-      if (!BACKUP.test(name)) continue;
-      const { mtime, isFile } = await Deno.stat(join(folder, name));
-      if (isFile && mtime !== null) backups.push({ name, at: mtime });
-    }
-    return backups;
-  } catch (error) {
-    return error instanceof Deno.errors.NotFound ? null : [];
-  }
 }

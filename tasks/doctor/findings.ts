@@ -4,6 +4,7 @@ import type { dearBundle } from "../../lib/catalogue/bundle.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { SampleContent } from "../../lib/content/sample_content.ts";
+import { type BackupFile, LOSS_ADVICE } from "../../lib/db/data_loss.ts";
 import type { OutageReason } from "../../lib/db/database.ts";
 import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
 import { proxyProblem } from "../../lib/http/client_address.ts";
@@ -37,8 +38,14 @@ const GB = 1e9;
 /** Bytes that a disk of the site should have left. */
 const ENOUGH_SPACE = GB;
 const OPERATIONS = "docs/operations.md";
-/** Settings that a site at its launch leaves unset: for a change of the secret, and for tests. */
-const LEFT_UNSET: ReadonlySet<string> = new Set(["APP_SECRET_PREVIOUS", "STRIPE_API_BASE", "STRIPE_JS_URL"]);
+const SAMPLES_LEFT = "Before launch: sample content still in place";
+/** Settings about which nobody decides at a launch: the unit sets the port; the others are for a change of the secret, and for tests. */
+const NO_DECISION: ReadonlySet<string> = new Set([
+  "PORT",
+  "APP_SECRET_PREVIOUS",
+  "STRIPE_API_BASE",
+  "STRIPE_JS_URL",
+]);
 
 export function found(parts: Partial<Found>): Found {
   return { now: [], next: [], fine: [], ...parts };
@@ -154,6 +161,11 @@ export function judgeEmpty(name: string, hasTrace: boolean): Found {
   });
 }
 
+/** @param loss what findDataLoss() says */
+export function judgeLoss(loss: string | null): Found {
+  return found(loss === null ? {} : { now: [{ what: loss, todo: LOSS_ADVICE }] });
+}
+
 export function judgeOutage(reason: OutageReason): Found {
   return found({ now: [{ what: `The database cannot be used: ${reason}`, todo: OUTAGE_ADVICE[reason] }] });
 }
@@ -230,12 +242,6 @@ export function judgeDisk(setting: string, freeBytes: number): Found {
   });
 }
 
-/** A backup, and when it was written. */
-export interface Backup {
-  readonly name: string;
-  readonly at: Date;
-}
-
 /**
  * What the newest backup is like.
  * @param backups null: there is no such folder
@@ -244,7 +250,7 @@ export interface Backup {
  */
 export function judgeBackups(
   folder: string,
-  backups: readonly Backup[] | null,
+  backups: readonly BackupFile[] | null,
   { days, isEmbedded }: { readonly days: number; readonly isEmbedded: boolean },
   now = new Date(),
 ): Found {
@@ -281,10 +287,11 @@ export function doctorReport(
   { now, next, fine }: Found,
   environment: Environment,
   samples: readonly SampleContent[],
+  { listsSamples = false }: { readonly listsSamples?: boolean } = {},
 ): string[] {
   // A default that was set was chosen, but an example is one in a copy of .env.example as well.
   const untouched = listSettings(environment).filter(({ name, isDefault, default: value = "" }) =>
-    isDefault && !LEFT_UNSET.has(name) &&
+    isDefault && !NO_DECISION.has(name) &&
     (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
   );
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
@@ -301,10 +308,12 @@ export function doctorReport(
         `${name.padEnd(width)}  ${meaning} (${value ?? "unset"})`
       ),
     ),
-    ...section(
-      "Before launch: sample content still in place",
-      samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
-    ),
+    ...samples.length === 0 || listsSamples
+      ? section(
+        SAMPLES_LEFT,
+        samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
+      )
+      : [`${SAMPLES_LEFT} (${samples.length}). deno task doctor --samples lists it.`, ""],
     ".env.example explains each setting. docs/content.md says how you replace sample content, in a checkout and before a build.",
   ];
 }

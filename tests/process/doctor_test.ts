@@ -38,7 +38,10 @@ async function answerAsSite(readiness: object = { status: "ready" }) {
 /** A database of a site that runs well, its process, and the folders that its doctor looks at. */
 async function openPatient({ isMigrated = true } = {}) {
   const database = await engine.createDatabase({ isMigrated });
-  if (isMigrated) await noteSecrets(database.sql, secretsOf(SECRET));
+  if (isMigrated) {
+    await noteSecrets(database.sql, secretsOf(SECRET));
+    await database.sql`update products set created_at = '2026-01-01'`;
+  }
   const folder = await Deno.makeTempDir({ prefix: "doctor-" });
   const dataDir = join(folder, "data");
   const backupDir = join(folder, "backups");
@@ -151,6 +154,29 @@ Deno.test("doctor calls an empty database empty, whether on a server, new in a f
   assert.deepEqual(await pathsIn(DATA_DIR), before);
 });
 
+Deno.test("a database that was lost and begun anew by a start is told by doctor, the log, /readyz and /metrics", async () => {
+  await using patient = await openPatient();
+  await patient.database.sql`update products set created_at = now()`;
+  const what =
+    /^- The database is empty, and the backup site-2026-01-31-033000\.backup\.age is from before that/;
+  const todo =
+    /^Are these the right database and BACKUP_DIR\? If so, stop the site .+, "The database is lost"/;
+  assertUrgent(await patient.examine(), what, todo);
+  // What holds the embedded database is asked.
+  const { BACKUP_DIR } = patient.settings;
+  await using site = await startSite({ env: { APP_SECRET: SECRET, BACKUP_DIR } });
+  const { port } = new URL(site.url);
+  const embedded = { DATA_DIR: site.dataDir, PORT: port, APP_SECRET: SECRET, BACKUP_DIR };
+  assertUrgent(await runTask("doctor", embedded), what, todo);
+  const lost = site.logs().split("\n").filter((line) => line.includes('"data lost"'));
+  assert.equal(lost.length, 1, site.logs());
+  assert.match(lost[0] ?? "", /"level":"error".+"problem":"The database is empty.+"advice":"Are these/);
+  const ready = await fetch(`${site.url}/readyz`);
+  assert.equal(ready.status, 200);
+  assert.match((await ready.json()).dataLoss, /^The database is empty/);
+  assert.match(await (await fetch(`${site.url}/metrics`)).text(), /^database_lost\{process="\w+"\} 1$/m);
+});
+
 Deno.test("doctor looks at every port that it is given, and a site that used the database and does not answer there is to be seen to now", async () => {
   await using patient = await openPatient();
   await using other = await answerAsSite();
@@ -241,6 +267,13 @@ Deno.test("doctor says when the mail server is away, or refuses the sign-in", as
     assertUrgent(
       await patient.examine({ SMTP_URL: `smtp://127.0.0.1:${away.port}`, MAIL_FROM }),
       /takes no mail of this site: the mail server cannot be reached \(.*ECONNREFUSED/,
+      /^Correct SMTP_URL/,
+    );
+    // Once, although the site has noticed it too.
+    await pauseMail(patient.database.sql, { reason: "no answer", seconds: 300, version: 0 });
+    assertUrgent(
+      await patient.examine({ SMTP_URL: `smtp://127.0.0.1:${away.port}`, MAIL_FROM }),
+      /^- Mail is paused since .+: no answer\. Waiting: 0/,
       /^Correct SMTP_URL/,
     );
   } finally {

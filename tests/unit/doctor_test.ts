@@ -75,9 +75,16 @@ Deno.test("docs/content.md names the same files as the list of sample content, a
 });
 
 /** The report on settings, and on what else was found. */
-function reportOf(environment: Environment, over: Partial<Found> = {}, samples = SAMPLE_CONTENT): string {
+function reportOf(
+  environment: Environment,
+  over: Partial<Found> = {},
+  samples = SAMPLE_CONTENT,
+  listsSamples = true,
+): string {
   const settings = judgeSettings(environment);
-  return doctorReport("1.1.0 (commit abc)", "/srv/site", { ...settings, ...over }, environment, samples).join(
+  return doctorReport("1.1.0 (commit abc)", "/srv/site", { ...settings, ...over }, environment, samples, {
+    listsSamples,
+  }).join(
     "\n",
   );
 }
@@ -85,12 +92,12 @@ function reportOf(environment: Environment, over: Partial<Found> = {}, samples =
 Deno.test("doctorReport() names what is untouched and leaves out what was set", () => {
   const report = reportOf({ SITE_NAME: "Northstar", HOST: "127.0.0.1", BOOKING_URL: "" });
   // Nobody sets these before launch.
-  for (const name of ["APP_SECRET_PREVIOUS", "STRIPE_API_BASE", "STRIPE_JS_URL"]) {
+  for (const name of ["PORT", "APP_SECRET_PREVIOUS", "STRIPE_API_BASE", "STRIPE_JS_URL"]) {
     assert.doesNotMatch(report, new RegExp(`- ${name} `));
   }
   // A default that was set was chosen, unless it is only an example.
   for (const name of ["SITE_NAME", "HOST"]) assert.doesNotMatch(report, new RegExp(`- ${name} `));
-  for (const name of ["PORT", "BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
+  for (const name of ["BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
   const copied = reportOf({ CONTACT_EMAIL: "hello@example.com", SITE_NAME: "Clarity Sprint" });
   for (const name of ["SITE_NAME", "CONTACT_EMAIL"]) assert.match(copied, new RegExp(`- ${name} `));
   for (const { what, where } of SAMPLE_CONTENT) assert.ok(report.includes(what) && report.includes(where));
@@ -129,7 +136,16 @@ Deno.test("doctorReport() tells the release, then what is to be done now, next a
 });
 
 Deno.test("doctorReport() has nothing to say of a site without sample content", () => {
-  assert.ok(!reportOf({}, {}, []).includes("sample content still"));
+  for (const listsSamples of [true, false]) {
+    assert.ok(!reportOf({}, {}, [], listsSamples).includes("sample content still"));
+  }
+});
+
+Deno.test("doctorReport() counts sample content in one line, and lists it when asked", () => {
+  const lines = reportOf({}, {}, SAMPLE_CONTENT, false).split("\n").filter((line) => line.includes("sample"));
+  assert.deepEqual(lines.slice(0, -1), [
+    `Before launch: sample content still in place (${SAMPLE_CONTENT.length}). deno task doctor --samples lists it.`,
+  ]);
 });
 
 Deno.test("a paused outbox is to be seen to now, mail that failed next, and mail that is well is not named", () => {

@@ -44,6 +44,10 @@ Deno.test("the data folder may be written, the project only read, and neither .e
   assert.deepEqual(await flag("allow-write"), ["/srv/site/data"]);
   assert.deepEqual(await flag("allow-write", { DATA_DIR: "/var/lib/site" }), ["/var/lib/site"]);
   assert.deepEqual(await flag("allow-read"), ["/srv/site", "/srv/site/data"]);
+  // For a start that finds its database empty.
+  const backups = await flag("allow-read", { BACKUP_DIR: "/var/backups/site" });
+  assert.deepEqual(backups, ["/srv/site", "/srv/site/data", "/var/backups/site"]);
+  assert.deepEqual(await flag("allow-read", { BACKUP_DIR: "/a,b" }), ["/srv/site", "/srv/site/data"]);
   assert.deepEqual(await flag("deny-read"), ["/srv/site/.env", "/srv/site/.git"]);
 });
 
