@@ -45,13 +45,17 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
                   <h3 class={NAME}>{name}</h3>
                   {/* What is to be noticed, new or not. */}
                   {split !== null && (
-                    <Noted word={WORDS.split.word} tone="text-attention" why={whyWords("split", standing)} />
+                    <Noted
+                      word={WORDS.split.word}
+                      tone="text-attention"
+                      why={whyWords("split", standing, settings)}
+                    />
                   )}
                   {falls >= SLIDE_LENGTH && (
                     <Noted
                       word={WORDS.reasons.slide}
                       tone="text-moderate"
-                      why={whyWords("slide", standing)}
+                      why={whyWords("slide", standing, settings)}
                     />
                   )}
                 </div>

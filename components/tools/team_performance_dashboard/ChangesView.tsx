@@ -4,7 +4,7 @@ import type { Settings } from "./dashboard.ts";
 import type { Reason, Standing, Standings } from "./standing.ts";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { Card, Colours, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
-import { whyWords } from "./screen.ts";
+import { reasonWord, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 const { columns: COLUMNS } = WORDS;
@@ -14,6 +14,7 @@ const GRID =
   "grid gap-x-4 gap-y-3 px-4 @xs:grid-cols-[minmax(0,1fr)_9rem] @2xl:grid-cols-2 @2xl:gap-x-6 @2xl:px-5 @3xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_9rem] @3xl:items-center @[75rem]:grid-cols-[minmax(13rem,5fr)_15rem_minmax(10rem,3fr)_10rem_minmax(11rem,4fr)]";
 
 const TONES: Readonly<Record<Reason, string>> = {
+  red: "text-attention",
   worse: "text-attention",
   split: "text-attention",
   slide: "text-moderate",
@@ -29,52 +30,55 @@ interface ChangesViewProps {
 
 /** What is different from the time before, the gravest first, each with a question to open the talk. */
 export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps): JSX.Element {
-  const { areas, measures, changes } = standings;
+  const { areas, measures, changes, isFirst } = standings;
+  const rest = isFirst ? WORDS.changes.restFirst : WORDS.changes.rest;
   const changed = new Set(changes.map(({ standing }) => standing));
-  const rest = [...areas, ...measures].filter((standing) =>
+  const others = [...areas, ...measures].filter((standing) =>
     !changed.has(standing) && standing.colours.length > 0
   );
   return (
     <>
-      {changes.length === 0 ? <p class="measure-65 mt-8 text-lede">{WORDS.changes.none}</p> : (
-        <Card
-          label={WORDS.changes.label}
-          class="mt-6"
-          columns={[
-            COLUMNS.changed,
-            COLUMNS.votes,
-            `${COLUMNS.middle}, ${COLUMNS.since.toLowerCase()}`,
-            COLUMNS.valueTrend,
-            COLUMNS.talk,
-          ]}
-          head={`${GRID} @max-[75rem]:hidden`}
-        >
-          {changes.map(({ standing, reasons }) => (
-            <li key={standing.subject.id} class={`${GRID} border-line py-4 not-first:border-t`}>
-              <div class="min-w-0 @max-2xl:col-span-full">
-                <h3 class={NAME}>{standing.subject.name}</h3>
-                {reasons.map((reason) => (
-                  <Noted
-                    key={reason}
-                    word={WORDS.reasons[reason]}
-                    tone={TONES[reason]}
-                    why={whyWords(reason, standing)}
-                  />
-                ))}
-              </div>
-              <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
-              <Since standing={standing} settings={settings} />
-              <Trend standing={standing} settings={settings} />
-              <p class="col-span-full text-note @[75rem]:col-auto">{questionOf(standing, reasons)}</p>
-            </li>
-          ))}
-        </Card>
-      )}
-      {rest.length > 0 && (
-        <section aria-label={WORDS.changes.rest} class="mt-9">
-          <h3 class="text-title">{WORDS.changes.rest}</h3>
+      {changes.length === 0
+        ? <p class="measure-65 mt-8 text-lede">{isFirst ? WORDS.changes.noneFirst : WORDS.changes.none}</p>
+        : (
+          <Card
+            label={isFirst ? COLUMNS.first : COLUMNS.changed}
+            class="mt-6"
+            columns={[
+              isFirst ? COLUMNS.first : COLUMNS.changed,
+              COLUMNS.votes,
+              `${COLUMNS.middle}, ${COLUMNS.since.toLowerCase()}`,
+              COLUMNS.valueTrend,
+              COLUMNS.talk,
+            ]}
+            head={`${GRID} @max-[75rem]:hidden`}
+          >
+            {changes.map(({ standing, reasons }) => (
+              <li key={standing.subject.id} class={`${GRID} border-line py-4 not-first:border-t`}>
+                <div class="min-w-0 @max-2xl:col-span-full">
+                  <h3 class={NAME}>{standing.subject.name}</h3>
+                  {reasons.map((reason) => (
+                    <Noted
+                      key={reason}
+                      word={reasonWord(reason, isFirst)}
+                      tone={TONES[reason]}
+                      why={whyWords(reason, standing, settings)}
+                    />
+                  ))}
+                </div>
+                <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
+                <Since standing={standing} settings={settings} />
+                <Trend standing={standing} settings={settings} />
+                <p class="col-span-full text-note @[75rem]:col-auto">{questionOf(standing, reasons)}</p>
+              </li>
+            ))}
+          </Card>
+        )}
+      {others.length > 0 && (
+        <section aria-label={rest} class="mt-9">
+          <h3 class="text-title">{rest}</h3>
           <ul class="mt-2 flex flex-wrap gap-x-7 gap-y-1.5 text-note">
-            {rest.map(({ subject, colours }) => (
+            {others.map(({ subject, colours }) => (
               <li key={subject.id}>
                 {`${subject.name} `}
                 <span class="ml-1 text-ink-2">

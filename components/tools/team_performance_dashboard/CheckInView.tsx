@@ -24,6 +24,7 @@ import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/buttons.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { focusLater } from "../../tool_kit/focus_later.ts";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFields } from "../../tool_kit/use_fields.ts";
@@ -63,6 +64,9 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const { id, people, votes } = checkIn;
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
+  /** At a first check-in a table of empty fields is for those who ask for it. */
+  const [isTyping, setTyping] = useState(() => checkIns.some((each) => each.votes.length > 0));
+  const isVoted = isTyping || votes.length > 0;
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const field = useFields(screen, { list: "checkIns" }, checkIn);
@@ -125,31 +129,47 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
         </div>
       </div>
 
-      <Part title={WORDS.votes.title} help={WORDS.votes.help}>
-        <div
-          aria-hidden="true"
-          class={`${VOTES} border-b border-line py-2 text-small text-ink-2 @max-2xl:hidden`}
-        >
-          <span>{COLUMNS.area}</span>
-          {VOTE_KINDS.map((kind) => (
-            <span key={kind} class="pr-2.5 text-right whitespace-nowrap">
-              {isColour(kind) && <Mark colour={kind} class="mr-1 size-2.5" />}
-              {VOTE_WORDS[kind]}
-            </span>
-          ))}
-          <span class="text-right">{COLUMNS.voted}</span>
-        </div>
-        {asked.map((area) => (
-          <VoteRow
-            key={area.id}
-            area={area}
-            checkIn={id}
-            people={people}
-            votes={votes.find((each) => each.area === area.id) ?? null}
-            screen={screen}
-          />
-        ))}
-      </Part>
+      {isVoted
+        ? (
+          <Part title={WORDS.votes.title} help={WORDS.votes.help}>
+            <div
+              aria-hidden="true"
+              class={`${VOTES} border-b border-line py-2 text-small text-ink-2 @max-2xl:hidden`}
+            >
+              <span>{COLUMNS.area}</span>
+              {VOTE_KINDS.map((kind) => (
+                <span key={kind} class="pr-2.5 text-right whitespace-nowrap">
+                  {isColour(kind) && <Mark colour={kind} class="mr-1 size-2.5" />}
+                  {VOTE_WORDS[kind]}
+                </span>
+              ))}
+              <span class="text-right">{COLUMNS.voted}</span>
+            </div>
+            {asked.map((area) => (
+              <VoteRow
+                key={area.id}
+                area={area}
+                checkIn={id}
+                people={people}
+                votes={votes.find((each) => each.area === area.id) ?? null}
+                screen={screen}
+              />
+            ))}
+          </Part>
+        )
+        : asked.length > 0 && (
+          <p class="mt-10 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2">
+            {WORDS.votes.empty}
+            <LinkButton
+              onClick={() => {
+                setTyping(true);
+                focusLater(`${asked[0]?.id}-${VOTE_KINDS[0]}`);
+              }}
+            >
+              {WORDS.votes.type}
+            </LinkButton>
+          </p>
+        )}
 
       <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
       <LinkButton class="mt-4" onClick={onChanges}>{WORDS.toChanges}</LinkButton>

@@ -1,12 +1,13 @@
 import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
+import { VOTE_FORM } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { type Content, hasEntries, inOrder, type Settings } from "./dashboard.ts";
+import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Settings } from "./dashboard.ts";
 import { type Standing, standingsAt } from "./standing.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { Now, Since, Trend } from "./facts.tsx";
-import { balanceWords, whyWords } from "./screen.ts";
+import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { Mark, Now, Since, Trend } from "./facts.tsx";
+import { balanceWords, reasonWord, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -15,59 +16,69 @@ interface DashboardPaperProps extends PaperProps<Content> {
   readonly checkIn?: string | null;
 }
 
-/** One check-in on one page: what changed, every area, every measure. */
+/** One check-in on one page: what changed, every area, every measure. Before anybody has voted, a sheet to vote on with a pen. */
 export function Paper(
   { title, content, checkIn = lastOf(content), today }: DashboardPaperProps,
 ): JSX.Element {
   const { settings } = content;
-  const date = content.checkIns.find(({ id }) => id === checkIn)?.date;
-  const { areas, measures, changes } = standingsAt(content, checkIn ?? "");
+  const printed = content.checkIns.find(({ id }) => id === checkIn);
+  if (printed === undefined || !hasEntries(printed)) {
+    return <VotingSheet title={title} areas={content.areas} today={today} />;
+  }
+  const { areas, measures, changes, isFirst } = standingsAt(content, printed.id);
+  const isSilent = ({ colours }: Standing) => colours.length === 0;
+  const silent = areas.filter(isSilent).map(({ subject }) => subject.name);
+  const measured = measures.filter(({ value }) => value !== null);
+  const columns = isFirst ? "grid-cols-[1fr_70mm_42mm]" : "grid-cols-[1fr_58mm_36mm_26mm]";
+  const row = (standing: Standing, children?: ReactNode) => (
+    <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class={columns}>
+      {children}
+    </PrintedRow>
+  );
   return (
-    <article class="**:text-[#000]">
-      <PrintedHead
-        title={title}
-        today={today}
-        heading={date === undefined ? WORDS.heading.noCheckIn : PRINT_TEXT.heading(formatDate(date))}
-      />
-      {date !== undefined && (
+    <article class={`${FILLED_PAGE} text-[11pt] **:text-[#000]`}>
+      <PrintedHead title={title} today={today} heading={PRINT_TEXT.heading(formatDate(printed.date))} />
+      {changes.length > 0 && (
         <>
-          {changes.length > 0 && (
-            <>
-              <h3 class="mt-3 text-[13pt]">{PRINT_TEXT.changed}</h3>
-              <ul class="mt-0.5 columns-2 gap-x-8 text-[9pt] leading-snug">
-                {changes.map(({ standing, reasons }) => (
-                  <li key={standing.subject.id}>
-                    <b class="font-semibold">{`${standing.subject.name}: `}</b>
-                    {reasons.map((reason) =>
-                      `${WORDS.reasons[reason].toLowerCase()}, ${whyWords(reason, standing)}`
-                    ).join("; ")}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.areas}</h3>
-          {areas.map((standing) => (
-            <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class="py-[1.2mm]">
-              <p class="text-[8pt]">
+          <h3 class="mt-[2mm] text-[14pt]">{isFirst ? PRINT_TEXT.first : PRINT_TEXT.changed}</h3>
+          <ul class={`leading-snug ${changes.length > 2 ? "columns-2 gap-x-[8mm]" : ""}`}>
+            {changes.map(({ standing, reasons }) => (
+              <li key={standing.subject.id}>
+                <b class="font-semibold">{`${standing.subject.name}: `}</b>
+                {reasons.map((reason) =>
+                  `${reasonWord(reason, isFirst).toLowerCase()}, ${whyWords(reason, standing, settings)}`
+                ).join("; ")}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {areas.length > silent.length && (
+        <>
+          <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.areas}</h3>
+          {areas.filter((standing) => !isSilent(standing)).map((standing) =>
+            row(
+              standing,
+              <p class="text-[10pt] leading-tight">
                 {[
                   standing.split === null ? "" : WORDS.split.word,
                   balanceWords(standing.netChange, settings),
-                ].filter((part) =>
-                  part !== ""
-                ).join(", ")}
-              </p>
-            </PrintedRow>
-          ))}
-          {measures.length > 0 && (
-            <h3 class="mt-3 border-b border-black text-[13pt]">{PRINT_TEXT.measures}</h3>
+                ].filter((part) => part !== "").join(", ")}
+              </p>,
+            )
           )}
-          {measures.map((standing) => (
-            <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class="py-[1mm]" />
-          ))}
-          <p class="mt-2 text-[8pt]">{PRINT_TEXT.legend}</p>
         </>
       )}
+      {silent.length > 0 && <p class="mt-[2mm] text-[10pt]">{PRINT_TEXT.silent(silent.join(", "))}</p>}
+      {measured.length > 0 && (
+        <>
+          <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.measures}</h3>
+          {measured.map((standing) => row(standing))}
+        </>
+      )}
+      <p class="mt-auto pt-[1mm] text-[10pt] leading-tight">
+        {isFirst ? PRINT_TEXT.legend : `${PRINT_TEXT.legend} ${PRINT_TEXT.legendTrend}`}
+      </p>
     </article>
   );
 }
@@ -77,7 +88,7 @@ function lastOf({ checkIns }: Content): string | null {
 }
 
 /** How an area or a measure stands; `children` come under its name. */
-function PrintedRow({ standing, settings, class: className, children }: {
+function PrintedRow({ standing, settings, class: columns, children }: {
   readonly standing: Standing;
   readonly settings: Settings;
   readonly class: string;
@@ -85,7 +96,7 @@ function PrintedRow({ standing, settings, class: className, children }: {
 }): JSX.Element {
   return (
     <div
-      class={`grid grid-cols-[1fr_52mm_36mm_30mm] items-center gap-x-4 break-inside-avoid border-b border-[#bbb] text-[9.500pt] ${className}`}
+      class={`grid ${columns} max-h-[17mm] grow items-center gap-x-[4mm] break-inside-avoid border-b border-[#bbb] py-[0.4mm]`}
     >
       <div>
         <p class="leading-tight font-semibold">{standing.subject.name}</p>
@@ -95,5 +106,53 @@ function PrintedRow({ standing, settings, class: className, children }: {
       <Since standing={standing} settings={settings} />
       <Trend standing={standing} settings={settings} />
     </div>
+  );
+}
+
+/** Lines for areas that have no name yet. */
+const BLANK_LINES = 8;
+
+/** What one person fills in with a pen. */
+function VotingSheet({ title, areas, today }: {
+  readonly title: string;
+  readonly areas: Content["areas"];
+  readonly today: string;
+}): JSX.Element {
+  const named = areas.filter(isBegun);
+  const lines = named.length > 0
+    ? named
+    : Array.from({ length: BLANK_LINES }, (_, at) => ({ id: `${at}`, name: "", about: "" }));
+  return (
+    <article class={`${FILLED_PAGE} text-[11pt] text-[#000]`}>
+      <PrintedHead title={title} today={today} heading={VOTE_FORM.title}>
+        <p class="mt-1">{VOTE_FORM.intro}</p>
+      </PrintedHead>
+      {lines.map(({ id, name, about }) => (
+        <div
+          key={id}
+          class="grid max-h-[32mm] grow grid-cols-[1fr_58mm_62mm] items-center gap-x-[5mm] break-inside-avoid border-b border-[#bbb] py-[2mm]"
+        >
+          <p class="leading-snug">
+            <b class="block min-h-[8mm] text-[13pt] font-semibold">{name}</b>
+            {about}
+          </p>
+          <p class="flex justify-between">
+            {COLOURS.map((colour) => (
+              <span key={colour} class="whitespace-nowrap">
+                <span class="text-[14pt]">☐</span> <Mark colour={colour} class="size-[2.600mm]" />{" "}
+                {WORDS.votes[colour]}
+              </span>
+            ))}
+          </p>
+          <p class="flex justify-between border-l border-[#bbb] pl-[5mm]">
+            {OUTLOOKS.map((outlook) => (
+              <span key={outlook} class="whitespace-nowrap">
+                <span class="text-[14pt]">☐</span> {WORDS.votes[outlook]}
+              </span>
+            ))}
+          </p>
+        </div>
+      ))}
+    </article>
   );
 }

@@ -162,7 +162,10 @@ function Spread({ subject, votes, missing }: AreaStanding): JSX.Element {
         none={WORDS.votes.none}
         class="max-w-[20rem]"
       />
-      <p aria-hidden="true" class="mt-1 text-small text-ink-2 print:mt-0 print:text-[8pt]">
+      <p
+        aria-hidden="true"
+        class="mt-1 text-small text-ink-2 print:mt-0 print:text-[10pt] print:leading-tight"
+      >
         {countWords(parts, WORDS.votes.none).replaceAll(", ", " · ")}
         {missing !== null && missing < 0 && (
           <span class="text-attention">{` · ${WORDS.votes.more(-missing)}`}</span>
@@ -181,7 +184,7 @@ function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
         {value === null
           ? <span class="text-ink-2">{WORDS.measure.none}</span>
           : (
-            <b class="text-lg font-semibold tabular-nums print:text-[10pt]">
+            <b class="text-lg font-semibold tabular-nums print:text-[11pt]">
               {withUnit(value, measure.unit, settings)}
             </b>
           )}
@@ -191,7 +194,7 @@ function Value({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
           </span>
         )}
       </p>
-      <p class="text-small text-ink-2 print:text-[8pt]">
+      <p class="text-small text-ink-2 print:text-[10pt] print:leading-tight">
         {value === null && before !== null
           ? WORDS.measure.last(withUnit(before.value, measure.unit, settings), formatShortDay(before.date))
           : thresholdWords(measure, settings) || WORDS.measure.noThreshold}
@@ -216,7 +219,11 @@ function Middle({ colours, coloursBefore, before, hasChanged }: AreaStanding): J
         <span class="sr-only">{`${WORDS.middle.label}: `}</span>
         {colours.length === 0 ? WORDS.middle.none : <Colours colours={colours} />}
       </p>
-      <p class="text-small text-ink-2 print:text-[8pt]">
+      <p
+        class={`text-small text-ink-2 print:text-[10pt] print:leading-tight ${
+          before === null ? "print:hidden" : ""
+        }`}
+      >
         {before === null
           ? colours.length === 0 ? "" : WORDS.middle.first
           : hasChanged || colours.length === 0
@@ -231,7 +238,11 @@ function Middle({ colours, coloursBefore, before, hasChanged }: AreaStanding): J
 function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element {
   const { before, value, coloursBefore, hasChanged } = standing;
   if (before === null || value === null) {
-    return <p class="text-small text-ink-2">{before === null && value !== null ? WORDS.middle.first : ""}</p>;
+    return (
+      <p class="text-small text-ink-2 print:hidden">
+        {before === null && value !== null ? WORDS.middle.first : ""}
+      </p>
+    );
   }
   const date = formatShortDay(before.date);
   const change = valueChange(standing, settings);
@@ -241,7 +252,7 @@ function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
         {change === "" ? WORDS.middle.same(date) : WORDS.measure.change(change, date)}
       </p>
       {hasChanged && (
-        <p class="text-small text-ink-2 print:text-[8pt]">
+        <p class="text-small text-ink-2 print:text-[10pt] print:leading-tight">
           {WORDS.middle.was(colourWords(coloursBefore), date)}
         </p>
       )}
@@ -250,11 +261,12 @@ function Moved({ standing, settings }: FactProps<MeasureStanding>): JSX.Element 
 }
 
 /**
- * The last check-ins as a curve; a shorter one stands at the right. Of an area green minus red, with the line of no balance where the curve
+ * The last check-ins as a curve, from the second on; a shorter one stands at the right. Of an area green minus red, with the line of no balance where the curve
  * meets it; of a measure its values, with the line where green begins.
  */
 export function Trend({ standing, settings }: FactProps): JSX.Element | null {
   const { trend } = standing;
+  if (trend.length < 2) return null;
   const values = trend.map(({ value }) => value);
   const curve = {
     width: 150,
@@ -280,7 +292,7 @@ export function Trend({ standing, settings }: FactProps): JSX.Element | null {
     );
   }
   const { name, unit, green } = standing.subject;
-  return trend.length === 0 ? null : (
+  return (
     <Curve
       {...curve}
       label={WORDS.trend.value(name, trendWords(trend, (value) => withMark(value, unit, settings)))}

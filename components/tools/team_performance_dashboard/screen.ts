@@ -6,6 +6,7 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import type { Colour, Content, DashboardRows, Measure, Settings } from "./dashboard.ts";
+import { castVotes } from "./votes.ts";
 import { type MeasureStanding, type Reason, type Standing, type TrendPoint } from "./standing.ts";
 
 const WORDS = DASHBOARD_TEXT;
@@ -68,8 +69,20 @@ export function trendWords(trend: readonly TrendPoint[], show: (value: number) =
   ).join(", ");
 }
 
+/** The word for why something is worth a talk: at a first check-in no split is new. */
+export function reasonWord(reason: Reason, isFirst: boolean): string {
+  return reason === "split" && isFirst ? WORDS.split.word : WORDS.reasons[reason];
+}
+
 /** Why something is worth a talk, after the word for it. */
-export function whyWords(reason: Reason, standing: Standing): string {
+export function whyWords(reason: Reason, standing: Standing, settings: Settings): string {
+  if (reason === "red") {
+    return standing.kind === "area" ? WORDS.because.red(standing.votes.red, castVotes(standing.votes)) : [
+      withUnit(standing.value ?? 0, standing.subject.unit, settings),
+      thresholdWords(standing.subject, settings),
+    ]
+      .filter((part) => part !== "").join(", ");
+  }
   if (standing.kind === "area") {
     const { split, falls } = standing;
     if (reason === "split") return split === null ? "" : WORDS.split[split];

@@ -145,8 +145,8 @@ export function measureStanding(measure: Measure, checkIns: readonly CheckIn[]) 
   };
 }
 
-/** Why something is worth a talk. */
-export type Reason = "worse" | "better" | "moved" | "split" | "slide";
+/** Why something is worth a talk; "red" is said at a first check-in alone, which has nothing to compare with. */
+export type Reason = "red" | "worse" | "better" | "moved" | "split" | "slide";
 
 export interface Change {
   readonly standing: Standing;
@@ -157,11 +157,23 @@ export interface Change {
 export interface Standings {
   readonly areas: readonly AreaStanding[];
   readonly measures: readonly MeasureStanding[];
-  /** What a team should talk about first: what got worse, then new splits and slides, then what got better. */
+  /**
+   * What a team should talk about first: what got worse, then new splits and slides, then what got better; at a first check-in the reddest area,
+   * then what else is red.
+   */
   readonly changes: readonly Change[];
+  /** Nothing was voted or measured before. */
+  readonly isFirst: boolean;
 }
 
-const WEIGHTS: Readonly<Record<Reason, number>> = { worse: 8, split: 4, slide: 4, moved: 2, better: 1 };
+const WEIGHTS: Readonly<Record<Reason, number>> = {
+  red: 16,
+  worse: 8,
+  split: 4,
+  slide: 4,
+  moved: 2,
+  better: 1,
+};
 
 /** How everything with a name stands at a check-in, and what is different from the time before. */
 export function standingsAt(
@@ -173,13 +185,28 @@ export function standingsAt(
     areas: areas.filter(isBegun).map((area) => areaStanding(area, past)),
     measures: measures.filter(isBegun).map((measure) => measureStanding(measure, past)),
   };
-  const changes = [...all.areas, ...all.measures]
-    .map((standing): Change => ({ standing, reasons: reasonsOf(standing) }));
+  const standings = [...all.areas, ...all.measures];
+  const isFirst = standings.every(({ before }) => before === null);
+  const reddest = Math.max(...all.areas.map(redShare));
+  const changes = standings.map((standing): Change => {
+    const isRed = standing.colours.includes("red") || reddest > 0 && redShare(standing) === reddest;
+    return { standing, reasons: [...isFirst && isRed ? ["red" as const] : [], ...reasonsOf(standing)] };
+  });
   const weight = ({ reasons }: Change) => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   return {
     ...all,
-    changes: changes.filter(({ reasons }) => reasons.length > 0).sort((a, b) => weight(b) - weight(a)),
+    isFirst,
+    changes: changes.filter(({ reasons }) => reasons.length > 0).sort((a, b) =>
+      (isFirst ? redShare(b.standing) - redShare(a.standing) : 0) || weight(b) - weight(a)
+    ),
   };
+}
+
+/** The part of the votes on an area that is red, 0 to 1; of a measure 0. */
+function redShare(standing: Standing): number {
+  return standing.kind === "area" && castVotes(standing.votes) > 0
+    ? standing.votes.red / castVotes(standing.votes)
+    : 0;
 }
 
 /** A measure's colour says more than its value: a threshold may have moved between two values. */

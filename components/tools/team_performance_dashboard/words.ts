@@ -129,12 +129,21 @@ export const DASHBOARD_TEXT = {
     scattered: "no colour has 60%",
     word: "Split",
   },
-  reasons: { worse: "Worse", better: "Better", moved: "Moved", split: "New split", slide: "Sliding" },
+  reasons: {
+    red: "Red",
+    worse: "Worse",
+    better: "Better",
+    moved: "Moved",
+    split: "New split",
+    slide: "Sliding",
+  },
   because: {
+    red: (red: number, votes: number) => `${red} of ${plural(votes, "vote")}`,
     middle: (from: string, to: string) => `from ${from} to ${to}`,
     slide: (falls: number) => `green minus red fell ${falls} times in a row`,
   },
   ask: {
+    red: "What would make one of these votes amber?",
     worse: "What happened since the last time?",
     better: "What did we do that should go on?",
     moved: "What do we see differently now?",
@@ -168,12 +177,14 @@ export const DASHBOARD_TEXT = {
     since: "Since last time",
     valueTrend: "Last six",
     changed: "What changed",
+    first: "What stands out",
     talk: "To open the talk",
   },
   changes: {
-    label: "What changed",
     none: "Nothing changed colour, split or slid. Take the time for the oldest red instead.",
+    noneFirst: "Nothing is red, and the team is not split on anything.",
     rest: "As before",
+    restFirst: "The rest",
     seeAll: "See all areas and measures",
   },
   empty: {
@@ -204,8 +215,11 @@ export const DASHBOARD_TEXT = {
 export const PRINT_TEXT = {
   heading: (date: string) => `Team check-in, ${date}`,
   changed: "What changed",
+  first: "What stands out",
+  silent: (areas: string) => `Without votes: ${areas}.`,
   areas: "Areas",
   measures: "Measures",
-  legend:
-    "Middle vote: the one in the middle of all votes, both where two differ. Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
+  legend: "Beside the votes: the one in the middle of all, both where two differ.",
+  legendTrend:
+    "Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
 } as const;

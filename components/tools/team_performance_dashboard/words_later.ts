@@ -24,6 +24,8 @@ export const CHECK_IN_TEXT = {
     help:
       "What the round brought, or the hands you counted; “better”, “same” and “worse” say where an area is heading.",
     field: (kind: string, area: string) => `${kind}: ${area}`,
+    type: "Type in counted votes",
+    empty: "Nobody has voted at this check-in yet.",
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,

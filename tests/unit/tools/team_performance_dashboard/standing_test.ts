@@ -15,6 +15,7 @@ import {
   points,
   thresholdWords,
   valueChange,
+  whyWords,
 } from "../../../../components/tools/team_performance_dashboard/screen.ts";
 import {
   areaStanding,
@@ -206,7 +207,7 @@ Deno.test("falls in a row are those that end at the last check-in", () =>
 Deno.test("a split is news when the area was not split the time before", () => {
   assert.deepEqual(reasons(checkInsOf(["0 4 0", "2 0 2"])), [["split", "moved"]]);
   assert.deepEqual(reasons(checkInsOf(["2 0 2", "2 0 2"])), []);
-  assert.deepEqual(reasons(checkInsOf(["2 0 2"])), [["split"]]);
+  assert.deepEqual(reasons(checkInsOf(["2 0 2"])), [["red", "split"]]);
 });
 
 Deno.test("a value on a threshold has the better colour, rising and falling", () => {
@@ -301,4 +302,40 @@ Deno.test("colours and thresholds are told in words", () => {
     thresholdWords({ ...MEASURE, way: "rising", unit: "%", green: 95, amber: null }, SETTINGS),
     "green from 95%",
   );
+});
+
+Deno.test("a first check-in leads with its reddest area, then with what else is red or split; a second one compares", () => {
+  const area = (id: string) => ({ id, name: id, about: "" });
+  const votes = (id: string, text: string) => ({ ...noVotes(id), ...counts(text) });
+  const first: CheckIn = {
+    id: "c0",
+    date: "2026-11-01",
+    people: 8,
+    votes: [
+      votes("calm", "0 1 7"),
+      votes("split", "4 0 4"),
+      votes("reddest", "5 3 0"),
+      votes("one", "1 7 0"),
+    ],
+    values: [{ measure: "m", value: 9 }],
+  };
+  const content = {
+    areas: ["calm", "split", "reddest", "one"].map(area),
+    measures: [MEASURE],
+    checkIns: [first],
+  };
+  const told = (checkIn: string, checkIns = content.checkIns) =>
+    standingsAt({ ...content, checkIns }, checkIn).changes.map(({ standing, reasons }) =>
+      `${standing.subject.name}: ${
+        reasons.map((reason) => `${reason} ${whyWords(reason, standing, SETTINGS)}`).join(", ")
+      }`
+    );
+  assert.deepEqual(told("c0"), [
+    "reddest: red 5 of 8 votes",
+    "split: red 4 of 8 votes, split red and green oppose each other",
+    "Overtime: red 9 h, green up to 2 h, amber up to 5 h",
+  ]);
+  const calm = { ...first, votes: [votes("calm", "1 0 7"), votes("one", "0 1 7")], values: [] };
+  assert.deepEqual(told("c0", [calm]), ["calm: red 1 of 8 votes"]);
+  assert.deepEqual(told("c1", [first, { ...first, id: "c1", date: "2026-11-08" }]), []);
 });
