@@ -10,7 +10,7 @@ import type { PartDetailsProps } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 import { resultsOf } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
-import { type Content, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
+import { type Content, isBlank, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
 
 const { columns: COLUMNS, templates: TEMPLATES, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
 
@@ -87,7 +87,7 @@ export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewP
           )}
         </div>
         <p class="text-small text-ink-2 max-md:hidden">{KIT_TEXT.keys}</p>
-        {parts.length > 0 && (
+        {!isBlank(content) && (
           <MainButton class="mt-6 max-md:w-full" onClick={onRun}>{KIT_TEXT.start}</MainButton>
         )}
       </section>

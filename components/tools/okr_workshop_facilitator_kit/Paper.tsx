@@ -1,90 +1,127 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { DETAILS_TEXT, PAPER_TEXT as WORDS, RESULT_TEXT, shortMinutes } from "./words_later.ts";
 import { agendaOf, inAgenda, timeOf } from "./agenda.ts";
-import { factsOf, figuresOf, frameWords, isObjectiveBegun, minutesParts } from "./minutes.ts";
+import { factsOf, figuresOf, frameWords, hasResults, isObjectiveBegun, minutesParts } from "./minutes.ts";
 import { type Content, isBegun, partsOf, promptsOf, tally } from "./workshop.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 
 interface WorkshopPaperProps extends PaperProps<Content> {
   /** The minutes instead of the agenda. */
   readonly isMinutes?: boolean;
 }
 
-/** The workshop on paper: the agenda to hand out at the door, then the facilitator's with the prompts; or the minutes. */
+/**
+ * The workshop on paper: the agenda for the wall, then the facilitator's when there is more to say; or the minutes, which are a form to write
+ * into before anything has been written down.
+ */
 export function Paper({ title, content, today, isMinutes = false }: WorkshopPaperProps): JSX.Element {
   const head = (heading: string) => (
     <PrintedHead title={title} today={today} heading={heading}>
-      <p class="mt-1 text-[10.5pt]">{frameWords(content)}</p>
+      <p class="mt-1 text-[11pt]">{frameWords(content)}</p>
     </PrintedHead>
   );
+  const agenda = agendaOf(content);
+  const slots = inAgenda(agenda.slots);
   if (isMinutes) {
+    const rows = minutesParts(content);
+    const silent = rows.filter(({ part }) => !hasResults(part));
     return (
-      <article class="text-black">
+      <article class={`${FILLED_PAGE} text-[11pt] text-black`}>
         {head(WORDS.minutes)}
-        {minutesParts(content).map((row) => (
+        {rows.filter((row) => !silent.includes(row)).map((row) => (
           <PrintedPart key={row.part.id} {...row} settings={content.settings} />
         ))}
+        {silent.length > 0 && (
+          <p class="mt-[5mm] text-[10pt]">
+            {WORDS.silent(
+              silent.map(({ part, result }) =>
+                `${nameOf(part)}${result ? ` (${shortMinutes(result.took)})` : ""}`
+              ).join(", "),
+            )}
+          </p>
+        )}
+        {rows.length === 0 &&
+          slots.filter(({ part }) => !part.isBreak).map(({ part }) => (
+            <h3 key={part.id} class="min-h-[24mm] grow border-b border-[#bbb] pt-[2mm] text-[14pt]">
+              {part.title}
+            </h3>
+          ))}
       </article>
     );
   }
+  const left = partsOf(content.parts, agenda.left).map(nameOf);
+  const hasMore = left.length > 0 ||
+    slots.some(({ part }) => promptsOf(part).length > 0 || part.materials.trim() !== "");
+  const isDraft = slots.filter(({ part }) => part.title.trim() !== "").length < DRAFT;
   return (
-    <div class="text-black">
-      <article class="break-after-page">
+    <div class="text-[11pt] text-black">
+      <article class={`${FILLED_PAGE} ${hasMore ? "break-after-page" : ""}`}>
         {head(WORDS.agenda)}
-        <Slots content={content} />
+        {slots.map((slot) => <PrintedSlot key={slot.part.id} {...slot} />)}
+        {isDraft
+          ? Array.from({ length: LINES }, (_, at) => <div key={at} class={`${SLOT} ${TALL} min-h-[18mm]`} />)
+          : <End at={agenda.end} />}
       </article>
-      <article>
-        {head(WORDS.facilitator)}
-        <Slots content={content} isForFacilitator />
-      </article>
+      {hasMore && (
+        <article>
+          {head(WORDS.facilitator)}
+          {slots.map((slot) => (
+            <PrintedSlot key={slot.part.id} {...slot}>
+              <ul class="list-disc pl-4 empty:hidden">
+                {promptsOf(slot.part).map((prompt) => <li key={prompt}>{prompt}</li>)}
+              </ul>
+              {slot.part.materials !== "" && (
+                <p class="text-[10pt]">{`${DETAILS_TEXT.materials}: ${slot.part.materials}`}</p>
+              )}
+            </PrintedSlot>
+          ))}
+          <End at={agenda.end} />
+          {left.length > 0 && <p class="mt-2">{WORDS.left(left.join(", "))}</p>}
+        </article>
+      )}
     </div>
   );
 }
 
-/** The agenda; for the facilitator with prompts and materials, and what was left out. */
-function Slots(
-  { content, isForFacilitator = false }: { readonly content: Content; readonly isForFacilitator?: boolean },
+/** An agenda of fewer parts is finished with a pen, on so many lines. */
+const DRAFT = 3;
+const LINES = 8;
+
+const SLOT = "grid grid-cols-[4.5rem_minmax(0,1fr)_5rem] gap-x-3 border-b border-[#bbb]";
+/** On the wall a part takes its share of the page. */
+const TALL = "max-h-[26mm] grow content-center py-[1.6mm] text-[14pt]";
+
+/** A part of the agenda; `children` are for the facilitator, whose parts take what room they need. */
+function PrintedSlot(
+  { part, minutes, at, children }: ReturnType<typeof inAgenda>[number] & { readonly children?: ReactNode },
 ): JSX.Element {
-  const { slots, end, left } = agendaOf(content);
-  const titles = partsOf(content.parts, left).map(nameOf);
   return (
-    <>
-      <ol>
-        {inAgenda(slots).map(({ part, minutes, at }) => (
-          <li
-            key={part.id}
-            class="grid grid-cols-[4rem_minmax(0,1fr)_4.5rem] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2"
-          >
-            <span class="font-display text-[12pt] leading-tight tabular-nums">{timeOf(at)}</span>
-            <div>
-              <p class={`text-[11.5pt] leading-snug ${part.isBreak ? "italic" : "font-semibold"}`}>
-                {nameOf(part)}
-              </p>
-              {part.purpose !== "" && <p class="text-[10pt]">{part.purpose}</p>}
-              {isForFacilitator && (
-                <>
-                  <ul class="mt-1 list-disc pl-4 text-[9.5pt] leading-snug empty:hidden">
-                    {promptsOf(part).map((prompt) => <li key={prompt}>{prompt}</li>)}
-                  </ul>
-                  {part.materials !== "" && (
-                    <p class="mt-1 text-[8.5pt]">{`${DETAILS_TEXT.materials}: ${part.materials}`}</p>
-                  )}
-                </>
-              )}
-            </div>
-            <span class="text-right text-[10pt] tabular-nums">{shortMinutes(minutes)}</span>
-          </li>
-        ))}
-        <li class="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-2">
-          <span class="font-display text-[12pt] tabular-nums">{timeOf(end)}</span>
-          <span class="text-[11.5pt] font-semibold">{WORDS.end}</span>
-        </li>
-      </ol>
-      {isForFacilitator && titles.length > 0 && <p class="mt-2 text-[9pt]">{WORDS.left(titles.join(", "))}
-      </p>}
-    </>
+    <div class={`${SLOT} ${children ? "py-[1.2mm] text-[12pt]" : TALL} break-inside-avoid leading-tight`}>
+      <span class="font-display tabular-nums">{timeOf(at)}</span>
+      <div class="text-[11pt] leading-snug">
+        <p
+          class={`leading-tight ${children ? "text-[12pt]" : "text-[14pt]"} ${
+            part.isBreak ? "italic" : "font-semibold"
+          }`}
+        >
+          {part.title.trim() || (part.isBreak ? nameOf(part) : "")}
+        </p>
+        {part.purpose !== "" && <p>{part.purpose}</p>}
+        {children}
+      </div>
+      <span class="text-right text-[11pt] tabular-nums">{shortMinutes(minutes)}</span>
+    </div>
+  );
+}
+
+function End({ at }: { readonly at: number }): JSX.Element {
+  return (
+    <p class="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 pt-[1.6mm] text-[14pt]">
+      <span class="font-display tabular-nums">{timeOf(at)}</span>
+      <span class="font-semibold">{WORDS.end}</span>
+    </p>
   );
 }
 
@@ -94,15 +131,15 @@ function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element 
   const votes = tally(part.candidates);
   return (
     <section class="mt-4">
-      <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[13pt]">
+      <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[14pt]">
         <span>{nameOf(part)}</span>
-        <span class="font-text text-[8.5pt]">{result && KIT_TEXT.took(result.took, result.had)}</span>
+        <span class="font-text text-[10pt]">{result && KIT_TEXT.took(result.took, result.had)}</span>
       </h3>
-      {part.notes.trim() !== "" && <p class="mt-1 text-[10pt] whitespace-pre-wrap">{part.notes}</p>}
+      {part.notes.trim() !== "" && <p class="mt-1 whitespace-pre-wrap">{part.notes}</p>}
       {votes.length > 0 && (
-        <table class="mt-1.5 border-collapse text-[10pt]">
+        <table class="mt-1.5 border-collapse">
           <thead>
-            <tr class="text-left text-[8pt] *:pr-4 *:font-normal">
+            <tr class="text-left text-[10pt] *:pr-4 *:font-normal">
               {RESULT_TEXT.columns.map((word) => <th key={word} scope="col">{word}</th>)}
             </tr>
           </thead>
@@ -119,9 +156,9 @@ function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element 
       )}
       {part.objectives.filter(isObjectiveBegun).map((objective) => (
         <div key={objective.id} class="mt-2 break-inside-avoid">
-          <p class="text-[11.5pt] leading-snug font-semibold">{objective.text || RESULT_TEXT.unnamed}</p>
-          <p class="text-[9.5pt] empty:hidden">{factsOf(objective)}</p>
-          <ul class="mt-0.5 text-[10pt]">
+          <p class="text-[12pt] leading-snug font-semibold">{objective.text || RESULT_TEXT.unnamed}</p>
+          <p class="text-[10pt] empty:hidden">{factsOf(objective)}</p>
+          <ul class="mt-0.5">
             {objective.keyResults.filter(isBegun).map((row) => (
               <li
                 key={row.id}

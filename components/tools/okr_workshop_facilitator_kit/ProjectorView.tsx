@@ -78,7 +78,7 @@ function CurrentPart({ held, part, clock }: TickingProps & { readonly part: Part
   return (
     <>
       <div class="flex items-baseline justify-between gap-8 text-[clamp(1rem,1.6vw,1.75rem)] text-ink-2">
-        <p>{placeWords(held.parts, part)}</p>
+        <p>{placeWords(held, part)}</p>
         <p>{part.isBreak ? WORDS.back(back) : ""}</p>
       </div>
       <h2 class="mt-[1vh] text-[clamp(2.25rem,5vw,6rem)] leading-[1.02]">{nameOf(part)}</h2>
@@ -121,8 +121,9 @@ function useOnlyThis(): void {
   }, []);
 }
 
-/** "Part 3 of 10"; a break stands after a part. */
-export function placeWords(parts: readonly Part[], part: Part): string {
+/** "Part 3 of 10", of those that have not left; a break stands after a part. */
+export function placeWords({ parts: all, run }: Held, part: Part): string {
+  const parts = all.filter(({ id }) => !run.out.includes(id));
   const numbers = partNumbers(parts);
   const number = numbers.get(part.id);
   const before = parts.slice(0, parts.indexOf(part)).filter(({ isBreak }) => !isBreak).length;

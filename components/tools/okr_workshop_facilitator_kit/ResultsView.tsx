@@ -11,7 +11,7 @@ import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import type { Action } from "./actions.ts";
 import type { Kit } from "./kit.ts";
-import { hasResults, minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
+import { hasResults, leftHere, minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
 import { PartResults } from "./ResultRows.tsx";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
@@ -85,6 +85,7 @@ function Onward(
   const { content, title } = document;
   const { today } = kit;
   const [message, setMessage] = useState("");
+  const left = leftHere(content);
   const handOver = () => {
     setMessage(giveRows({ ...RECEIVER, from: document.tool, title, rows: objectiveRows(document) }, edition));
   };
@@ -115,6 +116,7 @@ function Onward(
         <>
           <MainButton class="mt-4 w-full" onClick={handOver}>{ONWARD.planner}</MainButton>
           <p class="mt-3 text-note text-ink-2">{ONWARD.plannerHelp}</p>
+          {left > 0 && <p class="mt-1 text-note text-attention">{ONWARD.leftHere(left)}</p>}
         </>
       )}
       <ul class="mt-3 border-t border-line pt-2">

@@ -48,7 +48,7 @@ export function RunView({ content, kit: shared, onResults }: RunViewProps): JSX.
 function Running({ held, part, kit }: RunProps & { readonly part: Part }): JSX.Element {
   const { clock, dispatch, say } = kit;
   const { run } = held;
-  const place = placeWords(held.parts, part);
+  const place = placeWords(held, part);
   const [next] = partsToCome(held);
   const name = nameOf(part);
   const result = [...resultsOf(held).values()].at(-1);

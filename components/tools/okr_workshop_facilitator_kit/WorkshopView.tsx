@@ -13,7 +13,7 @@ import { type Agenda, agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
 import type { Kit } from "./kit.ts";
 import { duration, KIT_TEXT, nameOf } from "./words.ts";
-import { type Content, partsOf } from "./workshop.ts";
+import { type Content, isBlank, partsOf } from "./workshop.ts";
 
 const { frame: FRAME, fit: FIT } = KIT_TEXT;
 const VIEWS = fieldNames(KIT_TEXT.views).map((value) => ({ value, label: KIT_TEXT.views[value] }));
@@ -48,6 +48,7 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
   const [view, setView] = useView<keyof typeof KIT_TEXT.views>(document.id, "agenda");
   const { screen: kit, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const agenda = useMemo(() => agendaOf({ parts, start, end }), [parts, start, end]);
+  const isEmpty = isBlank(content);
   const strip = useSettled(agenda, SETTLED_MS);
   const frame = useMemo(() => <Frame content={content} kit={kit} />, [start, end, date, people, kit]);
   const isRunning = run !== null && run.current !== null;
@@ -59,10 +60,12 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
   return (
     <ToolPage
       {...page}
-      heading={`${duration(agenda.minutes)}, ${KIT_TEXT.parts(counted(agenda).parts)}`}
+      heading={isEmpty
+        ? KIT_TEXT.empty.title
+        : `${duration(agenda.minutes)}, ${KIT_TEXT.parts(counted(agenda).parts)}`}
       lead={view === "agenda" && (
         <>
-          <FitWords agenda={agenda} />
+          {isEmpty ? <p class="mt-2 text-ink-2">{KIT_TEXT.empty.text}</p> : <FitWords agenda={agenda} />}
           {frame}
         </>
       )}
@@ -72,7 +75,7 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
     >
       {view === "agenda" && (
         <>
-          {parts.length > 0 && <AgendaStrip agenda={strip} />}
+          {!isEmpty && <AgendaStrip agenda={strip} />}
           <AgendaView
             content={content}
             agenda={agenda}
@@ -106,7 +109,6 @@ function counted({ slots }: Agenda): { readonly parts: number; readonly breaks: 
 /** How the parts fit into the time; what is amiss stands out. */
 function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
   const { short, spare, factor, left, slots, end } = agenda;
-  if (slots.length === 0) return <p class="mt-2 text-ink-2">{FIT.none}</p>;
   const titles = partsOf(slots.map(({ part }) => part), left)
     .map((part) => FIT.leftPart(nameOf(part), part.min));
   const { parts, breaks } = counted(agenda);

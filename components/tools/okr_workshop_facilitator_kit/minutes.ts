@@ -115,6 +115,13 @@ export function objectivesOf({ parts }: Pick<Content, "parts">): readonly Object
   return parts.flatMap(({ objectives }) => objectives).filter(isObjectiveBegun);
 }
 
+/** How many key results say something and have no words, so that they are not handed over. */
+export function leftHere(content: Pick<Content, "parts">): number {
+  return objectivesOf(content).flatMap(({ keyResults }) => keyResults).filter((row) =>
+    !isBegun(row) && (row.baseline !== null || row.target !== null || row.owner.trim() !== "")
+  ).length;
+}
+
 /** What is handed over, as the OKR planner reads it. A row has the same origin each time, so that a second hand-over updates. */
 export function objectiveRows(
   { tool, id, content }: Pick<ToolDocument<Content>, "tool" | "id" | "content">,

@@ -51,14 +51,14 @@ export function partEnd(held: Held, now: number): number {
 }
 
 /**
- * Whole minutes by which the end, if every part takes what it has, is behind the agreed one (above 0, begun minutes count) or before it
- * (below 0, full minutes alone).
+ * Whole minutes by which the end, if every part takes what it has, is behind the agreed one (above 0) or before it (below 0). Only full minutes
+ * count, so a second is no delay.
  */
 export function minutesBehind(held: Held, now: number): number {
   const { run } = held;
   if (run.current === null) return 0;
   const end = partEnd(held, now) + sumOf(run, partsToCome(held)) * MINUTE_MS;
-  return Math.ceil((end - run.endsAt) / MINUTE_MS) + 0;
+  return Math.trunc((end - run.endsAt) / MINUTE_MS) + 0;
 }
 
 /** The next break that is still to come; null when there is none. */

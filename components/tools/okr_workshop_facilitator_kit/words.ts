@@ -108,7 +108,10 @@ export const KIT_TEXT = {
       count === 1 ? "Left out for lack of time:" : "Left out for lack of time, in this order:",
     leftPart: (title: string, count: number) => `${title} (${count} min)`,
     nextDay: "The end is on the next day.",
-    none: "No parts yet. Write the first one below, or begin with a template.",
+  },
+  empty: {
+    title: "What happens, and when?",
+    text: "Write the first part below, paste an agenda from a spreadsheet, or begin with a template.",
   },
   parts: (count: number) => plural(count, "part"),
   breaks: (count: number) => plural(count, "break"),

@@ -40,6 +40,7 @@ export const PAPER_TEXT = {
   minutes: "Minutes",
   people: (count: number) => plural(count, "person", "people"),
   left: (titles: string) => `Left out for lack of time: ${titles}.`,
+  silent: (titles: string) => `Nothing was written down in: ${titles}.`,
   end: "End",
 } as const;
 
@@ -221,7 +222,9 @@ export const RESULT_TEXT = {
     title: "Take them along",
     planner: "Continue in the OKR planner",
     plannerHelp:
-      "Opens the planner with all objectives and key results. Nothing comes in before you agree there, and a second time brings them up to date.",
+      "Opens the planner with all objectives, key results, figures and owners. Notes, wishes and dots stay here. Nothing comes in before you agree there, and a second time brings them up to date.",
+    leftHere: (count: number) =>
+      `${plural(count, "key result")} without words ${count === 1 ? "stays" : "stay"} here.`,
     plannerNone: "As soon as there is an objective, it can go on into the OKR planner.",
     copy: "Copy the minutes as Markdown",
     download: "Download the minutes",

@@ -176,6 +176,11 @@ export function emptyContent(today: PlainDate): Content {
   };
 }
 
+/** Whether nothing of an agenda has been written yet. */
+export function isBlank({ parts }: Pick<Content, "parts">): boolean {
+  return parts.every(({ title, isBreak }) => title.trim() === "" && !isBreak);
+}
+
 /** A row with words in it. */
 export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";

@@ -21,7 +21,7 @@ export const CAPABILITIES = {
     "optional parts leave when the minima do not fit, the last one first, and only as many as needed",
   ],
   "settle": [
-    "over time it is behind by begun minutes, which can be taken from the next parts, the break or the end",
+    "over time it is behind by full minutes, which can be taken from the next parts, the break or the end",
   ],
   "sleep": ["the clock follows an hour's sleep and a closed tab to the second"],
   "projector": [

@@ -3,6 +3,7 @@ import { encodeHandOver, handOverFile } from "../../../../lib/tool_kit/hand_over
 import { EDITOR, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import {
   figuresOf,
+  leftHere,
   minutesMarkdown,
   objectiveRows,
   RECEIVER,
@@ -71,6 +72,14 @@ Deno.test("rows without words are not handed over", () => {
     rows: [{ id: "blank", text: " " }],
   });
   assert.deepEqual(objectiveRows({ tool: "t", id: "d", content: more }).length, 3);
+  assert.deepEqual([leftHere(content), leftHere(more)], [0, 0]);
+  const figures = reduce(content, {
+    type: "add",
+    list: "keyResults",
+    in: content.parts.flatMap(({ objectives }) => objectives)[0]?.id ?? "",
+    rows: [{ id: "bare", baseline: 3, target: 5 }],
+  });
+  assert.equal(leftHere(figures), 1, "it has figures and no words, which is said before it is left behind");
 });
 
 Deno.test("the minutes are Markdown: frame, parts with what they took, notes, the vote with places, objectives", () => {

@@ -8,6 +8,7 @@ import {
   partsToCome,
   timeLeft,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/run.ts";
+import { placeWords } from "../../../../components/tools/okr_workshop_facilitator_kit/ProjectorView.tsx";
 import type { Content } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
 import { heldOf, workshopOf } from "./agendas.ts";
 
@@ -55,12 +56,14 @@ const CLAIMS: Readonly<
     [[start(-120)], -120, "a 20, b 30, rest 15, c 30, d 30; 0 behind 5"],
     [[start(50)], 50, "a 5, b 10, rest 5, d 10; 0 behind 80"],
   ],
-  "over time it is behind by begun minutes, which can be taken from the next parts, the break or the end": [
+  "over time it is behind by full minutes, which can be taken from the next parts, the break or the end": [
     [[], 10, `${BEGUN}; 0 behind 80`],
-    [[], 14.2, `${BEGUN}; 5 behind 80`],
+    [[], 10.9, `${BEGUN}; 0 behind 80`],
+    [[], 11.9, `${BEGUN}; 1 behind 80`],
+    [[], 14.2, `${BEGUN}; 4 behind 80`],
     [[settle("parts", 14.2)], 14.2, "a 10, b 19, rest 10, c 18, d 18; 0 behind 80"],
-    [[settle("break", 14.2)], 14.2, "a 10, b 20, rest 5, c 20, d 20; 0 behind 80"],
-    [[settle("end", 14.2)], 14.2, `${BEGUN}; 0 behind 85`],
+    [[settle("break", 14.2)], 14.2, "a 10, b 20, rest 6, c 20, d 20; 0 behind 80"],
+    [[settle("end", 14.2)], 14.2, `${BEGUN}; 0 behind 84`],
   ],
   "the part that runs gives and takes with the next ones, but never gets less than it has taken": [
     [[next(14), settle("parts", 14)], 14, "b 19, rest 10, c 19, d 18; 0 behind 80"],
@@ -150,4 +153,11 @@ Deno.test("after the last part the run is over and keeps what every part took", 
   ], ["d", 19]]);
   assert.equal(partStartedAt, at(80));
   assert.equal(reduce(content, next(90)), content);
+});
+
+Deno.test("the place of a part is counted among those that have not left", () => {
+  const held = heldOf(after([start(50)]));
+  assert.deepEqual(held.run.out, ["c"]);
+  const places = held.parts.filter(({ id }) => id !== "c").map((part) => placeWords(held, part));
+  assert.deepEqual(places, ["Part 1 of 3", "Part 2 of 3", "After part 2 of 3", "Part 3 of 3"]);
 });
