@@ -108,7 +108,7 @@ export function FlowTable(
   const visible = isPrinted ? columns : columns.slice(0, 4);
   return (
     <table
-      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 text-[8pt] leading-tight" : ""}`}
+      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 text-[9pt] leading-tight" : ""}`}
     >
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
@@ -123,7 +123,7 @@ export function FlowTable(
         {flows.net.map((_, at) => (
           <tr
             key={at}
-            class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.35mm]"
+            class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.25mm]"
           >
             <th scope="row" class="pl-4 text-left font-normal print:pl-0">
               {formatNumber(at, settings.numberStyle)}

@@ -5,10 +5,10 @@ import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
 import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
-import { type Results, resultsOf, tornadoOf } from "./results.ts";
+import { isEmpty, type Result, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import { FlowTable } from "./CashFlowView.tsx";
 import { Bar, scaleOf } from "./Tornado.tsx";
@@ -23,101 +23,75 @@ import {
   worthOf,
 } from "./sentences.ts";
 
-/** The projection on paper, for a bank: what is assumed, what it comes to, what decides, then the flows of the base case. */
+/** Lines that the sheet has room for; more have pages of their own. */
+const LINES_MAX = 10;
+/** Assumptions that the sheet says most decide. */
+const DECIDERS = 3;
+/** Lines of either kind to fill in with a pen. */
+const BLANK_LINES = 8;
+
+/**
+ * The projection on paper. First a sheet for the bank that stands alone: what it comes to, the course, what decides, what is assumed. Then, in
+ * full, what decides and how it is calculated, and the flows of the base case. Before there is an amount, a sheet to fill in.
+ */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { settings, period, periods } = content;
   const results = resultsOf(content);
   const { base } = results;
-  const swings = tornadoOf(content, base);
-  const scale = scaleOf(swings, base.value);
-  const write = (value: number) => money(value, settings);
+  const lines = KINDS.flatMap((kind) => content[kind].filter(isBegun));
+  const horizon = PRINT_TEXT.horizon(periodWords(periods, period, settings));
+  const hasFlows = !isEmpty(results);
+  const isLong = lines.length > LINES_MAX;
+  const swings = hasFlows ? tornadoOf(content, base) : [];
+  const moving = swings.filter(({ length }) => length > 0);
   return (
-    <div class="text-[#000]">
-      <article>
+    <div class="text-[11pt] text-[#000]">
+      <article class={FILLED_PAGE}>
         <PrintedHead title={title} today={today} heading={headingOf(results)}>
-          <p class="mt-1 text-[10pt]">
-            {`${PRINT_TEXT.horizon(periodWords(periods, period, settings))} ${worthOf(base, content)}`}
-          </p>
+          <p class="mt-1">{hasFlows ? `${horizon} ${worthOf(base, content)}` : horizon}</p>
         </PrintedHead>
-        <table class="mt-4 w-full border-collapse text-[9.5pt] tabular-nums">
-          <thead>
-            <tr class="border-b border-black text-left align-bottom text-[8.5pt] *:py-1">
-              <th scope="col" class="w-[46mm] font-normal">{PRINT_TEXT.assumptions}</th>
-              <th scope="col" class="font-normal">{PRINT_TEXT.timing}</th>
-              {CASES.map((which) => (
-                <th key={which} scope="col" class="w-[28mm] text-right font-normal">{CASE_NAMES[which]}</th>
+        {hasFlows && <Outcome results={results} content={content} />}
+        {hasFlows && (
+          <div class="mt-[3mm] grid grid-cols-[1fr_68mm] gap-x-[7mm]">
+            <section>
+              <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.course}</h3>
+              <Course results={results} manner={content} />
+            </section>
+            <section>
+              <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.decides}</h3>
+              {(moving.length > 0 ? moving : swings).slice(0, DECIDERS).map((swing) => (
+                <p key={swing.line?.id ?? "the rate"} class="mt-[1.5mm] leading-tight">
+                  <b class="font-semibold">{`${assumptionName(swing)}. `}</b>
+                  {breakEvenWords(swing, base, content)}
+                </p>
               ))}
-            </tr>
-          </thead>
-          {KINDS.map((kind) => (
-            <tbody key={kind}>
-              <GroupHead words={ROI_TEXT.lines[kind]} look="pt-2" />
-              {content[kind].filter(isBegun).map((line) => (
-                <tr key={line.id} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-1">
-                  <th scope="row" class="pr-3 text-left font-normal">
-                    {line.text.trim() || ROI_TEXT.lines[kind]}
-                  </th>
-                  <td class="text-[8.5pt]">{timing(line, content)}</td>
-                  {cells((which) =>
-                    write(amountOf(line, which))
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-          <tbody>
-            <GroupHead words={PRINT_TEXT.results} look="pt-4" />
-            <tr class="border-t-[1.5px] border-black text-[11pt] font-semibold *:py-1.5">
-              <th scope="row" colSpan={2} class="text-left">{ROI_TEXT.results.value}</th>
-              {cells((which) => write(results[which].value))}
-            </tr>
-            {resultRows(content).map(([name, note, figure]) => (
-              <tr key={name} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-1">
-                <th scope="row" colSpan={2} class="pr-4 text-left font-normal">
-                  {name}
-                  <span class="block text-[8pt]">{note}</span>
-                </th>
-                {cells((which) => {
-                  const { text, note } = figure(results[which]);
-                  return note ? [text, <span key="note" class="block text-[8pt]">{note}</span>] : text;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+            </section>
+          </div>
+        )}
+        {!isLong && <LineTable content={content} isBlank={!hasFlows} />}
       </article>
-      <article class="break-before-page">
-        <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.decides}</h3>
-        <p class="mt-1 text-[8.5pt]">{ROI_TEXT.tornado.help}</p>
-        <ol class="mt-2 text-[9.5pt]">
-          {swings.map((swing) => (
-            <li
-              key={swing.line?.id ?? "the rate"}
-              class="grid break-inside-avoid grid-cols-[48mm_1fr_56mm] items-center gap-x-5 border-b border-[#bbb] py-1.5"
-            >
-              <p>
-                <span class="font-semibold">{assumptionName(swing)}</span>
-                <span class="block text-[8pt]">{rangeWords(swing, content) || ROI_TEXT.tornado.noRange}</span>
-              </p>
-              <div>
-                <Bar {...swing} base={base.value} scale={scale} write={write} />
-              </div>
-              <p class="text-[8.5pt]">{breakEvenWords(swing, base, content)}</p>
-            </li>
-          ))}
-        </ol>
-        <section class="mt-5 break-inside-avoid text-[8pt] leading-snug">
-          <h3 class="text-[10pt]">{ROI_TEXT.help.title}</h3>
-          <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-0.5">{item}</li>)}</ul>
-          <p class="mt-0.5">{ROI_TEXT.help.source}</p>
-        </section>
-        <section class="mt-5 break-inside-avoid">
-          <h3 class="mb-2 border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.course}</h3>
-          <Course results={results} manner={content} />
-        </section>
-        <h3 class="break-before-page border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-        <FlowTable result={base} manner={content} isPrinted />
-      </article>
+      {isLong && (
+        <article class="break-before-page">
+          <LineTable content={content} />
+        </article>
+      )}
+      {hasFlows && (
+        <article class="break-before-page">
+          <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.each}</h3>
+          <Decides swings={swings} base={base} content={content} />
+          <section class="mt-[6mm] break-inside-avoid text-[10pt] leading-snug">
+            <h3 class="text-[14pt]">{ROI_TEXT.help.title}</h3>
+            <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-1">{item}</li>)}</ul>
+            <p class="mt-1">{ROI_TEXT.help.source}</p>
+          </section>
+        </article>
+      )}
+      {hasFlows && (
+        <article class="break-before-page">
+          <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
+          <FlowTable result={base} manner={content} isPrinted />
+        </article>
+      )}
     </div>
   );
 }
@@ -125,6 +99,136 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
 /** A cell for each case. */
 function cells(content: (which: Case) => ReactNode): JSX.Element[] {
   return CASES.map((which) => <td key={which} class="text-right">{content(which)}</td>);
+}
+
+/** The net present value and what else the three cases come to. */
+function Outcome(
+  { results, content }: { readonly results: Results; readonly content: Content },
+): JSX.Element {
+  return (
+    <table class="mt-[2mm] w-full border-collapse leading-tight tabular-nums">
+      <CaseHeads first={PRINT_TEXT.results} />
+      <tbody>
+        <tr class="border-t-[1.5px] border-black text-[13pt] font-semibold *:py-1">
+          <th scope="row" colSpan={2} class="text-left">{ROI_TEXT.results.value}</th>
+          {cells((which) => money(results[which].value, content.settings))}
+        </tr>
+        {resultRows(content).map(([name, , figure]) => (
+          <tr key={name} class="break-inside-avoid border-t border-[#bbb] align-baseline *:py-0.5">
+            <th scope="row" colSpan={2} class="pr-4 text-left font-normal">{name}</th>
+            {cells((which) => {
+              const { text, note } = figure(results[which]);
+              return note
+                ? [text, <span key="note" class="block text-[10pt] leading-tight">{note}</span>]
+                : text;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Over the columns of a table with the three cases. */
+function CaseHeads(
+  { first, second = "" }: { readonly first: string; readonly second?: string },
+): JSX.Element {
+  return (
+    <thead>
+      <tr class="border-b border-black text-left align-bottom text-[10pt] leading-tight *:py-1 *:font-normal">
+        <th scope="col" class="w-[54mm] text-[14pt]! font-display">{first}</th>
+        <th scope="col">{second}</th>
+        {CASES.map((which) => <th key={which} scope="col" class="w-[29mm] text-right">{CASE_NAMES[which]}
+        </th>)}
+      </tr>
+    </thead>
+  );
+}
+
+/** What is assumed, money out and money in; `isBlank`: with lines to fill in. */
+function LineTable(
+  { content, isBlank = false }: { readonly content: Content; readonly isBlank?: boolean },
+): JSX.Element {
+  const { settings } = content;
+  return (
+    <table class={`mt-[3mm] w-full border-collapse tabular-nums ${isBlank ? "grow" : ""}`}>
+      <CaseHeads first={PRINT_TEXT.assumptions} second={PRINT_TEXT.timing} />
+      {KINDS.map((kind) => {
+        const lines = content[kind].filter(isBegun);
+        return (lines.length > 0 || isBlank) && (
+          <tbody key={kind}>
+            <tr class="break-after-avoid">
+              <th
+                scope="rowgroup"
+                colSpan={5}
+                class="pt-1 text-left font-display text-[13pt] leading-tight font-normal"
+              >
+                {ROI_TEXT.lines[kind]}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <tr
+                key={line.id}
+                class="break-inside-avoid border-t border-[#bbb] align-baseline leading-tight *:py-[0.6mm]"
+              >
+                <th scope="row" class="pr-3 text-left leading-tight font-normal">
+                  {line.text.trim() || ROI_TEXT.lines[kind]}
+                </th>
+                <td class="text-[10pt] leading-tight">{timing(line, content)}</td>
+                {cells((which) => money(amountOf(line, which), settings))}
+              </tr>
+            ))}
+            {isBlank &&
+              Array.from(
+                { length: BLANK_LINES },
+                (_, at) => (
+                  <tr key={at} class="h-[11mm] border-y border-[#bbb]">
+                    {Array.from(
+                      { length: 5 },
+                      (_, column) => <td key={column} class="not-first:border-l border-[#bbb]" />,
+                    )}
+                  </tr>
+                ),
+              )}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+interface DecidesProps {
+  readonly swings: readonly Swing[];
+  readonly base: Result;
+  readonly content: Content;
+}
+
+/** What the base case is worth with each assumption at its low and at its high, and where it breaks even. */
+function Decides({ swings, base, content }: DecidesProps): JSX.Element {
+  const scale = scaleOf(swings, base.value);
+  const write = (value: number) => money(value, content.settings);
+  return (
+    <>
+      <p class="mt-1 text-[10pt]">{ROI_TEXT.tornado.help}</p>
+      <ol class="mt-2">
+        {swings.map((swing) => (
+          <li
+            key={swing.line?.id ?? "the rate"}
+            class="grid break-inside-avoid grid-cols-[50mm_1fr_56mm] items-center gap-x-5 border-b border-[#bbb] py-1.5 leading-tight"
+          >
+            <p>
+              <span class="font-semibold">{assumptionName(swing)}</span>
+              <span class="block text-[10pt]">{rangeWords(swing, content) || ROI_TEXT.tornado.noRange}</span>
+            </p>
+            <div>
+              <Bar {...swing} base={base.value} scale={scale} write={write} />
+            </div>
+            <p class="text-[10pt]">{breakEvenWords(swing, base, content)}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
 /** When and how often a line flows, in words. */
@@ -136,19 +240,8 @@ function timing({ isRecurring, start, end, growth }: Line, { settings, period, p
   return growth === 0 ? flows : `${flows}, ${PRINT_TEXT.when.growth(rate, period)}`;
 }
 
-/** What the rows below are. */
-function GroupHead({ words, look }: { readonly words: string; readonly look: string }): JSX.Element {
-  return (
-    <tr class="break-after-avoid">
-      <th scope="rowgroup" colSpan={5} class={`${look} text-left font-display text-[12pt] font-normal`}>
-        {words}
-      </th>
-    </tr>
-  );
-}
-
-const [WIDTH, HEIGHT] = [640, 176];
-const [LEFT, RIGHT, TOP, BOTTOM] = [78, WIDTH - 34, 10, HEIGHT - 26];
+const [WIDTH, HEIGHT] = [400, 150];
+const [LEFT, RIGHT, TOP, BOTTOM] = [76, WIDTH - 42, 10, HEIGHT - 26];
 const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
   accent: "stroke-accent",
   ink: "stroke-ink",
@@ -175,7 +268,7 @@ function Course(
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
-        class="mt-2 block w-full text-[11px] tabular-nums"
+        class="mt-1 block w-full text-[12.5px] tabular-nums"
         fill="none"
       >
         {ticks.map((at) => (

@@ -71,7 +71,7 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
             <CaseTable settings={settings} period={period} rate={rate} results={results} />
           </div>
           <p class="mt-3 text-small text-ink-2 max-md:hidden">{ROI_TEXT.lines.keys}</p>
-          <Tornado content={settled} />
+          {!isEmpty(results) && <Tornado content={settled} />}
         </div>
       )}
       {late && view === "flows" && (

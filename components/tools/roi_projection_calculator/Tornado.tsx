@@ -115,7 +115,7 @@ export function Bar({ low, base, high, scale: { at, zero }, write }: BarProps): 
       )}
       {hasWords && (
         <g
-          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[8pt]"
+          class="fill-ink-2 stroke-sheet text-small [paint-order:stroke] @max-2xl:text-[0.75rem] print:fill-[#000] print:stroke-[#fff] print:text-[10pt]"
           stroke-width="8"
           stroke-linejoin="round"
         >

@@ -37,7 +37,7 @@ export const ROI_TEXT = {
   headingOdd: "It pays in some cases and not in others",
   lead: {
     empty:
-      "Enter what goes out and what comes in. Low and high may wait: empty, they are as in the base case.",
+      "Write what goes out and what comes in, or paste a table from a spreadsheet into the first line. Low and high may wait: empty, they are as in the base case.",
     more: (amount: string, rate: string) =>
       `Base case: worth ${amount} more than it costs, in today’s money at ${rate} a year.`,
     less: (amount: string, rate: string) =>
@@ -60,7 +60,7 @@ export const ROI_TEXT = {
     rateLow: "Discount rate at its lowest, percent a year",
     to: "and",
     rateHigh: "Discount rate at its highest, percent a year",
-    untried: { low: "lowest", high: "highest" },
+    untried: { low: "e.g. 6%", high: "e.g. 12%" },
     note: {
       month:
         "Period 0 is the start, before the first month has passed; a rate of r a year is (1 + r)^(1/12) − 1 a month.",
@@ -87,7 +87,7 @@ export const ROI_TEXT = {
       out: (place: number) => `Money out, line ${place}`,
       in: (place: number) => `Money in, line ${place}`,
     },
-    placeholder: { out: "A machine, a salary, a licence", in: "Sales, bills no longer paid, resale" },
+    placeholder: { out: "e.g. a machine, a salary, a license", in: "e.g. sales, bills no longer paid" },
     end: "end",
     noGrowth: "0%",
     add: { out: "Add money out", in: "Add money in" },
