@@ -41,8 +41,9 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
   const table = useLate(() => import("./PasteTable.tsx"));
   useEffect(() => pasted ? table.load() : undefined, [pasted]);
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
+  const isDirected = findings.undirected.length === 0;
   const depth = useDepth(findings, sampleDepth);
-  const late = useLatePart(() => import("./late.ts"), view !== "matrix");
+  const late = useLatePart(() => import("./late.ts"), view !== "matrix" || !isDirected);
   const headline = headlineOf(findings);
   return (
     <ToolPage
@@ -64,7 +65,9 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
     >
       {view === "matrix" && (
         <>
-          {findings.rows.length > 0 && <Ranking findings={findings} depth={depth} />}
+          {isDirected
+            ? findings.rows.length > 0 && <Ranking findings={findings} depth={depth} />
+            : late && <late.Directions findings={findings} screen={screen} />}
           <Matrix
             content={content}
             findings={findings}

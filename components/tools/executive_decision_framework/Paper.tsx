@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import type { Depth } from "./depth.ts";
 import { type Content, letterOf, valueOf } from "./decision.ts";
 import { barOf, offRankWords, SplitBar } from "./Ranking.tsx";
@@ -27,28 +27,26 @@ interface DecisionPaperProps extends PaperProps<Content> {
   readonly known?: Depth | null;
 }
 
-/** The decision on one page to file: what was chosen and why, the ranking, every value and weight. */
+/** The decision on one page to file: what was chosen and why, the ranking, every value and weight. Before there is a ranking, a sheet to fill in. */
 export function Paper({ title, content, today, known: depth = null }: DecisionPaperProps): JSX.Element {
   const { log, options } = content;
   const findings = findingsOf(content);
   const headline = headlineOf(findings);
   const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
+  const isDirected = findings.undirected.length === 0;
+  const isRanked = findings.rows.some(({ rank }) => rank !== null);
   return (
-    <article class="text-[10pt] leading-snug text-[#000]">
+    <article class={`${FILLED_PAGE} text-[11pt] leading-snug text-[#000]`}>
       <PrintedHead
         title={title}
         today={today}
         heading={chosen === "" ? WORDS.open : WORDS.chosen(chosen)}
       />
-      <p class="mt-3 font-display text-[13pt] leading-snug">{headline.title}</p>
-      <p class="mt-0.5">{headline.note}</p>
-      {findings.rows.length > 0 && (
-        <>
-          <PrintedRanking findings={findings} depth={depth} />
-          <PrintedMatrix findings={findings} />
-        </>
-      )}
-      <dl class="mt-4 grid grid-cols-[34mm_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <p class="mt-[3mm] font-display text-[14pt] leading-snug">{headline.title}</p>
+      <p>{headline.note}</p>
+      {isRanked && isDirected && <PrintedRanking findings={findings} depth={depth} />}
+      {isRanked ? <PrintedMatrix findings={findings} /> : <SheetToFillIn findings={findings} />}
+      <dl class="mt-[4mm] grid grid-cols-[38mm_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Entry term={WORDS.decided} text={log.date === null ? "" : formatDate(log.date)} />
         <Entry term={WORDS.decision} text={log.decision} />
         <Entry term={WORDS.heard} text={log.heard} />
@@ -70,7 +68,7 @@ function Entry({ term, text }: { readonly term: string; readonly text: string })
 }
 
 /** Rank, option, bar, points, and the two shares of weightings. */
-const PRINTED_COLUMNS = "grid grid-cols-[6mm_36mm_minmax(0,1fr)_16mm_18mm_18mm] gap-x-3";
+const PRINTED_COLUMNS = "grid grid-cols-[6mm_44mm_minmax(0,1fr)_14mm_19mm_19mm] gap-x-3";
 
 function PrintedRanking(
   { findings, depth }: { readonly findings: Findings; readonly depth: Depth | null },
@@ -78,11 +76,11 @@ function PrintedRanking(
   const { rows, settings, decimals } = findings;
   const scale = Math.max(1, ...rows.map(({ score }) => score));
   return (
-    <section class="mt-4">
+    <section class="mt-[4mm]">
       <div
-        class={`${PRINTED_COLUMNS} items-end border-b border-black pb-0.5 text-right text-[8.5pt] leading-tight`}
+        class={`${PRINTED_COLUMNS} items-end border-b border-black pb-0.5 text-right text-[10pt] leading-tight`}
       >
-        <h3 class="col-span-3 text-left text-[12pt]">{RANKING.title}</h3>
+        <h3 class="col-span-3 text-left text-[14pt]">{RANKING.title}</h3>
         <span>{WORDS.points}</span>
         {depth !== null && WORDS.wins.map((words) => <span key={words}>{words}</span>)}
       </div>
@@ -90,7 +88,7 @@ function PrintedRanking(
         {inOrder(rows).map((row) => (
           <li
             key={row.option.id}
-            class={`${PRINTED_COLUMNS} items-center border-b border-[#bbb] py-1`}
+            class={`${PRINTED_COLUMNS} items-center border-b border-[#bbb] py-[0.8mm]`}
           >
             <span class="font-display">{row.rank ?? "–"}</span>
             <span class={row.rank === 1 ? "font-semibold" : ""}>{findings.option(rows.indexOf(row))}</span>
@@ -113,49 +111,97 @@ function PrintedRanking(
   );
 }
 
+/** Options that stand beside each other; more are printed in a table below. */
+const OPTIONS_ABREAST = 7;
+
 function PrintedMatrix({ findings }: { readonly findings: Findings }): JSX.Element {
   const { problem, settings } = findings;
+  const { options, criteria, shares } = problem;
+  const places = [...options.keys()];
+  const tables = places.filter((at) => at % OPTIONS_ABREAST === 0)
+    .map((at) => places.slice(at, at + OPTIONS_ABREAST));
   return (
-    <section class="mt-4">
-      <h3 class="border-b border-black pb-0.5 text-[12pt]">{WORDS.matrix}</h3>
-      <table class="w-full border-collapse text-[9.5pt]">
-        <thead>
-          <tr class="border-b border-[#bbb] *:px-1 *:py-1 *:align-bottom *:font-normal">
-            <th class="text-left">{MATRIX.criterion}</th>
-            <th class="text-right">{MATRIX.weight}</th>
-            {problem.options.map(({ id }, at) => <th key={id} class="text-right">{findings.option(at)}</th>)}
-            <th class="pl-3! text-left">{MATRIX.changes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problem.criteria.map((criterion, at) => {
-            const { down, up, none } = changesOf(findings, at);
-            return (
-              <tr
-                key={criterion.id}
-                class="break-inside-avoid border-b border-[#bbb] *:px-1 *:py-1 *:align-top"
-              >
-                <th class="text-left font-normal">
-                  <b class="font-semibold">{`${letterOf(at)} ${findings.criterion(at)}`}</b>
-                  <span class="block text-[8pt]">{scaleWords(criterion, settings)}</span>
+    <section class="mt-[4mm]">
+      <h3 class="border-b border-black pb-0.5 text-[14pt]">{WORDS.matrix}</h3>
+      {tables.map((abreast) => (
+        <table key={abreast[0]} class="not-last:mb-[4mm] w-full table-fixed border-collapse">
+          <thead>
+            <tr class="text-[10pt] leading-tight *:px-1 *:py-1 *:align-bottom *:font-normal">
+              <th class="w-[44mm] text-left">{MATRIX.criterion}</th>
+              <th class="w-[17mm] text-right">{MATRIX.weight}</th>
+              {abreast.map((at) => <th key={at} class="text-right">{findings.option(at)}</th>)}
+            </tr>
+          </thead>
+          {criteria.map((criterion, at) => (
+            <tbody key={criterion.id} class="break-inside-avoid border-t border-[#bbb]">
+              <tr class="*:px-1 *:pt-[1.2mm] *:align-top">
+                <th class="text-left leading-tight font-semibold">
+                  {`${letterOf(at)} ${findings.criterion(at)}`}
                 </th>
-                <td class="text-right">{percentText(problem.shares[at] ?? 0, settings)}</td>
-                {problem.options.map(({ id }) => {
-                  const value = valueOf(criterion, id);
+                <td class="text-right">{percentText(shares[at] ?? 0, settings)}</td>
+                {abreast.map((place) => {
+                  const value = valueOf(criterion, options[place]?.id ?? "");
                   return (
-                    <td key={id} class="text-right">
+                    <td key={place} class="text-right tabular-nums">
                       {value === null ? "–" : cellText(value, criterion, settings)}
                     </td>
                   );
                 })}
-                <td class="pl-3!">
-                  {[none, down, up].map((text) => <span key={text} class="block empty:hidden">{text}</span>)}
-                </td>
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              {abreast[0] === 0 && (
+                <tr class="text-[10pt] leading-tight">
+                  <td colSpan={abreast.length + 2} class="px-1 pb-1">
+                    {[scaleWords(criterion, settings), changeWords(findings, at)].filter((part) =>
+                      part !== ""
+                    ).join(" · ")}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </table>
+      ))}
     </section>
+  );
+}
+
+/** "Winner changes at 28%: Old Brewery, 46%: Station Arcade"; "" where nobody leads. */
+function changeWords(findings: Findings, at: number): string {
+  const { down, up, none } = changesOf(findings, at);
+  const changes = [down, up, none].filter((part) => part !== "");
+  return changes.length === 0 ? "" : `${MATRIX.changes} ${changes.join(", ")}`;
+}
+
+/** Fewest columns and lines of the sheet. */
+const [COLUMNS, LINES] = [3, 8];
+
+/** Options and criteria as they are named so far, to be filled in with a pen. */
+function SheetToFillIn({ findings }: { readonly findings: Findings }): JSX.Element {
+  const { options, criteria } = findings.problem;
+  const named = <Row,>(rows: readonly Row[], name: (at: number) => string, least: number) =>
+    Array.from({ length: Math.max(least, rows.length) }, (_, at) => at < rows.length ? name(at) : "");
+  return (
+    <table class="mt-[4mm] w-full grow table-fixed border-collapse">
+      <thead>
+        <tr class="border-b border-black text-[10pt] *:px-1 *:py-1 *:align-bottom *:font-normal">
+          <th class="w-[52mm] text-left">{MATRIX.criterion}</th>
+          <th class="w-[17mm] text-right">{MATRIX.weight}</th>
+          {named(options, findings.option, COLUMNS).map((name, at) => (
+            <th key={at} class="h-[14mm] border-l border-[#bbb] text-left text-[11pt]">{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {named(criteria, findings.criterion, LINES).map((name, at) => (
+          <tr key={at} class="break-inside-avoid border-b border-[#bbb] *:h-[14mm] *:px-1 *:align-bottom">
+            <th class="text-left font-semibold">{name}</th>
+            {Array.from(
+              { length: 1 + Math.max(COLUMNS, options.length) },
+              (_, column) => <td key={column} class="border-l border-[#bbb]" />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -20,7 +20,7 @@ interface PasteTableProps {
   readonly onClose: () => void;
 }
 
-type Better = Criterion["better"];
+type Better = NonNullable<Criterion["better"]>;
 
 /** What a pasted table would bring in, with the question for each criterion of figures which of them are better. */
 export function PasteTable({ cells, into, content, onTake, onClose }: PasteTableProps): JSX.Element {
@@ -34,9 +34,11 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
   const table = readDecision(cells, rowsAre, { numberStyle, answered: style });
   const { options, criteria, leftOut, unread, open } = table;
   const directions = criteria.map(({ name, kind, better }) =>
-    kind === "rating" ? "more" : said.get(name) ?? better
+    kind === "rating" ? null : said.get(name) ?? better
   );
-  const unsaid = criteria.filter(({ values }, at) => directions[at] === null && !isAlike(values));
+  const unsaid = criteria.filter(({ kind, values }, at) =>
+    kind === "number" && directions[at] === null && !isAlike(values)
+  );
   const isOpen = open !== null && style === null;
   const take = () => {
     setPressed(true);
@@ -46,7 +48,7 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
     }
     if (style !== null) answerStyle(style);
     dialog.current?.close();
-    onTake(decisionEdits(content, table, directions.map((better) => better ?? "more")));
+    onTake(decisionEdits(content, table, directions));
   };
   const isTooMany = options.length > LIMITS.options || criteria.length > LIMITS.criteria;
   return (
@@ -162,7 +164,7 @@ function Direction({ criterion, better, show, onBetter }: DirectionProps): JSX.E
   if (isAlike(values)) return <p class="py-3 text-ink-2">{`${label}: ${WORDS.alike}`}</p>;
   return (
     <fieldset class="py-2" data-question="">
-      <legend class="font-semibold">{WORDS.which(label)}</legend>
+      <legend class="font-semibold">{WORDS.which(label, show(low), show(high))}</legend>
       <div class="flex flex-wrap gap-x-8">
         {([["less", low], ["more", high]] as const).map(([each, value]) => (
           <label key={each} class="flex min-h-11 items-center gap-3 tabular-nums">

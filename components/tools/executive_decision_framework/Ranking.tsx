@@ -177,8 +177,8 @@ const LOOKS = {
     ground: "fill-[#f2f2f2]",
     fills: ["fill-[#444]", "fill-[#ccc]", "fill-[#888]"],
     inks: ["light", "dark", "dark"],
-    light: "font-display text-[8pt] fill-white",
-    dark: "font-display text-[8pt] fill-[#000]",
+    light: "font-display text-[10pt] fill-white",
+    dark: "font-display text-[10pt] fill-[#000]",
   },
 } as const;
 /** Percent of the bar below which a letter does not fit; of a bar on a phone. */

@@ -14,7 +14,10 @@ export interface ScalePanelProps {
 }
 
 const KINDS = (["rating", "number"] as const).map((value) => ({ value, label: WORDS.kinds[value] }));
-const DIRECTIONS = (["more", "less"] as const).map((value) => ({ value, label: WORDS.directions[value] }));
+const DIRECTIONS = (["more", "less", "unsaid"] as const).map((value) => ({
+  value,
+  label: WORDS.directions[value],
+}));
 
 /** How a criterion is measured, between which bounds it counts, and what it must be. */
 export function ScalePanel({ criterion, label, screen }: ScalePanelProps): JSX.Element {
@@ -59,7 +62,15 @@ export function ScalePanel({ criterion, label, screen }: ScalePanelProps): JSX.E
             {under(
               WORDS.better,
               "w-28",
-              (looks) => <ChoiceField {...field("better")} {...looks} options={DIRECTIONS} />,
+              (looks) => (
+                <ChoiceField
+                  {...field("better")}
+                  {...looks}
+                  value={criterion.better ?? "unsaid"}
+                  options={DIRECTIONS}
+                  onValue={(value) => field("better").onValue(value === "unsaid" ? null : value)}
+                />
+              ),
             )}
             {figure("low", WORDS.low)}
             {figure("high", WORDS.high)}

@@ -14,7 +14,7 @@ interface SureViewProps {
 /** How safe the winner is: who wins at which weight, and which single value flips it. */
 export function SureView({ findings, depth }: SureViewProps): JSX.Element {
   const { problem, rows, winner } = findings;
-  const isThere = rows.some(({ rank }) => rank === 1);
+  const isThere = findings.undirected.length === 0 && rows.some(({ rank }) => rank === 1);
   return (
     <div class="mt-9 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <section aria-labelledby="bands">

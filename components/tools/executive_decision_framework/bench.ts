@@ -31,7 +31,7 @@ function largestDecision(): { readonly title: string; readonly content: Decision
   const criteria = Array.from({ length: 15 }, (_, index) => ({
     ...newCriterion(`c${index}`, 10 + 6 * index),
     name: `Criterion ${index}`,
-    ...(index % 3 === 0 ? { kind: "number" as const, unit: "days" } : {}),
+    ...(index % 3 === 0 ? { kind: "number" as const, unit: "days", better: "less" as const } : {}),
     values: options.map(({ id }, at) => ({ option: id, value: 1 + (3 * index + 7 * at) % 10 })),
   }));
   return { title, content: { ...content, options, criteria, log: { ...content.log, chosen: null } } };

@@ -20,7 +20,7 @@ import {
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 
 /** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
-export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 1 } as const;
+export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 2 } as const;
 
 /** Most rows of a list, and most characters of a unit. */
 export const LIMITS = {
@@ -52,8 +52,8 @@ const CRITERION = group({
   /** Rated from 1 to 10, or a number in `unit`. */
   kind: choice(["rating", "number"]),
   unit: line(LIMITS.unit),
-  /** Which numbers are better; a rating is always better when it is higher. */
-  better: choice(["more", "less"]),
+  /** Which numbers are better; null: nobody has said. A rating is always better when it is higher. */
+  better: open(choice(["more", "less"])),
   /** A number's own bounds, worth 0 and 1 of it; the range of the options counts while either is null. */
   low: open(figure()),
   high: open(figure()),
@@ -128,9 +128,30 @@ export function valueOf({ values }: Pick<Criterion, "values">, option: string): 
   return values.find((entry) => entry.option === option)?.value ?? null;
 }
 
-/** Whether smaller values of a criterion are better. */
-export function isLess({ kind, better }: Pick<Criterion, "kind" | "better">): boolean {
-  return kind === "number" && better === "less";
+export const LESS =
+  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
+export const MORE =
+  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
+
+/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
+export function betterByName(name: string): Criterion["better"] {
+  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
+  return isLess === isMore ? null : isLess ? "less" : "more";
+}
+
+/** Whether smaller values of a criterion are better: as somebody has said, or until then as its name has it. */
+export function isLess({ kind, better, name }: Pick<Criterion, "kind" | "better" | "name">): boolean {
+  return kind === "number" && (better ?? betterByName(name)) === "less";
+}
+
+/** The lowest and the highest value of a criterion when somebody has still to say which of them is better; null otherwise. */
+export function undirected(criterion: Criterion): readonly [low: number, high: number] | null {
+  const { kind, better } = criterion;
+  const values = criterion.values.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  // A rating with a value that is none is meant as a number.
+  const isOpen = kind === "number" ? better === null : !values.every((value) => isOnScale(criterion, value));
+  return isOpen && low < high ? [low, high] : null;
 }
 
 /** Whether a value can count: a rating lies on its scale. */

@@ -38,7 +38,7 @@ export function reviewFile({ id, title, content }: Decision, now: Date): string 
 export function chosenOutcome({ id, content }: Pick<Decision, "id" | "content">) {
   const text = chosenName(content);
   if (text === "") return null;
-  const why = content.log.decision.trim().split("\n", 1)[0]?.trim() ?? "";
+  const why = content.log.decision.trim().replace(/\s*\n\s*/g, " ");
   // The same for as long as the decision lives: another choice takes the place of the first.
   const origin = { tool: DOCUMENT_MARK.id, document: id, row: "chosen" };
   return { outcomes: [{ origin, text, why }] };

@@ -4,7 +4,17 @@ import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts"
 import { styleOfCell, styleOfNumbers } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./decision.ts";
+import {
+  betterByName,
+  type Content,
+  type Criterion,
+  type DecisionRows,
+  isCounted,
+  LESS,
+  LIMITS,
+  MORE,
+  RATING,
+} from "./decision.ts";
 
 /** What each row of a pasted table is. */
 export type RowsAre = keyof DecisionRows;
@@ -13,8 +23,8 @@ export type RowsAre = keyof DecisionRows;
 export interface PastedCriterion extends Pick<Criterion, "name" | "unit" | "kind"> {
   /** By the places of the options; null where a cell is empty or no number. */
   readonly values: readonly (number | null)[];
-  /** Which figures are better, as the name's words have it; null: they do not say. A rating is better when it is higher. */
-  readonly better: Criterion["better"] | null;
+  /** Which figures are better, as the name's words have it; null: they do not say. */
+  readonly better: Criterion["better"];
 }
 
 export interface PastedDecision {
@@ -28,17 +38,7 @@ export interface PastedDecision {
   readonly numberStyle: NumberStyle;
 }
 
-const LESS =
-  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
-const MORE =
-  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
 const TIME_UNIT = /\b(weeks?|days?|months?|hours?|minutes?|years?|km|miles)\b/i;
-
-/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
-export function betterByName(name: string): Criterion["better"] | null {
-  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
-  return isLess === isMore ? null : isLess ? "less" : "more";
-}
 
 /** What the rows of a table are, by its words: names of criteria stand above the columns, or before the rows. */
 export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
@@ -150,7 +150,7 @@ export function decisionEdits(
       name: row.name,
       kind: row.kind,
       unit: row.unit,
-      better: row.kind === "rating" ? "more" as const : better[at] ?? "more" as const,
+      better: row.kind === "rating" ? null : better[at] ?? null,
       values: [...old?.values ?? [], ...values],
     };
     edits.push(

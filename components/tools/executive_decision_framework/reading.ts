@@ -1,6 +1,11 @@
 /** What reads decisions: fetched when there is one to read. */
+import { anything, group, list } from "../../../lib/tool_kit/shape.ts";
+import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, DECISION, DOCUMENT_MARK, pairKey } from "./decision.ts";
+
+/** A decision of version 1: a rating had a direction too, which nobody had said. */
+const FIRST = group({ criteria: list(anything()) });
 
 /** Reads stored and exported decisions. */
 export const DECISION_DOCUMENTS: DocumentReader<Content> = {
@@ -16,7 +21,16 @@ export const DECISION_DOCUMENTS: DocumentReader<Content> = {
     const second = repeated(comparisons.map(pairKey));
     if (second >= 0) refuse(["comparisons", second], "compares two criteria a second time");
   },
-  migrations: {},
+  migrations: {
+    1: (content) => {
+      const old = read(FIRST, content);
+      if (!old.ok) throw new Error("no decision");
+      const criteria = old.value.criteria.map((row) =>
+        Object(row).kind === "rating" ? { ...Object(row), better: null } : row
+      );
+      return { ...Object(content), criteria };
+    },
+  },
 };
 
 /** Place of the first text that was there before; -1 for none. */

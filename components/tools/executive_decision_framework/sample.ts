@@ -17,7 +17,11 @@ const CRITERIA: readonly (readonly [string, string, number, readonly number[], P
     better: "less",
     must: 4_500,
   }],
-  ["walk", "Passers-by an hour", 100, [210, 260, 70, 150, 340], { kind: "number", unit: "people" }],
+  ["walk", "Passers-by an hour", 100, [210, 260, 70, 150, 340], {
+    kind: "number",
+    unit: "people",
+    better: "more",
+  }],
   ["fit", "Guests who fit us", 70, [8, 4, 9, 5, 7], {}],
   ["open", "Weeks until we open", 30, [10, 6, 22, 12, 8], { kind: "number", unit: "weeks", better: "less" }],
   ["room", "Room for a small roaster", 40, [5, 2, 10, 4, 3], {}],

@@ -12,6 +12,7 @@ import {
   isLess,
   type Option,
   type Settings,
+  undirected,
 } from "./decision.ts";
 import { inOrder, type Standing, TIE } from "./ranking.ts";
 import type { ScoreFlip } from "./score_flips.ts";
@@ -38,6 +39,8 @@ export interface Screen extends RowScreen<Content, DecisionRows> {
 
 /** What a decision comes to, with the names that its sentences are made of. */
 export interface Findings extends Analysis {
+  /** Places of the criteria of which somebody has still to say which figures are better. Until then nobody leads. */
+  readonly undirected: readonly number[];
   readonly settings: Settings;
   /** The name of an option by its place among those that count, and of several: "Berlin and Rome". */
   readonly option: (place: number) => string;
@@ -48,13 +51,16 @@ export interface Findings extends Analysis {
 }
 
 export function findingsOf(content: Content): Findings {
-  const analysis = analyse(content);
+  const found = analyse(content);
+  const open = found.problem.criteria.flatMap((row, at) => undirected(row) ? [at] : []);
+  const analysis = open.length === 0 ? found : { ...found, winner: null, flips: [], smallest: [] };
   const { options, criteria } = analysis.problem;
   const optionNames = options.map((row) => optionName(row, content.options.indexOf(row)));
   const criterionNames = criteria.map((row) => criterionName(row, content.criteria.indexOf(row)));
   const option = (place: number) => optionNames[place] ?? "";
   return {
     ...analysis,
+    undirected: open,
     settings: content.settings,
     option,
     allOf: (places) => listed(places.map(option)),
@@ -106,7 +112,7 @@ export function mustText(criterion: Criterion, settings: Settings): string {
 /** "$, less is better, must be at most $4,500" */
 export function scaleWords(criterion: Criterion, settings: Settings): string {
   const { kind, unit, better, must } = criterion;
-  const parts = kind === "rating" ? [MATRIX.rating] : [unit.trim(), MATRIX[better]];
+  const parts = kind === "rating" ? [MATRIX.rating] : [unit.trim(), MATRIX[better ?? "unsaid"]];
   return [...parts, must === null ? "" : MATRIX.must(mustText(criterion, settings))]
     .filter((part) => part !== "").join(", ");
 }
@@ -152,6 +158,9 @@ export function headlineOf(findings: Findings): { readonly title: string; readon
   const [first, second] = ordered;
   if (rows.length < 2 || problem.criteria.length === 0) return HEADLINE.empty;
   if (problem.shares.every((share) => share === 0)) return HEADLINE.noWeight;
+  if (findings.undirected.length > 0) {
+    return HEADLINE.undirected(listed(findings.undirected.map(findings.criterion)));
+  }
   if (first === undefined) return HEADLINE.unranked;
   const name = option(rows.indexOf(first));
   if (second === undefined) return HEADLINE.only(name);

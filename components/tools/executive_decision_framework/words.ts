@@ -54,8 +54,13 @@ export const DECISION_TEXT = {
   headline: {
     empty: {
       title: "What are you choosing between?",
-      note: "Name at least two options and what matters to you, then give each option its values.",
+      note:
+        "Name at least two options and what matters to you, then give each option its values. Or paste a table from a spreadsheet into the first field.",
     },
+    undirected: (names: string) => ({
+      title: `Which is better: more or less of ${names}?`,
+      note: "Say it below. The ranking and how safe it is follow from your answer.",
+    }),
     unranked: {
       title: "No option can be ranked yet",
       note: "An option is ranked once it has a value for every criterion and fails no must.",
@@ -118,6 +123,7 @@ export const DECISION_TEXT = {
     rating: "1 to 10",
     more: "more is better",
     less: "less is better",
+    unsaid: "less or more is better?",
     must: (what: string) => `must be ${what}`,
     offScale: "Not from 1 to 10: not counted.",
     outside: (low: string, high: string) => `Outside ${low} to ${high}`,

@@ -20,7 +20,7 @@ export const SCALE_TEXT = {
   unit: "Unit",
   unitPlaceholder: "$, km, days",
   better: "Better is",
-  directions: { more: "more", less: "less" },
+  directions: { more: "more", less: "less", unsaid: "not said yet" },
   low: "Counts from",
   high: "Counts to",
   bounds: "Left empty, a number counts between the worst and the best of your options.",
@@ -28,6 +28,17 @@ export const SCALE_TEXT = {
   must: { atLeast: "Must be at least", atMost: "Must be at most" },
   mustNote: "An option that fails it is out, whatever its points.",
   none: "none",
+} as const;
+
+export const DIRECTION_TEXT = {
+  title: "Which is better?",
+  which: (name: string, low: string, high: string) => `${name}: ${low} or ${high}?`,
+  answers: {
+    less: (low: string) => `${low}, less is better`,
+    more: (high: string) => `${high}, more is better`,
+  },
+  byName: (better: "less" | "more") => `The name says ${better}. Press it to agree.`,
+  offScale: "A rating goes from 1 to 10. Your answer makes this a number.",
 } as const;
 
 export const WEIGHTS_TEXT = {
@@ -117,7 +128,8 @@ export const LOG_TEXT = {
     "An all-day event as a calendar file. If you move the date, download it again: most calendars then update the event, some add a second one.",
   said: (name: string) => `Downloaded: ${name}`,
   onward: "Continue in the 90-day sprint planner",
-  onwardNote: "The chosen option becomes an outcome there. You see it before anything is added.",
+  onwardNote:
+    "The chosen option becomes an outcome there, with your decision as its reason. Values, weights and the rest of the log stay here. You see it before anything is added.",
   onwardNone: "Choose an option first: it becomes the outcome.",
 } as const;
 
@@ -141,7 +153,7 @@ export const PASTE_TABLE_TEXT = {
   unnamed: "No name",
   rating: "Rating from 1 to 10: higher is better",
   number: (unit: string) => unit === "" ? "Number" : `Number, in ${unit}`,
-  which: (name: string) => `${name}: which is better?`,
+  which: (name: string, low: string, high: string) => `${name}: which is better, ${low} or ${high}?`,
   alike: "All options are alike here.",
   choose: (names: string) => `Say which is better for ${names}.`,
   leftOut: (names: string) => `Left out, because there are no figures: ${names}.`,

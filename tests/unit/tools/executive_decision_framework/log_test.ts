@@ -105,6 +105,8 @@ Deno.test("the chosen option becomes an outcome of a sprint, and another choice 
   const [outcome] = first.content.outcomes;
   assert.equal(outcome?.text, "Mill Street");
   assert.match(outcome?.why ?? "", /^We take Mill Street for five years/);
+  const inLines = withLog({ decision: "We take it.\n\nThe rent tipped the scales.\n" });
+  assert.equal(chosenOutcome(inLines)?.outcomes[0]?.why, "We take it. The rent tipped the scales.");
   assert.equal(first.content.start, emptyContent(TODAY).start, "a decision has no period");
   const second = await into(first.content, withLog({ chosen: "brewery" }));
   assert.deepEqual([second.added, second.updated, second.content.outcomes[0]?.text], [0, 1, "Old Brewery"]);
