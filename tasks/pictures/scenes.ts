@@ -49,9 +49,13 @@ export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>>
     phone: { from: first, above: 28, to: visible("main nav[aria-label]") },
   },
   "strategic-alignment-assessment-kit": {
-    wide: { from: first, above: 28, to: visible("#talk ~ ol") },
-    tablet: { from: first, above: 28, to: visible("#talk ~ ol > li", 1) },
-    phone: { from: visible("#talk"), above: 20, to: visible("#talk ~ ol > li p", 2) },
+    wide: { from: first, above: 28, to: visible("[aria-label^='Three things'] > ol") },
+    tablet: { from: first, above: 28, to: visible("[aria-label^='Three things'] > ol > li", 1) },
+    phone: {
+      from: visible("[aria-label^='Three things'] > h3"),
+      above: 20,
+      to: visible("[aria-label^='Three things'] > ol > li p", 2),
+    },
   },
   "roi-projection-calculator": {
     wide: { from: first, above: 28, to: byText("Add money out") },

@@ -10,7 +10,7 @@ import {
   thingsToTalkAbout,
 } from "./report.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { AnswerBar, ChoiceTables, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
 
 const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
@@ -19,7 +19,7 @@ const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { round } = content;
   return (
-    <div class="text-[#000]">
+    <div class="text-[11pt] text-[#000]">
       {round?.state === "closed"
         ? <PrintedReport title={title} round={round} today={today} />
         : <PrintedQuestions title={title} asked={round?.asked ?? askedOf(content)} today={today} />}
@@ -30,21 +30,23 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
 function PrintedReport(
   { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
+  const talks = thingsToTalkAbout(round);
   return (
     <>
-      <article class="break-after-page">
+      <article class={`${FILLED_PAGE} break-after-page`}>
         <PrintedHead title={title} today={today} heading={TALK.title}>
-          <p class="mt-1 text-[10pt]">{WORDS.answered(round.answered, formatDate(round.closedOn))}</p>
+          <p class="mt-1">{WORDS.answered(round.answered, formatDate(round.closedOn))}</p>
         </PrintedHead>
-        {thingsToTalkAbout(round).map((talk, at) => <PrintedTalk key={talk.asked.id} talk={talk} at={at} />)}
+        {talks.length === 0 && <p class="mt-[5mm] text-[14pt]">{TALK.none}</p>}
+        {talks.map((talk, at) => <PrintedTalk key={talk.asked.id} talk={talk} at={at} />)}
       </article>
       <article>
         <PrintedHead title={title} today={today} heading={TABLE.title}>
-          <p class="mt-1 text-[9pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
+          <p class="mt-1 text-[10pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
         </PrintedHead>
-        <table class="w-full border-collapse text-[9pt]">
+        <table class="w-full border-collapse leading-snug">
           <thead>
-            <tr class="border-b border-black text-left text-[8pt] *:py-1 *:align-bottom *:font-normal">
+            <tr class="border-b border-black text-left text-[10pt] *:py-1 *:align-bottom *:font-normal">
               <th scope="col">{TABLE.statement}</th>
               <th scope="col" class="w-[52mm]">{TABLE.answers}</th>
               {FIGURES.map((name, at) => (
@@ -52,11 +54,9 @@ function PrintedReport(
               ))}
             </tr>
           </thead>
-          <tbody>
-            {statementsByTalk(round).map((statement) => (
-              <PrintedRow key={statement.asked.id} statement={statement} />
-            ))}
-          </tbody>
+          {statementsByTalk(round).map((statement) => (
+            <PrintedRow key={statement.asked.id} statement={statement} />
+          ))}
         </table>
         <ChoiceTables round={round} />
       </article>
@@ -65,31 +65,32 @@ function PrintedReport(
 }
 
 /** Of the columns of figures. */
-const WIDTHS = ["w-[12mm]", "w-[13mm]", "w-[18mm]", "w-[14mm]"];
+const WIDTHS = ["w-[12mm]", "w-[14mm]", "w-[20mm]", "w-[17mm]"];
 
 function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
   const { asked, total } = talk;
   return (
-    <section class="break-inside-avoid border-b border-[#bbb] py-[6mm]">
-      <h3 class="text-[15pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
+    <section class="flex grow break-inside-avoid flex-col border-b border-black pt-[5mm]">
+      <h3 class="text-[20pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
       {talk.kind === "statement"
         ? (
           <>
-            <AnswerBar figures={total} name={asked.text} class="mt-[3mm] max-w-[110mm]" />
-            <p class="mt-[2mm] text-[10.5pt]">{reasonOf(talk)}</p>
+            <AnswerBar figures={total} name={asked.text} class="mt-[3mm] max-w-[120mm]" />
+            <p class="mt-[2mm]">{reasonOf(talk)}</p>
           </>
         )
         : (
-          <ul class="mt-[2mm] text-[10.5pt]">
+          <ul class="mt-[2mm] text-[12pt]">
             {talk.asked.options.map((option, place) => (
               <li key={option}>{`${total?.counts[place] ?? 0}: ${option}`}</li>
             ))}
           </ul>
         )}
-      <p class="mt-[3mm] text-[11.5pt]">
+      <p class="mt-[3mm] text-[13pt]">
         {`${TALK.ask}: `}
         <b class="font-semibold">{openerOf(talk)}</b>
       </p>
+      <p class="mt-[3mm] min-h-[14mm]">{WORDS.agreed}</p>
     </section>
   );
 }
@@ -107,23 +108,29 @@ function PrintedRow({ statement }: { readonly statement: ReportedStatement }): J
     }`;
   });
   return (
-    <tr class="break-inside-avoid border-b border-[#bbb] *:py-[2mm] *:align-top">
-      <td class="pr-3">
-        {asked.text}
-        {total?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
-        {groups.length > 0 && total !== null && (
-          <span class="block text-[8pt] text-[#444]">{TABLE.groups(byGroup.join(", "))}</span>
+    <tbody class="break-inside-avoid border-b border-[#bbb]">
+      <tr class="*:pt-[1.6mm] *:align-top">
+        <td class="pr-3">
+          {asked.text}
+          {total?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
+        </td>
+        {total === null ? <td colSpan={5} class="pb-[1.6mm]">{TABLE.hidden}</td> : (
+          <>
+            <td class="pr-2">
+              <AnswerBar figures={total} name={asked.text} />
+            </td>
+            {figuresOf(total).map((figure, at) => <td key={at} class="text-right">{figure}</td>)}
+          </>
         )}
-      </td>
-      {total === null ? <td colSpan={5}>{TABLE.hidden}</td> : (
-        <>
-          <td class="pr-2">
-            <AnswerBar figures={total} name={asked.text} />
+      </tr>
+      {total !== null && (
+        <tr>
+          <td colSpan={6} class="pb-[1.2mm] text-[10pt] text-[#444]">
+            {byGroup.length > 0 && TABLE.groups(byGroup.join(", "))}
           </td>
-          {figuresOf(total).map((figure, at) => <td key={at} class="text-right">{figure}</td>)}
-        </>
+        </tr>
       )}
-    </tr>
+    </tbody>
   );
 }
 
@@ -131,18 +138,18 @@ function PrintedQuestions(
   { title, asked, today }: Omit<PaperProps<Content>, "content"> & { readonly asked: Asked },
 ): JSX.Element {
   return (
-    <article>
+    <article class={FILLED_PAGE}>
       <PrintedHead title={title} today={today} heading={WORDS.report}>
-        <p class="mt-1 text-[9pt]">{WORDS.scale}</p>
+        <p class="mt-1 text-[11pt]">{WORDS.scale}</p>
       </PrintedHead>
       {asked.groups.length > 0 && (
-        <p class="mt-[4mm] flex flex-wrap gap-x-[8mm] text-[10.5pt]">
+        <p class="mt-[4mm] flex flex-wrap gap-x-[8mm]">
           {asked.groups.map(({ id, name }) => <span key={id}>{`☐ ${name}`}</span>)}
         </p>
       )}
-      <table class="mt-[3mm] w-full border-collapse text-[10pt]">
+      <table class="mt-[3mm] w-full grow border-collapse">
         <thead>
-          <tr class="border-b border-black text-[8pt] *:py-1 *:font-normal">
+          <tr class="border-b border-black text-[10pt] *:py-1 *:font-normal">
             <th scope="col" class="text-left">{TABLE.statement}</th>
             {SCALE_WORDS.map((word, at) => <th key={word} scope="col" class="w-[9mm]">{at + 1}</th>)}
             <th scope="col" class="w-[16mm]">{UNSURE}</th>
@@ -150,20 +157,20 @@ function PrintedQuestions(
         </thead>
         <tbody>
           {asked.statements.map(({ id, theme, text }, at) => (
-            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[2.2mm] *:align-bottom">
+            <tr key={id} class="break-inside-avoid border-b border-[#bbb] *:py-[1.6mm] *:align-bottom">
               <td>
                 {theme !== asked.statements[at - 1]?.theme && (
-                  <span class="block text-[8pt] text-[#444]">{THEME_NAMES[theme]}</span>
+                  <span class="block text-[10pt] text-[#444]">{THEME_NAMES[theme]}</span>
                 )}
                 {`${at + 1}. ${text}`}
               </td>
-              {[...SCALE_WORDS, UNSURE].map((word) => <td key={word} class="text-center text-[13pt]">☐</td>)}
+              {[...SCALE_WORDS, UNSURE].map((word) => <td key={word} class="text-center text-[14pt]">☐</td>)}
             </tr>
           ))}
         </tbody>
       </table>
       {asked.questions.map(({ id, text, options }) => (
-        <section key={id} class="mt-[5mm] break-inside-avoid text-[10.5pt]">
+        <section key={id} class="mt-[5mm] break-inside-avoid">
           <h3 class="text-[12pt]">{text}</h3>
           <div class="grid grid-cols-2 gap-x-6">
             {[...options, UNSURE].map((option) => <p key={option}>{`☐ ${option}`}</p>)}

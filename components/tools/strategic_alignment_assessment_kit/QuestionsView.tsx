@@ -18,7 +18,7 @@ import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Part, type Screen } from "./parts.tsx";
-import { pasteInto } from "./pasted_questions.ts";
+import { pasteInto, pasteStatements } from "./pasted_questions.ts";
 
 const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS, frozen: FROZEN } = QUESTIONS_TEXT;
 
@@ -146,6 +146,7 @@ const StatementRow = memo(function StatementRow(
           class="leading-snug"
           placeholder={STATEMENTS.placeholder}
           onEnter={() => focusLater(statementId(number + 1))}
+          paste={(begin) => begin(pasteStatements(screen, number - 1))}
         />
         <div class="grid items-start text-note text-ink-2 @4xl:grid-cols-[7rem_minmax(0,1fr)]">
           <span aria-hidden="true" class="px-2.5 pt-2 text-small">{STATEMENTS.openerLabel}</span>

@@ -16,6 +16,7 @@ import {
   QUESTIONNAIRE,
   type Questionnaire,
   type QuestionnaireRows,
+  type Statement,
   themeAt,
 } from "./assessment.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
@@ -28,6 +29,12 @@ export type Action =
   | Edit<Questionnaire, QuestionnaireRows>
   /** One of the options of a choice question, by its place from 0. */
   | { readonly type: "set option"; readonly question: string; readonly at: number; readonly text: string }
+  /** Statements in place of those that are there, from one on; there are always as many as there were. */
+  | {
+    readonly type: "fill statements";
+    readonly from: string;
+    readonly rows: readonly Pick<Statement, "text" | "opener">[];
+  }
   | {
     readonly type: "open round";
     readonly id: string;
@@ -66,6 +73,15 @@ export function reduce(content: Content, action: Action): Content {
         id,
         change: { options: options.with(at, text) },
       });
+    }
+    case "fill statements": {
+      const from = content.statements.findIndex(({ id }) => id === action.from);
+      const filled = from < 0 ? [] : content.statements.slice(from, from + action.rows.length);
+      return filled.reduce(
+        (now, { id }, at) =>
+          reduce(now, { type: "edit", list: "statements", id, change: action.rows[at] ?? {} }),
+        content,
+      );
     }
     case "open round": {
       const { id, key, today } = action;

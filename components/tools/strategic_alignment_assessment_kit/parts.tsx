@@ -124,10 +124,10 @@ function ChoiceTable({ question }: { readonly question: ReportedQuestion }): JSX
   const { asked, total, groups } = question;
   return (
     <div class="mt-5 overflow-x-auto">
-      <table class="w-full max-w-[64rem] text-note">
+      <table class="w-full max-w-[64rem] text-note print:text-[11pt]">
         <caption class="pb-2 text-left font-display text-[1.25rem] leading-tight">{asked.text}</caption>
         {total !== null && (
-          <thead class="text-small text-ink-2">
+          <thead class="text-small text-ink-2 print:text-[10pt]">
             <tr class="border-b border-ink *:pb-2 *:font-normal">
               <th scope="col" class="text-left">{CHOICES.option}</th>
               <th scope="col" class="text-right">{CHOICES.everybody}</th>

@@ -1,4 +1,5 @@
 import { countOf } from "./answers.ts";
+import { ALIGNMENT_TEXT } from "./words.ts";
 import type { Asked, ClosedRound, Figures, Item } from "./assessment.ts";
 
 /** What the answers to a statement say. */
@@ -76,7 +77,7 @@ interface Reported<About, Said> {
   readonly asked: About;
   /** The answers of everybody, and what they say; null where they are hidden. */
   readonly total: (Figures & Said) | null;
-  /** Those of each group, where there are several; null where they are hidden. */
+  /** Those of each group, where there are several; null where they are hidden. The hidden ones follow as one. */
   readonly groups: readonly ReportedGroup[];
 }
 
@@ -112,12 +113,34 @@ function reported<About, Said>(
   return about.map((asked, at) => {
     const { total = null, groups: figures = [] } = items[at] ?? {};
     const said = total && say(total);
+    const listed = groups.length < 2
+      ? []
+      : groups.map(({ name }, at) => ({ name, figures: figures[at] ?? null }));
     return {
       asked,
       total: total && said && { ...total, ...said },
-      groups: groups.length < 2 ? [] : groups.map(({ name }, at) => ({ name, figures: figures[at] ?? null })),
+      groups: [...listed, ...total === null ? [] : together(listed, total)],
     };
   });
+}
+
+/**
+ * The groups that are hidden as one, so that a group that is shown has something to be compared with. It says nothing new: anybody can take the
+ * groups that are shown from the total, and protect() hides as many as make that safe.
+ */
+function together(groups: readonly ReportedGroup[], total: Figures): readonly ReportedGroup[] {
+  const shown = groups.flatMap(({ figures }) => figures ?? []);
+  const hidden = groups.filter(({ figures }) => figures === null);
+  if (shown.length === 0 || hidden.length === 0) return [];
+  const rest = (all: number, of: (figures: Figures) => number) =>
+    shown.reduce((left, figures) => left - of(figures), all);
+  return [{
+    name: ALIGNMENT_TEXT.table.together(hidden.map(({ name }) => name)),
+    figures: {
+      counts: total.counts.map((count, at) => rest(count, ({ counts }) => counts[at] ?? 0)),
+      unsure: rest(total.unsure, ({ unsure }) => unsure),
+    },
+  }];
 }
 
 function reportedStatements(round: ClosedRound): readonly ReportedStatement[] {

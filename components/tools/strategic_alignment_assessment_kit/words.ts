@@ -18,6 +18,7 @@ export const EDIT_NAMES: EditNames<QuestionnaireRows> = {
 /** What else is done, as it stands after "Undo: ". */
 export const ACTION_NAMES = {
   "set option": "edit option",
+  "fill statements": "paste statements",
   "open round": "open the round",
   "add answers": (count: number) => `add answers of ${people(count)}`,
   "withdraw round": "withdraw the round",
@@ -94,6 +95,7 @@ export const ALIGNMENT_TEXT = {
     none: "–",
     hidden: "Too few answers to show",
     hiddenGroup: "hidden",
+    together: (names: readonly string[]) => `${names.join(" and ")} together`,
     nobody: "nobody answered",
     gapOf: (high: string, low: string) => `${high} above ${low}`,
     groups: (text: string) => `By group: ${text}`,
@@ -135,6 +137,7 @@ export const ALIGNMENT_TEXT = {
     report: "Strategic alignment",
     answered: (count: number, day: string) => `${people(count)} answered. Closed on ${day}.`,
     scale: "1 strongly disagree, 5 strongly agree.",
+    agreed: "We agree on:",
     group: (mean: string, spread: string) => `${mean} (spread ${spread})`,
   },
 } as const;

@@ -1,10 +1,14 @@
 import type { Place } from "../scenes.ts";
 import { at, HEADING, headingNote, type Row, type ToolCards, words } from "./card.ts";
 
+/** The lists under two headings of a report. */
+const TALKS = "[aria-label='Three things to talk about'] > ol";
+const STATEMENTS = "[aria-label='Every statement'] > ol";
+
 /** How one group answers the first statement. What is folded away is read as well. */
 const group = (row: number): Row => {
   const folded = (index: number): Place => (page) =>
-    page.locator(`#statements ~ ol > li:first-child details ul > li:nth-child(${row}) > span`).nth(index);
+    page.locator(`${STATEMENTS} > li:first-child details ul > li:nth-child(${row}) > span`).nth(index);
   return {
     name: { at: folded(0), part: /^(.*?) \(/ },
     value: { at: folded(1), part: /([\d.]+)$/, before: "mean " },
@@ -21,25 +25,25 @@ const area = (name: string): Row => ({
 export const TEAM_CARDS = {
   "strategic-alignment-assessment-kit": {
     card: {
-      label: words("#talk ~ ol > li p", /(\D+)$/),
-      title: words("#talk ~ ol > li p", undefined, 1),
-      value: words("#talk ~ ol > li p", /^(\d+ of \d+)/, 2),
-      unit: words("#talk ~ ol > li p", /^\d+ of \d+ (\w+)/, 2),
-      drawing: at("#talk ~ ol svg"),
+      label: words(`${TALKS} > li p`, /(\D+)$/),
+      title: words(`${TALKS} > li p`, undefined, 1),
+      value: words(`${TALKS} > li p`, /^(\d+ of \d+)/, 2),
+      unit: words(`${TALKS} > li p`, /^\d+ of \d+ (\w+)/, 2),
+      drawing: at(`${TALKS} svg`),
       rows: [group(1), group(3)],
       rowsWhenLow: 0,
     },
     figures: [
       {
-        value: words("#talk ~ ol > li p", /^(\d+ of \d+)/, 2),
-        title: words("#talk ~ ol > li p", undefined, 1),
-        note: { ...words("#talk ~ ol > li p", /and (\d+ agree)/, 2), before: "disagree; " },
-        drawing: at("#talk ~ ol svg"),
+        value: words(`${TALKS} > li p`, /^(\d+ of \d+)/, 2),
+        title: words(`${TALKS} > li p`, undefined, 1),
+        note: { ...words(`${TALKS} > li p`, /and (\d+ agree)/, 2), before: "disagree; " },
+        drawing: at(`${TALKS} svg`),
       },
       {
-        value: words("#statements ~ ol dd b"),
-        title: words("#statements ~ ol dt:text('Gap')", /^(\w+ \w+ \w+)/),
-        note: words("#statements ~ ol dd b + span"),
+        value: words(`${STATEMENTS} dd b`),
+        title: words(`${STATEMENTS} dt:text('Gap')`, /^(\w+ \w+ \w+)/),
+        note: words(`${STATEMENTS} dd b + span`),
         rows: [group(1), group(2), group(3)],
       },
     ],

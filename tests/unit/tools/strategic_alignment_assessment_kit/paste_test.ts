@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
-import { EDITOR } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
+import {
+  type Action,
+  EDITOR,
+  reduce,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
 import type { Questionnaire } from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
-import { pasteInto } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted_questions.ts";
+import {
+  pasteInto,
+  pasteStatements,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/pasted_questions.ts";
 import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const EMPTY: Questionnaire = emptyContent();
+const beginStatements = () =>
+  screenOn(EDITOR, (content, action: Action) => reduce({ ...emptyContent(), ...content }, action), EMPTY, {});
 const begin = () => screenOn(EDITOR, EDITOR.reduce, EMPTY, {});
 
 Deno.test("choice questions come in with their options, and their headings are no question", () => {
@@ -44,4 +53,27 @@ Deno.test("groups come in below their heading; what stands beside them is asked 
   const other = begin();
   const beside = sheetText(["Team | People", "Leaders | 4", "Sales | 9"]);
   assert.equal(pasteText(pasteInto(other, "groups", "group-1"), beside), true);
+});
+
+Deno.test("pasted statements take the places of those that are there, from the one on into which they were pasted, as one step", () => {
+  const screen = beginStatements();
+  const isAsked = pasteText(
+    pasteStatements(screen, 10),
+    sheetText(["Statement | Opener", "We say no | To whom?", "We know our price | "]),
+  );
+  assert.equal(isAsked, false);
+  const { statements } = screen.content();
+  assert.equal(statements.length, 12);
+  assert.deepEqual(statements.slice(10).map(({ theme, text, opener }) => [theme, text, opener]), [
+    ["measures", "We say no", "To whom?"],
+    ["measures", "We know our price", ""],
+  ]);
+  assert.equal(statements[9]?.text, emptyContent().statements[9]?.text);
+  assert.deepEqual(screen.said, ["Pasted 2 lines."]);
+  const full = beginStatements();
+  assert.equal(
+    pasteText(pasteStatements(full, 11), "We say no\nWe know our price"),
+    true,
+    "there is room for one",
+  );
 });

@@ -5,8 +5,12 @@ import {
   type Action,
   reduce,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Answers } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
 import {
+  type Answers,
+  closeRound,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
+import {
+  askedOf,
   closedRoundOf,
   openRoundOf,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
@@ -230,4 +234,27 @@ Deno.test("a file that shows what a report may not is refused with its place", (
     [{ ...first, total: { ...total, counts: total.counts.slice(1) } }, /each answer/],
   ];
   for (const [item, message] of flaws) assert.match(reasonFor(item)?.message ?? "", message);
+});
+
+Deno.test("twelve people in groups of three, four and five: the five are compared with the others together, and the three stay hidden", () => {
+  const asked = {
+    ...askedOf(emptyContent()),
+    groups: ["Leaders", "Sales", "Roastery"].map((name, at) => ({ id: `g${at}`, name })),
+  };
+  const members = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2];
+  const given = members.map((group, at) => answers(group, group === 2 ? 2 : at % 2 === 0 ? 4 : 5))
+    .map((one) => ({ ...one, choices: [] }));
+  const round = closeRound({ id: "r0und123", openedOn: TODAY, asked, answers: [] }, given, TODAY);
+  const [row] = statementsByTalk(round);
+  assert.deepEqual(row?.groups.map(({ name, figures }) => [name, figures?.counts.join(" ") ?? "hidden"]), [
+    ["Leaders", "hidden"],
+    ["Sales", "hidden"],
+    ["Roastery", "0 5 0 0 0"],
+    ["Leaders and Sales together", "0 0 0 4 3"],
+  ]);
+  assert.deepEqual([row?.gap?.high, row?.gap?.low], ["Leaders and Sales together", "Roastery"]);
+  const twoGroups = { ...asked, groups: asked.groups.slice(0, 2) };
+  const small = given.map((one, at) => ({ ...one, group: at < 3 ? 0 : 1 }));
+  const none = closeRound({ id: "r0und123", openedOn: TODAY, asked: twoGroups, answers: [] }, small, TODAY);
+  assert.deepEqual(statementsByTalk(none)[0]?.groups.map(({ figures }) => figures), [null, null]);
 });
