@@ -28,12 +28,14 @@ export type EventEffect =
   /** The event is not about this site. */
   | { readonly kind: "none" };
 
+/** What every event has, also a thin one (https://docs.stripe.com/event-destinations#thin-events). */
 const EVENT = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
-  type: z.string(),
-  livemode: z.boolean(),
-  data: z.object({ object: z.unknown() }),
+  type: z.string().check(z.maxLength(255)),
 });
+
+/** What the events have that this site acts on. */
+const SNAPSHOT = z.object({ livemode: z.boolean(), data: z.object({ object: z.looseObject({}) }) });
 
 const INTENT = z.object({
   id: z.string(),
@@ -51,10 +53,23 @@ const ABOUT_PAYMENT = z.object({
 const OF_INTENT = /^payment_intent\.(succeeded|processing|canceled|payment_failed)$/;
 const OF_CHARGE = /^(charge\.refunded|(charge\.)?refund\.(created|updated|failed)|charge\.dispute\.\w+)$/;
 
-/** Parses a verified event. Throws ZodError if it is not an event. */
-export function readEvent(event: unknown): { readonly id: string; readonly effect: EventEffect } {
-  const { id, type, livemode, data } = EVENT.parse(event);
-  return { id, effect: effectOf(type, livemode, data.object) };
+/** A verified event with its effect. */
+export interface ReadEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly effect: EventEffect;
+}
+
+/** Parses a verified event. Null if Stripe cannot have sent it: it is not an event, or one that this site acts on without its object. */
+export function readEvent(event: unknown): ReadEvent | null {
+  const named = EVENT.safeParse(event).data;
+  if (named === undefined) return null;
+  const { id, type } = named;
+  if (!OF_INTENT.test(type) && !OF_CHARGE.test(type)) return { id, type, effect: { kind: "none" } };
+  const snapshot = SNAPSHOT.safeParse(event).data;
+  return snapshot === undefined
+    ? null
+    : { id, type, effect: effectOf(type, snapshot.livemode, snapshot.data.object) };
 }
 
 function effectOf(type: string, isLive: boolean, object: unknown): EventEffect {
@@ -63,7 +78,7 @@ function effectOf(type: string, isLive: boolean, object: unknown): EventEffect {
     const intentId = typeof about === "string" ? about : about?.id;
     return intentId === undefined ? { kind: "none" } : { kind: "check", intentId, isDecline: false };
   }
-  const intent = OF_INTENT.test(type) ? INTENT.safeParse(object).data : undefined;
+  const intent = INTENT.safeParse(object).data;
   const orderId = intent?.metadata?.["order_id"];
   if (intent === undefined || orderId === undefined || !isToken(orderId)) return { kind: "none" };
   if (type !== "payment_intent.succeeded") {

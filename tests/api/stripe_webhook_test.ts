@@ -159,6 +159,49 @@ Deno.test("without its signature nothing is believed", async (context) => {
   assert.equal(app.logged.filter(({ level }) => level === "error").length, 0);
 });
 
+Deno.test("a signed event of another shape is taken with one line when it is not ours, and refused when it cannot be", async (context) => {
+  const app = await testApp(brokenDatabase(new Error("the database was asked")), ENV);
+  const order = { metadata: { order_id: randomToken() }, id: "pi_1", amount_received: 1, currency: "usd" };
+  const table: [what: string, event: unknown, status: number][] = [
+    ["a thin event", {
+      id: "evt_thin",
+      object: "v2.core.event",
+      type: "v1.billing.meter.error_report_triggered",
+      livemode: false,
+      created: "2026-11-22T09:30:00.000Z",
+      related_object: { id: "mtr_1", type: "billing.meter", url: "/v1/billing/meters/mtr_1" },
+    }, 200],
+    ["a foreign event without data", { id: "evt_1", type: "account.updated", livemode: false }, 200],
+    ["a foreign event without a mode", { id: "evt_1", type: "account.updated", data: { object: {} } }, 200],
+    ["a payment without data", { id: "evt_1", type: "payment_intent.succeeded", livemode: false }, 400],
+    ["a refund without an object", {
+      id: "evt_1",
+      type: "charge.refunded",
+      livemode: false,
+      data: { object: null },
+    }, 400],
+    ["a payment without a mode", {
+      id: "evt_1",
+      type: "payment_intent.succeeded",
+      data: { object: order },
+    }, 400],
+    ["an event without an id", { type: "account.updated", livemode: false, data: { object: {} } }, 400],
+    ["an array", [{ id: "evt_1", type: "account.updated" }], 400],
+    ["a text", '"evt_1"', 400],
+    ["null", "null", 400],
+  ];
+  for (const [what, event, status] of table) {
+    await context.step(what, async () => {
+      const before = app.logged.length;
+      assert.equal((await deliver(app, event)).status, status);
+      const lines = app.logged.slice(before).filter(({ event }) => event !== "request");
+      assert.deepEqual(lines.map(({ level, event }) => [level, event]), [
+        status === 200 ? ["info", "event ignored"] : ["warn", "event refused"],
+      ]);
+    });
+  }
+});
+
 Deno.test("without a signing secret nothing is accepted, whatever signs it", async () => {
   const { STRIPE_WEBHOOK_SECRET: _, ...rest } = ENV;
   for (const env of [rest, {}]) {

@@ -16,6 +16,8 @@ export const handler = define.handlers({
         return Response.json({ ok: true });
       case "refused":
         throw new Problem(400, "The signature is missing, wrong or too old.");
+      case "malformed":
+        throw new Problem(400, "This is not an event of Stripe.");
       case "closed":
         throw new Problem(503, "No signing secret is configured.");
     }
