@@ -4,7 +4,7 @@ import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
 import { missingMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 import { isUnfinished } from "../lib/db/pglite.ts";
-import { applicationName } from "../lib/db/postgres.ts";
+import { applicationName } from "../lib/db/process_name.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 
 /** Milliseconds for one statement of a copy; sorting a large table takes some. */
@@ -55,7 +55,7 @@ export async function requireNoSite({ engine, sql }: Database): Promise<void> {
   if (engine !== "postgres") return;
   const [site] = await sql<{ connections: number }>`
     select count(*)::int as connections from pg_stat_activity
-    where datname = current_database() and application_name = ${applicationName("site")}`;
+    where datname = current_database() and starts_with(application_name, ${applicationName("site")})`;
   if (site === undefined || site.connections === 0) return;
   throw new OperatorError(
     `A site uses this database now (connections: ${site.connections}). ` +

@@ -1,7 +1,8 @@
 import type { Log } from "../log.ts";
 import { type WatchedDatabase, watchOutages } from "./outage.ts";
 import { openPglite } from "./pglite.ts";
-import { openPostgres, type Program } from "./postgres.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Program } from "./process_name.ts";
 
 const DEFAULT_QUERY_DEADLINE_MS = 1500;
 

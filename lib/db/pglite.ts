@@ -15,6 +15,7 @@ import {
 import { lockDataFolder } from "./data_folder_lock.ts";
 import { DurableFiles, keepFromOthers, syncFolder } from "./durable_files.ts";
 import { prepareStatements, type StatementEngine } from "./pglite_statements.ts";
+import { newProcessName } from "./process_name.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue } from "./values.ts";
 
@@ -124,7 +125,13 @@ function createEngine(folder: string): Promise<PGlite> {
     startParams: [
       // -F would switch fsync off. Of the two sync methods that the wasm build has, only "fsync" reaches the disk.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-      ...["fsync=on", "wal_sync_method=fsync", "shared_buffers=16MB", "timezone=UTC"]
+      ...[
+        "fsync=on",
+        "wal_sync_method=fsync",
+        "shared_buffers=16MB",
+        "timezone=UTC",
+        `application_name=${newProcessName("site")}`,
+      ]
         .flatMap((setting) => ["-c", setting]),
     ],
   });

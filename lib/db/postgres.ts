@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import type { Log } from "../log.ts";
 import { type Database, DatabaseUnavailableError, normalizeError, type Sql } from "./database.ts";
+import { newProcessName, type Program } from "./process_name.ts";
 import { createQueryQueue } from "./query_queue.ts";
 import { encodeValue, PARSERS } from "./values.ts";
 
@@ -19,9 +20,6 @@ const LOST_CONNECTION: ReadonlySet<string> = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-
-/** Which program has a connection. */
-export type Program = "site" | "task";
 
 interface PostgresOptions {
   readonly databaseUrl: string;
@@ -46,7 +44,8 @@ export function openPostgres(
     PostgresOptions,
 ): Database {
   const givenMs = () => Math.max(deadlineMs, patienceMs());
-  let pool = connect(databaseUrl, program, deadlineMs, poolSize, givenMs());
+  const name = newProcessName(program);
+  let pool = connect(databaseUrl, name, deadlineMs, poolSize, givenMs());
   let isClosed = false;
   const queue = createQueryQueue({ width: poolSize, deadlineMs });
   const width = growingWidth(poolSize, queue.setWidth, log);
@@ -54,7 +53,7 @@ export function openPostgres(
   /** Replaces a pool with a new one. Statements of the old pool have `timeout` seconds to end. */
   const replace = (used: postgres.Sql, timeout: number) => {
     if (pool !== used || isClosed) return;
-    pool = connect(databaseUrl, program, deadlineMs, poolSize, givenMs());
+    pool = connect(databaseUrl, name, deadlineMs, poolSize, givenMs());
     used.end({ timeout });
   };
 
@@ -99,7 +98,7 @@ export function openPostgres(
     sql,
     async runScript(text, scriptDeadlineMs) {
       if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
-      const connection = connect(databaseUrl, program, scriptDeadlineMs, 1);
+      const connection = connect(databaseUrl, name, scriptDeadlineMs, 1);
       try {
         const script = createQueryQueue({ width: 1, deadlineMs: scriptDeadlineMs });
         await script.run(async () => await connection.unsafe(text));
@@ -169,14 +168,9 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST_CONNECTION.has(String(error.code));
 }
 
-/** The name of a program in the server's list of connections. */
-export function applicationName(program: Program): string {
-  return `clarity-sprint ${program}`;
-}
-
 function connect(
   databaseUrl: string,
-  program: Program,
+  name: string,
   deadlineMs: number,
   max: number,
   connectMs = deadlineMs,
@@ -193,7 +187,7 @@ function connect(
     onnotice: () => {},
     types: TYPES,
     connection: {
-      application_name: applicationName(program),
+      application_name: name,
       TimeZone: "UTC",
       DateStyle: "ISO",
       // The server ends statements that nobody waits for any more, and releases their locks.

@@ -6,6 +6,7 @@ import { type Letter, letterText, type Sender } from "./letter.ts";
 import { letterHtml } from "./letter_html.tsx";
 import type { MailMessage } from "./message.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.ts";
+import { hashMailbox } from "./mailbox.ts";
 import type { Composed } from "./worker.ts";
 
 /** A letter and its recipient. */
@@ -78,6 +79,7 @@ export function createComposer(
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };
     const recipientHash = hashAddress(secret, to);
+    const mailboxHash = hashMailbox(secret, to);
     const wayOut = reader === "visitor" ? unsubscribeUrl(site, secret, recipientHash) : null;
     return {
       message: {
@@ -86,9 +88,10 @@ export function createComposer(
         headers: wayOut === null ? {} : unsubscribeHeaders(wayOut),
       },
       recipientHash,
+      mailboxHash,
       reader,
       canWait,
-      waitsAs: draft.waitsAs === undefined ? null : `${recipientHash} ${kind} ${draft.waitsAs}`,
+      waitsAs: draft.waitsAs === undefined ? null : `${mailboxHash} ${kind} ${draft.waitsAs}`,
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Sql } from "../db/database.ts";
+import { createCounter } from "../http/rate_limit.ts";
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
 import { createComposer, kindsWith, type MailKinds } from "./composer.ts";
@@ -39,6 +40,8 @@ export interface MailOptions {
   readonly log: Log;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Starts to send the mail in the outbox. The log says where it goes. */
 export function openMail({ config, site, sql, kinds, news, secret, log }: MailOptions): OpenMail {
   const transport = openTransport(config);
@@ -48,6 +51,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     transport,
     compose: createComposer({ sql, kinds, site, secret }),
     kindsFirst: kindsWith(kinds, ({ reader }) => reader !== "visitor"),
+    hourly: createCounter(sql, { windowMs: HOUR_MS, secret }),
     domain: new URL(site.origin).hostname,
     log,
     isModest: config.databaseUrl === undefined,

@@ -22,7 +22,12 @@ export interface SmtpOptions {
 const TIMEOUT_MS = 10_000;
 /** Simultaneous connections. Each sends one mail at a time. */
 const CONNECTIONS = 2;
-const LOOPBACK = /^(localhost|127\.|\[?::1\]?$)/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Whether a URL's host is this machine. A name that only begins like one of its addresses belongs to somebody else. */
+export function isThisMachine(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}
 
 /** A mail server. */
 export interface SmtpTransport extends Transport {
@@ -38,7 +43,7 @@ export function smtpTransport({ url, origin, timeoutMs = TIMEOUT_MS }: SmtpOptio
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
   const server = { host, port: port === "" ? (secure ? 465 : 587) : Number(port) };
-  const isLocal = LOOPBACK.test(hostname);
+  const isLocal = isThisMachine(hostname);
   const auth = username === ""
     ? null
     : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

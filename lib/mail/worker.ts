@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
+import type { Counter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
-import { randomToken } from "../tokens.ts";
+import { getProcessName, leaseOf } from "../db/process_name.ts";
 import {
   admitMail,
   type ClaimedMail,
@@ -11,13 +12,16 @@ import {
   type MailClaim,
   type MailWindows,
   pauseMail,
+  postponeForDomain,
   postponeMail,
   PROBE_SECONDS,
   releaseClaim,
   releaseMail,
+  releaseOfDead,
   resumeMail,
 } from "./lease/store.ts";
 import type { Reader } from "./kinds.ts";
+import { hourlyCap } from "./mailbox.ts";
 import type { MailMessage, Transport } from "./message.ts";
 import { suppressAddress } from "./store.ts";
 
@@ -27,6 +31,8 @@ export type Composed =
     readonly message: Omit<MailMessage, "messageId">;
     /** Of the recipient's address. */
     readonly recipientHash: string;
+    /** Of the recipient's mailbox, which may have several addresses. */
+    readonly mailboxHash: string;
     readonly reader: Reader;
     /** What happens when the recipient has reached the daily limit. True: the mail waits until tomorrow. False: it is dropped. */
     readonly canWait: boolean;
@@ -45,6 +51,8 @@ export interface MailWorkerOptions {
   readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
   /** Kinds of mail that are sent before all others. */
   readonly kindsFirst: readonly string[];
+  /** Counts mail to visitors per domain and hour. */
+  readonly hourly: Counter;
   /** What follows the @ of a Message-ID. */
   readonly domain: string;
   readonly log: Log;
@@ -123,6 +131,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const claims = new Map<string, MailClaim>();
   /** Hashes of the recipients that a policy has refused since the mail server last accepted a mail. */
   const forbidden = new Set<string>();
+  let processName = "";
   let isStopping = false;
   let isAway = false;
   let wakeAll = Promise.withResolvers<void>();
@@ -143,7 +152,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   };
   /** Sends the next mail. False when none was due. */
   const sendNext = async (): Promise<boolean> => {
-    const lease = randomToken();
+    const lease = leaseOf(processName);
     const mail = await claimMail(sql, { lease, leaseSeconds, kindsFirst }).catch(async (error) => {
       // The database may have stored the claim before the connection broke. Release it, or nobody sends that mail until the lease ends.
       if (error instanceof DatabaseUnavailableError) {
@@ -189,6 +198,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const begin = async () => {
     while (!isStopping) {
       try {
+        processName = await getProcessName(sql);
+        await releaseOfDead(sql);
         return await hastenProbe(sql);
       } catch (error) {
         noteFailure(error);
@@ -218,7 +229,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 }
 
 async function sendClaimed(
-  { sql, transport, compose, domain, log }: MailWorkerOptions,
+  { sql, transport, compose, hourly, domain, log }: MailWorkerOptions,
   { id, kind, subjectId, attempts, version }: ClaimedMail,
   claim: MailClaim,
   forbidden: Set<string>,
@@ -252,13 +263,25 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, reader, canWait, waitsAs } = composed;
-  const admission = await admitMail(sql, { ...claim, reader, dailyCap: DAILY_CAPS[reader], recipientHash });
+  const { message, recipientHash, mailboxHash, reader, canWait, waitsAs } = composed;
+  const admission = await admitMail(sql, {
+    ...claim,
+    reader,
+    dailyCap: DAILY_CAPS[reader],
+    recipientHash,
+    mailboxHash,
+  });
   if (admission === "capped" && canWait && await postponeMail(sql, { ...claim, waitsAs })) {
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
   if (admission === "capped" && canWait) return await end("dropped", "one like it waits");
   if (admission !== "admitted") return await end("dropped", admission);
+  // A repeated attempt has its place in the count. Nobody else's mail to this domain gets it.
+  const delaySeconds = reader === "visitor" && attempts === 1 ? await takePlace(hourly, message.to) : 0;
+  if (delaySeconds > 0) {
+    await postponeForDomain(sql, { ...claim, delaySeconds });
+    return log.warn("mail waits for its domain", { mail: id, kind, delaySeconds });
+  }
   const delivery = await transport.send({ ...message, messageId: `<${id}@${domain}>` });
   switch (delivery.outcome) {
     case "accepted":
@@ -286,6 +309,21 @@ async function sendClaimed(
       if (delivery.isAddressDead) await suppressAddress(sql, recipientHash, "refused");
       return await end("failed", delivery.reason);
   }
+}
+
+/** Hours ahead that a mail can have its place. In the last one of them, all that is left is tried again. */
+const MOST_HOURS = 24;
+
+/**
+ * Counts a mail for the domain of its recipient. Returns 0 if it may be sent now, otherwise the seconds until an hour that has a place for it, so
+ * that a flood to one domain is not tried again as a whole every hour.
+ */
+async function takePlace(hourly: Counter, recipient: string): Promise<number> {
+  const domain = recipient.slice(recipient.lastIndexOf("@") + 1);
+  const cap = hourlyCap(domain);
+  const { count, secondsLeft } = await hourly.add(`mail to ${domain}`, cap * MOST_HOURS);
+  const hoursAhead = Math.floor((count - 1) / cap);
+  return hoursAhead === 0 ? 0 : secondsLeft + (hoursAhead - 1) * 3600;
 }
 
 const STORE_ATTEMPTS = 30;

@@ -71,7 +71,13 @@ async function variousMail(sql: Sql): Promise<void> {
   await releaseMail(sql, { ...await claim("a"), delaySeconds: MINUTE, reason: "450 later" });
   await enqueue(sql, "capped");
   const capped = await claim("c");
-  await admitMail(sql, { ...capped, recipientHash: "hash", dailyCap: 3, reader: "visitor" });
+  await admitMail(sql, {
+    ...capped,
+    recipientHash: "hash",
+    mailboxHash: "mailbox",
+    dailyCap: 3,
+    reader: "visitor",
+  });
   assert.ok(await postponeMail(sql, { ...capped, waitsAs: null }));
   await enqueue(sql, "died");
   await claim("d");

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
+import { getProcessName, leaseOf, newProcessName } from "../../lib/db/process_name.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
 import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { createComposer, kindsWith } from "../../lib/mail/composer.ts";
 import { claimMail, pauseMail } from "../../lib/mail/lease/store.ts";
+import { hourlyCap } from "../../lib/mail/mailbox.ts";
 import { DAILY_CAPS } from "../../lib/mail/worker.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
@@ -25,11 +27,13 @@ import {
   mailWorker,
   makeDue,
   type OutboxRow,
+  pass,
   rows,
   until,
 } from "../support/mail_worker.ts";
 import { paidOrder } from "../support/orders.ts";
 import { catchMail } from "../support/smtp.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { ADA } from "../support/waitlist.ts";
 
 forEachEngine((engine) => {
@@ -70,6 +74,27 @@ forEachEngine((engine) => {
     assert.equal(new Set(mail.server.mails.map(({ messageId }) => messageId)).size, 1);
   });
 
+  engine.test("a mail of a process that is no more is sent at once, and one of a process that lives is left to it", async ({ sql, url }) => {
+    const [ofDead, ofLiving] = await enqueue(sql, "dead@example.com", "living@example.com");
+    const claimAs = async (name: string, id: string | undefined) =>
+      await sql`
+        update outbox set lease = ${
+        leaseOf(name)
+      }, leased_until = now() + interval '3 minutes', attempts = 1 where id = ${id ?? ""}`;
+    await claimAs(newProcessName("site"), ofDead);
+    // Nobody else can have the embedded database open.
+    const living = url === undefined
+      ? null
+      : openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS, program: "site" });
+    if (living !== null) await claimAs(await getProcessName(living.sql), ofLiving);
+    await using mail = await mailWorker(sql);
+    const expected = living === null ? ["dead@example.com", "living@example.com"] : ["dead@example.com"];
+    await mail.server.caught(expected.length);
+    await mail.worker.stop(5_000);
+    assert.deepEqual(mail.server.mails.flatMap(({ recipients }) => recipients).toSorted(), expected);
+    await living?.close();
+  });
+
   engine.test("an address gets three mails a day, and as many about purchases as there are", async ({ sql }) => {
     await enqueue(sql, ...Array.from({ length: 5 }, () => "ada@example.com"), "bob@example.com");
     await using mail = await mailWorker(sql);
@@ -84,6 +109,58 @@ forEachEngine((engine) => {
     await using purchases = await mailWorker(sql, { reader: "buyer" });
     await until(sql, isOver);
     assert.equal(purchases.server.mails.length, 2);
+  });
+
+  engine.test("twenty spellings of one mailbox get three mails", async ({ sql }) => {
+    const site = siteFrom(loadConfig({ CONTACT_EMAIL: "coach@example.com" }), 8000);
+    const dotted = (bits: number) =>
+      [..."lovelace"].map((letter, at) => (bits >> at) & 1 ? `${letter}.` : letter).join("");
+    const spellings = Array.from({ length: 20 }, (_, bits) => `${dotted(bits)}@gmail.com`);
+    for (const email of spellings) await addToWaitlist(sql, { ...ADA, email });
+    await using mail = await mailWorker(sql, {
+      compose: createComposer({ sql, kinds: MAIL_KINDS, site, secret: SECRET }),
+    });
+    await until(sql, isOver);
+    assert.equal(mail.server.mails.length, DAILY_CAPS.visitor);
+  });
+
+  engine.test("a domain gets its hour's mail to visitors, the rest has places in the next hours, and other domains do not wait", async ({ sql }) => {
+    const cap = hourlyCap("victim.example");
+    const flood = Array.from({ length: 2 * cap + 20 }, (_, index) => `invented${index}@victim.example`);
+    await enqueue(sql, ...flood);
+    const launch = Array.from({ length: cap + 10 }, (_, index) => `reader${index}@gmail.com`);
+    await enqueue(sql, ...launch, "bob@example.com");
+    await using mail = await mailWorker(sql);
+    const all = await until(
+      sql,
+      (all) => all.every(({ state, waitSeconds }) => state === "sent" || waitSeconds > 60),
+    );
+    const sentTo = (domain: string) =>
+      mail.server.mails.filter(({ recipients }) => recipients[0]?.endsWith(`@${domain}`)).length;
+    assert.deepEqual([sentTo("victim.example"), sentTo("gmail.com"), sentTo("example.com")], [
+      cap,
+      cap + 10,
+      1,
+    ]);
+    const waiting = all.filter(({ state }) => state === "waiting");
+    assert.deepEqual(new Set(waiting.map(({ attempts }) => attempts)), new Set([0]));
+    const within = (hours: number) => waiting.filter(({ waitSeconds }) => waitSeconds <= hours * 3600).length;
+    assert.deepEqual([within(1), within(2)], [cap, cap + 20]);
+    // An hour later.
+    await mail.worker.stop(5_000);
+    await sql`update rate_limits set expires_at = now()`;
+    await pass(sql, 3600);
+    await using later = await mailWorker(sql);
+    await later.server.caught(cap);
+    await until(sql, (all) => all.filter(({ state }) => state === "sent").length === 3 * cap + 11);
+  });
+
+  engine.test("mail to buyers and to the coach does not count for its domain", async ({ sql }) => {
+    const cap = hourlyCap("victim.example");
+    await enqueue(sql, ...Array.from({ length: cap + 1 }, (_, index) => `buyer${index}@victim.example`));
+    await using mail = await mailWorker(sql, { reader: "buyer" });
+    await until(sql, isOver);
+    assert.equal(mail.server.mails.length, cap + 1);
   });
 
   engine.test("mail to buyers has a limit of its own for each address, and what is beyond it waits until tomorrow", async ({ sql }) => {
@@ -185,7 +262,7 @@ forEachEngine((engine) => {
 
   engine.test("a mail that was promised waits until tomorrow when its recipient had three today", async ({ sql }) => {
     await sql`insert into mail_counts (address_hash, day, count)
-      values ('hash of ada@example.com', (now() at time zone 'utc')::date, 3)`;
+      values ('mailbox of ada@example.com', (now() at time zone 'utc')::date, 3)`;
     await enqueue(sql, "ada@example.com");
     await using mail = await mailWorker(sql, { canWait: true });
     const [row] = await until(sql, ([row]) => row?.reason !== null && row?.lease === null);
@@ -299,7 +376,7 @@ forEachEngine((engine) => {
     const other = database.url === undefined
       ? database
       : openPostgres({ databaseUrl: database.url, deadlineMs: 5_000 });
-    await enqueue(database.sql, ...Array.from({ length: 500 }, (_, index) => `reader${index}@example.com`));
+    await enqueue(database.sql, ...Array.from({ length: 500 }, (_, index) => `reader${index}@gmail.com`));
     await using server = await catchMail();
     await using _one = await mailWorker(database.sql, { url: server.url });
     const two = await mailWorker(other.sql, { url: server.url });

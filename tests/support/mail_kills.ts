@@ -10,25 +10,27 @@ import { runModule } from "./subprocess.ts";
 /** A process that sends what is in the outbox of its arguments' database until it is killed, or until nothing waits. */
 const SENDER = `
   import { openDatabase } from "./lib/db/open.ts";
+  import { createCounter } from "./lib/http/rate_limit.ts";
   import { smtpTransport } from "./lib/mail/smtp.ts";
   import { startMailWorker } from "./lib/mail/worker.ts";
   const [dataDir, databaseUrl, url] = Deno.args;
-  const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, queryDeadlineMs: 10_000 });
+  const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, queryDeadlineMs: 10_000, program: "site" });
   const worker = startMailWorker({
     sql: database.sql,
     transport: smtpTransport({ url, origin: { from: { name: "", address: "coach@example.com" }, replyTo: null } }),
     compose: (_kind, to) => Promise.resolve({
       message: { to, subject: "Hello", text: "Plain", html: "" },
       recipientHash: to,
+      mailboxHash: to,
       reader: "visitor",
       canWait: false,
       waitsAs: null,
     }),
     domain: "site.example",
+    hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: "of the tests" }),
     kindsFirst: [],
     log: { info() {}, warn() {}, error: (event) => console.error(event) },
     pollMs: 50,
-    leaseSeconds: 1,
   });
   const left = () => database.sql\`select from outbox where state = 'waiting'\`;
   while ((await left()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -59,7 +61,7 @@ export async function killMailSenders(
   if (databaseUrl === undefined) await copyFolder(await preparedData(), dataDir);
   const open = () => openDatabase({ dataDir, databaseUrl, queryDeadlineMs: 10_000 });
   const total = mailsBeforeKills.reduce((sum, mails) => sum + mails + 8, 4);
-  const recipients = Array.from({ length: total }, (_, index) => `reader${index}@example.com`);
+  const recipients = Array.from({ length: total }, (_, index) => `reader${index}@gmail.com`);
   let onMail = () => {};
   await using server = await catchMail({
     async onText() {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
+import { createCounter } from "../../lib/http/rate_limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Reader } from "../../lib/mail/kinds.ts";
 import { smtpTransport } from "../../lib/mail/smtp.ts";
@@ -105,6 +106,7 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
     log,
     domain: "site.example",
     pollMs: 20,
+    hourly: createCounter(sql, { windowMs: 3_600_000, secret: "of the tests" }),
     kindsFirst: options.kindsFirst ?? [],
     isModest: options.isModest ?? false,
     transport: smtpTransport({ url: options.url ?? server.url, origin: ORIGIN, timeoutMs: 20_000 }),
@@ -112,6 +114,7 @@ export async function mailWorker(sql: Sql, options: WorkerOptions = {}): Promise
       Promise.resolve({
         message: { to: recipient, subject: "Hello", text: "Plain", html: "<p>Rich</p>" },
         recipientHash: `hash of ${recipient}`,
+        mailboxHash: `mailbox of ${recipient}`,
         reader,
         canWait,
         waitsAs: null,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
+import { applicationName } from "../../db/process_name.ts";
 import type { Reader } from "../kinds.ts";
 
 /** A mail that this process has claimed. */
@@ -28,8 +29,9 @@ const CLAIMED = z.array(z.object({
   version: z.number(),
 }));
 
-/** The reason noted for a mail that waits because its recipient has reached the daily limit. */
+/** The reasons noted for a mail that waits because of a limit: of its recipient for the day, or of its domain for the hour. */
 const CAPPED = "capped until tomorrow";
+const DOMAIN_FULL = "the hour's mail to this domain is sent";
 
 /** Seconds between two probes. After the mail server is back, mail resumes within this time and the time of one probe. */
 export const PROBE_SECONDS = 10;
@@ -101,8 +103,10 @@ export interface MailLimit {
  */
 export async function admitMail(
   sql: Sql,
-  { id, lease, recipientHash, dailyCap, reader }: MailClaim & MailLimit & {
+  { id, lease, recipientHash, mailboxHash, dailyCap, reader }: MailClaim & MailLimit & {
     readonly recipientHash: string;
+    /** Mail is counted under it. */
+    readonly mailboxHash: string;
   },
 ): Promise<"admitted" | "capped" | "suppressed"> {
   const canBeEnded = reader === "visitor";
@@ -118,7 +122,7 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${recipientHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
+      select ${mailboxHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
       where ${dailyCap}::int is not null
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
@@ -161,6 +165,17 @@ export async function releaseMail(
     where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
+/**
+ * Releases the mails of processes that are no more. The attempt counts, because the mail may be why its process ended. Call it before the first
+ * claim: while a server starts, processes that live may have no connection for a moment.
+ */
+export async function releaseOfDead(sql: Sql): Promise<void> {
+  await sql`
+    update outbox set lease = null, leased_until = null
+    where state = 'waiting' and lease like ${`${applicationName("site")} %/%`}
+      and split_part(lease, '/', 1) not in (select application_name from pg_stat_activity where application_name is not null)`;
+}
+
 /** Releases the mail that was claimed with this lease, if any. Used when the answer to the claim was lost. */
 export async function releaseClaim(sql: Sql, lease: string): Promise<void> {
   await sql`
@@ -191,6 +206,17 @@ export async function postponeMail(
       and (${waitsAs}::text is null or exists (select from place))
     returning id`;
   return rows.length > 0;
+}
+
+/** Postpones a mail for some seconds as if it had not been tried, because its domain has reached the limit. It stays counted for its recipient. */
+export async function postponeForDomain(
+  sql: Sql,
+  { id, lease, delaySeconds }: MailClaim & { readonly delaySeconds: number },
+): Promise<void> {
+  await sql`
+    update outbox set lease = null, leased_until = null, attempts = attempts - 1, reason = ${DOMAIN_FULL},
+      due_at = now() + make_interval(secs => ${delaySeconds}), due_since = now() + make_interval(secs => ${delaySeconds})
+    where id = ${id} and lease = ${lease} and state = 'waiting'`;
 }
 
 /**
@@ -238,7 +264,7 @@ export interface MailWindows {
   /** Until the next attempt. It doubles each time, up to the longest. A new mail is due sooner. */
   readonly retrySeconds: number;
   readonly longestRetrySeconds: number;
-  /** For a mail that waits until tomorrow. */
+  /** For a mail that waits because of a limit. */
   readonly daySeconds: number;
   readonly leaseSeconds: number;
   readonly pauseSeconds: number;
@@ -261,7 +287,7 @@ export async function holdMailTimes(
       select id, latest.due, latest.lease from outbox, lateral (
         select now() + make_interval(secs => case
             when lease is not null then ${leaseSeconds}::float8
-            when reason = ${CAPPED} then ${daySeconds}::float8
+            when reason in (${CAPPED}, ${DOMAIN_FULL}) then ${daySeconds}::float8
             else least(${retrySeconds} * power(2, greatest(attempts - 1, 0)), ${longestRetrySeconds}) end) as due,
           now() + make_interval(secs => ${leaseSeconds}) as lease
       ) latest

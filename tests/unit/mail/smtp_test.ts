@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Delivery, MailMessage } from "../../../lib/mail/message.ts";
-import { smtpTransport } from "../../../lib/mail/smtp.ts";
+import { isThisMachine, smtpTransport } from "../../../lib/mail/smtp.ts";
 import { deliveryOf } from "../../../lib/mail/smtp_errors.ts";
 import { PATIENCE_MS } from "../../support/time.ts";
 import { catchMail } from "../../support/smtp.ts";
@@ -26,6 +26,25 @@ async function send(url: string, over: Partial<MailMessage> = {}, timeoutMs = PA
     transport.close();
   }
 }
+
+Deno.test("only whole addresses of this machine do without TLS", () => {
+  for (const own of ["localhost", "LOCALHOST", "127.0.0.1", "127.1.2.3", "[::1]"]) {
+    assert.equal(isThisMachine(new URL(`smtp://${own}:25`).hostname), true, own);
+  }
+  for (
+    const other of [
+      "localhost.evil.example",
+      "127.0.0.1.evil.example",
+      "127.evil.example",
+      "127.0.0",
+      "evil.localhost.example",
+      "localhosts",
+      "[::1:2]",
+    ]
+  ) {
+    assert.equal(isThisMachine(new URL(`smtp://${other}:25`).hostname), false, other);
+  }
+});
 
 Deno.test("an address beyond ASCII is written to where the server offers SMTPUTF8", async () => {
   await using server = await catchMail();

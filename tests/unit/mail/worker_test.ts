@@ -14,6 +14,7 @@ Deno.test("beside the embedded database a worker does not look at the queue for 
     },
     transport: { description: "", send: () => assert.fail("there is no mail"), close() {} },
     compose: () => assert.fail("there is no mail"),
+    hourly: { add: () => Promise.reject(new Error("counted")), read: () => Promise.resolve([]) },
     domain: "site.example",
     kindsFirst: [],
     log: { info() {}, warn() {}, error: (event) => assert.fail(event) },
@@ -25,6 +26,7 @@ Deno.test("beside the embedded database a worker does not look at the queue for 
     await new Promise((resolve) => setTimeout(resolve));
   }
   await worker.stop(1_000);
-  const most = 1 + Math.ceil((performance.now() - begin) / REST_MS);
+  // It begins with three statements.
+  const most = 3 + Math.ceil((performance.now() - begin) / REST_MS);
   assert.ok(looks <= most, `${looks} looks, with rests at most ${most}`);
 });
