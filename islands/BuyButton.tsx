@@ -38,7 +38,9 @@ async function purchase(
   product: BuyProps["product"],
   payment: BuyProps["payment"],
 ): Promise<PurchaseFailure | null> {
-  const { clientSecret, failure } = await requestIntent(product);
+  const { clientSecret, failure, minutes } = await requestIntent(product);
+  // Only the alert about a wait has one.
+  if (minutes) document.querySelector("dialog output")?.replaceChildren(`${minutes}`);
   if (failure) return failure;
   try {
     const { openPayment } = await import("../components/payment/open_payment.tsx");

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { RETURN_FAILED } from "../lib/content/buy_alerts.ts";
 import { notify } from "../lib/notifications/notify.ts";
 import { returnedSecret } from "../lib/payments/returned_secret.ts";
 import type { SitePayment } from "../lib/site.ts";
@@ -8,10 +7,12 @@ interface PaymentReturnProps {
   readonly payment: SitePayment | null;
   /** The address to write to. */
   readonly email: string;
+  /** The notification if the payment cannot be checked. It is a prop because its file has the words of all alerts. */
+  readonly failure: { readonly title: string; readonly description: string };
 }
 
 /** Continues a payment after the buyer's bank redirects back. The URL names the payment, but its state comes from the payment provider. */
-export default function PaymentReturn({ payment, email }: PaymentReturnProps): null {
+export default function PaymentReturn({ payment, email, failure }: PaymentReturnProps): null {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (!query.has("success") && !query.has("payment_intent_client_secret")) return;
@@ -26,7 +27,7 @@ export default function PaymentReturn({ payment, email }: PaymentReturnProps): n
         console.error("The payment could not be checked", error);
         // A browser does not retry an import, so the page has to be reloaded with its original URL.
         history.replaceState(null, "", href);
-        notify({ ...RETURN_FAILED, variant: "destructive" });
+        notify({ ...failure, variant: "destructive" });
       },
     );
   }, []);

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { BUY_ALERTS, NOT_CHARGED } from "../../lib/content/buy_alerts.ts";
+import { BUY_ALERTS, NOT_CHARGED, TRY_AGAIN } from "../../lib/content/buy_alerts.ts";
 import { alertId } from "../../lib/payments/purchase.ts";
 import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
@@ -8,7 +8,7 @@ import { EmailText } from "../EmailText.tsx";
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
   return (
     <>
-      {(["unavailable", "failed"] as const).map((failure) => (
+      {(["unavailable", "failed", "limited"] as const).map((failure) => (
         <AlertDialog
           key={failure}
           id={alertId(failure)}
@@ -16,6 +16,11 @@ export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
           note={NOT_CHARGED}
         >
           <EmailText text={BUY_ALERTS[failure].text} email={email} />
+          {failure === "limited" && (
+            <span class="mt-3 block">
+              {TRY_AGAIN} <output>1</output>
+            </span>
+          )}
         </AlertDialog>
       ))}
     </>

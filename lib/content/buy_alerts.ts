@@ -9,7 +9,14 @@ export const BUY_ALERTS = {
     title: "That did not go through",
     text: "Unable to process payment at this moment. Please contact {email} for assistance.",
   },
+  limited: {
+    title: "Please wait a little",
+    text: "Unable to process payment at this moment. Please contact {email} for assistance.",
+  },
 } as const;
+
+/** Begins the line with the minutes to wait. */
+export const TRY_AGAIN = "Minutes until you can try again:";
 
 /** Below each alert. The alerts are about failures before a payment, whatever another tab may have paid. */
 export const NOT_CHARGED = "This attempt did not charge your card.";

@@ -76,7 +76,8 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",
           "since when the download is yours, and whether and when it was taken back;",
-          "how many attempts to pay were declined;",
+          "how many attempts to pay were declined, and when the last one was;",
+          "for about a day a keyed code of the network address that began the purchase, so that nobody tests stolen cards here;",
           "what happened to the order, and when: a refund, a dispute with your bank, a link that we sent again;",
           "the country of your card and of your billing address, which decides about tax;",
           "if you withdraw from the contract: when;",
@@ -106,7 +107,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails an address got today, those about purchases apart, and which wait for the next day, under its keyed code;",
+          "how many emails an address got today, those about purchases apart, and which wait for the next day, under a keyed code of its mailbox, and how many emails the addresses of one domain got within the hour;",
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
@@ -140,7 +141,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
         ),
         paragraph(
-          "To stop abuse, we count how often one network address submits a form or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, those of begun payments and of wrong passwords after an hour, and the next clean-up deletes it. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",
+          "To stop abuse, we count how often one network address submits a form, begins a payment or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, those of begun payments and of wrong passwords after an hour, and the next clean-up deletes it. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",
         ),
         paragraph("The company that hosts the website may keep connection logs of its own."),
       ],

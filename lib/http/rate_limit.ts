@@ -109,17 +109,21 @@ export type RateLimitDecision =
 
 /** Limits requests per address and endpoint. */
 export interface RateLimiter {
-  /** Counts one request. Throws DatabaseUnavailableError while the database is unavailable. */
-  take(address: string, endpoint: string): Promise<RateLimitDecision>;
+  /**
+   * Counts one request. `times`: how many times the limit of other endpoints is allowed, 1 by default. Throws DatabaseUnavailableError while the
+   * database is unavailable.
+   */
+  take(address: string, endpoint: string, times?: number): Promise<RateLimitDecision>;
 }
 
 /** A limiter that allows each visitor `limit` requests to each endpoint in a window of the counter; 0 means no limit. */
 export function createRateLimiter(counter: Counter, limit: number): RateLimiter {
   if (limit === 0) return { take: () => Promise.resolve({ allowed: true }) };
   return {
-    async take(address, endpoint) {
-      const { count, secondsLeft } = await counter.add(`${endpoint}\n${addressGroup(address)}`, limit + 1);
-      return count <= limit ? { allowed: true } : { allowed: false, retryAfterSeconds: secondsLeft };
+    async take(address, endpoint, times = 1) {
+      const most = limit * times;
+      const { count, secondsLeft } = await counter.add(`${endpoint}\n${addressGroup(address)}`, most + 1);
+      return count <= most ? { allowed: true } : { allowed: false, retryAfterSeconds: secondsLeft };
     },
   };
 }

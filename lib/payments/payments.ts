@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
+import { addressGroup } from "../http/client_address.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { downloadPath } from "./download_link.ts";
@@ -43,7 +45,7 @@ export interface PaymentsOptions {
   readonly sql: Sql;
   /** Counts new payments per address and hour. */
   readonly hourly: Counter;
-  /** False: no limit for new payments. */
+  /** False: no limit for new payments and for declined cards. */
   readonly isLimited: boolean;
   /** Signs download links. */
   readonly secret: string;
@@ -53,8 +55,8 @@ export interface PaymentsOptions {
   readonly wakeChecks?: () => void;
 }
 
-/** The most new payments per hour from one address. */
-const MOST_NEW_PAYMENTS = 10;
+/** The most new payments per hour from one address. To begin one costs nothing; declined cards have a limit of their own. */
+const MOST_NEW_PAYMENTS = 1_000;
 const CLIENT_SECRET = /^(pi_\w+?)_secret_\w+$/;
 
 export function createPayments(
@@ -62,12 +64,19 @@ export function createPayments(
 ): Payments {
   const stripe = config === undefined ? null : openStripe(config);
   const newPayments = createRateLimiter(hourly, isLimited ? MOST_NEW_PAYMENTS : 0);
+  const codeOf = (address: string) =>
+    createHmac("sha256", secret).update(`buyer ${addressGroup(address)}`).digest("base64url");
   const wake = () => {
     wakeMail();
     wakeChecks();
   };
   return {
-    prepare: (request, asking) => preparePayment({ sql, stripe, config, newPayments, log }, request, asking),
+    prepare: (request, asking) =>
+      preparePayment(
+        { sql, stripe, config, newPayments, codeOf: isLimited ? codeOf : null, log },
+        request,
+        asking,
+      ),
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),
     getHealth: () => getOrderHealth(sql),

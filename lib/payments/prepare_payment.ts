@@ -7,6 +7,7 @@ import type { RateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { randomToken } from "../tokens.ts";
 import { FIRST_CHECK_SECONDS } from "./checks/order_checks.ts";
+import { getClosedSeconds } from "./declines/store.ts";
 import type { Offer, PurchaseRequest } from "./schema.ts";
 import {
   getOffer,
@@ -31,8 +32,8 @@ export type Preparation =
   | { readonly outcome: "changed" }
   /** The key was used for another product or price, or for an order that has ended: cancelled, or paid and taken back. */
   | { readonly outcome: "conflict" }
-  /** The visitor has asked for too many payments. */
-  | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
+  /** Too many cards were declined from the visitor's network address, or it has begun a flood of purchases. */
+  | { readonly outcome: "limited"; readonly reason: "declines" | "flood"; readonly retryAfterSeconds: number }
   /** Payments are not configured, or Stripe is unavailable. */
   | { readonly outcome: "unavailable" };
 
@@ -57,8 +58,10 @@ export interface PreparationOptions {
   /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
   readonly config: Pick<StripeConfig, "isLive" | "paymentMethodConfiguration"> | undefined;
-  /** Limits new payments per address. */
+  /** Limits new payments per address, so that nobody fills the database. No workshop gets there. */
   readonly newPayments: RateLimiter;
+  /** The keyed code of a network address, under which declined cards are counted; null: they are not. */
+  readonly codeOf: ((address: string) => string) | null;
   readonly log: Log;
 }
 
@@ -86,8 +89,15 @@ export async function preparePayment(
   const requestHash = idempotencyKey === null ? null : await fingerprint(request);
   let order = idempotencyKey === null ? null : await getOrderByKey(sql, idempotencyKey, requestHash);
   if (order === null) {
+    const openedFrom = options.codeOf?.(asking.address) ?? null;
+    const closedSeconds = openedFrom === null ? null : await getClosedSeconds(sql, openedFrom);
+    if (closedSeconds !== null) {
+      return { outcome: "limited", reason: "declines", retryAfterSeconds: closedSeconds };
+    }
     const verdict = await options.newPayments.take(asking.address, "new payment");
-    if (!verdict.allowed) return { outcome: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+    if (!verdict.allowed) {
+      return { outcome: "limited", reason: "flood", retryAfterSeconds: verdict.retryAfterSeconds };
+    }
     order = await openOrder(sql, {
       id: randomToken(),
       productId: decision.offer.productId,
@@ -99,6 +109,7 @@ export async function preparePayment(
       idempotencyKey,
       requestHash,
       stripeKey: randomToken(),
+      openedFrom,
       checkInSeconds: FIRST_CHECK_SECONDS,
     });
   }

@@ -4,13 +4,13 @@ import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 /** The product fields that the payment form shows. Prices are integer cents. */
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice">;
 
-/** "unavailable": payments are switched off for now. "failed": any other failure, such as no answer. */
-export type PurchaseFailure = "unavailable" | "failed";
+/** "unavailable": payments are switched off for now. "limited": the visitor has to wait. "failed": any other failure, such as no answer. */
+export type PurchaseFailure = "unavailable" | "limited" | "failed";
 
-/** The client secret of a prepared payment, or the failure to show. */
+/** The client secret of a prepared payment, or the failure to show, with the minutes to wait if that is known. */
 export type PreparedPayment =
-  | { readonly clientSecret: string; readonly failure?: never }
-  | { readonly clientSecret?: never; readonly failure: PurchaseFailure };
+  | { readonly clientSecret: string; readonly failure?: never; readonly minutes?: never }
+  | { readonly clientSecret?: never; readonly failure: PurchaseFailure; readonly minutes?: number };
 
 /** Milliseconds to wait for the server, which has to ask the payment provider. */
 const TIMEOUT_MS = 30_000;
@@ -28,6 +28,8 @@ export async function requestIntent(
     // The key belongs to another purchase.
     if (response.status === 409) response = await ask(id, amount, renewPurchaseKey(id, amount));
     if (response.status === 503) return { failure: "unavailable" };
+    const minutes = Math.ceil(Number(response.headers.get("retry-after")) / 60);
+    if (minutes) return { failure: "limited", minutes };
     const { clientSecret } = Object(await response.json());
     if (response.ok && typeof clientSecret === "string" && clientSecret) return { clientSecret };
     console.error("No payment was prepared", response);

@@ -50,6 +50,8 @@ export interface NewOrder {
   readonly idempotencyKey: string | null;
   readonly requestHash: string | null;
   readonly stripeKey: string;
+  /** A keyed code of the visitor's network address; null if addresses are not limited. */
+  readonly openedFrom: string | null;
   /** Seconds until Stripe is asked about the order. */
   readonly checkInSeconds: number;
 }
@@ -73,10 +75,11 @@ export async function getOrderByKey(
 export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder> {
   const [row] = await sql`
     insert into orders as held (
-      id, product_id, title, amount, currency, terms_version, is_live, idempotency_key, request_hash, stripe_key, check_due_at
+      id, product_id, title, amount, currency, terms_version, is_live, idempotency_key, request_hash, stripe_key, opened_from,
+      check_due_at
     ) values (
       ${order.id}, ${order.productId}, ${order.title}, ${order.amount}, ${order.currency}, ${order.termsVersion},
-      ${order.isLive}, ${order.idempotencyKey}, ${order.requestHash}, ${order.stripeKey},
+      ${order.isLive}, ${order.idempotencyKey}, ${order.requestHash}, ${order.stripeKey}, ${order.openedFrom},
       now() + make_interval(secs => ${order.checkInSeconds})
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
@@ -194,7 +197,8 @@ export async function requestCheck(
     ),
     asked as (
       update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0,
-        declines = declines + ${isDecline ? 1 : 0}
+        declines = declines + ${isDecline ? 1 : 0},
+        declined_at = case when ${isDecline}::boolean then now() else declined_at end
       where id in (select id from ordered) and exists (select from fresh)
     )
     select id from ordered`;

@@ -1,6 +1,7 @@
 import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
+import { inMinutes } from "../../lib/in_minutes.ts";
 import { define } from "../../lib/http/state.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
@@ -28,9 +29,15 @@ export const handler = define.handlers({
           "This purchase has ended, or was begun for something else. Please begin again.",
         );
       case "limited":
-        throw new Problem(429, "Too many purchases were begun from here. Please try again later.", {
-          headers: { "retry-after": String(prepared.retryAfterSeconds) },
-        });
+        throw new Problem(
+          429,
+          `${
+            prepared.reason === "declines"
+              ? "Too many cards were declined"
+              : "Too many purchases were started"
+          } from your network. Please try again ${inMinutes(prepared.retryAfterSeconds)}.`,
+          { headers: { "retry-after": String(prepared.retryAfterSeconds) } },
+        );
       case "unavailable":
         throw new Problem(
           503,

@@ -124,19 +124,6 @@ engine.test("the configured payment methods are offered in place of cards", (dat
     assert.equal("allowed_payment_method_types" in parameters, false);
   }));
 
-engine.test("an address begins ten purchases an hour; a purchase that was begun goes on", (database) =>
-  withDouble(async (double) => {
-    const app = await sell(database, double, { RATE_LIMIT_PER_MINUTE: "1000" });
-    const secret = await secretFrom(await askToBuy(app, { key: KEY }));
-    for (let count = 1; count < 10; count++) await secretFrom(await askToBuy(app));
-    const refused = await askToBuy(app);
-    assert.equal(refused.status, 429);
-    assert.ok(Number(refused.headers.get("retry-after")) > 60);
-    assert.equal(await secretFrom(await askToBuy(app, { key: KEY })), secret);
-    await secretFrom(await askToBuy(app, { peer: "192.0.2.1" }));
-    assert.equal(double.intents().length, 11);
-  }));
-
 engine.test("a price that changes between page and click is refused, also under the key of before", (database) =>
   withDouble(async (double) => {
     const app = await sell(database, double);

@@ -110,6 +110,19 @@ async function waitForReady(page: Page): Promise<void> {
   assert.equal(await buyButton(page).isEnabled(), true);
 }
 
+onProduct("whoever has to wait is told for how many minutes", PLANNER, async (page) => {
+  await page.route(
+    INTENTS,
+    (route) => route.fulfill({ status: 429, headers: { "retry-after": "700" }, json: { message: "wait" } }),
+  );
+  await buyButton(page).click();
+  await assertAlert(page, FAILED);
+  await assertAlert(page, "Minutes until you can try again: 12");
+  await assertFits(page);
+  await alertDialog(page).getByRole("button").click();
+  await waitForReady(page);
+}, { viewport: PHONE });
+
 onProduct(
   "by keyboard: Enter asks for a payment, and the alert says why there is none, takes the focus and returns it",
   PLANNER,

@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { nextCheckSeconds, startOrderChecks } from "../../lib/payments/checks/order_checks.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
+import { openPostgres } from "../../lib/db/postgres.ts";
+import { getProcessName, leaseOf, newProcessName } from "../../lib/db/process_name.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import type { TestApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { eventually } from "../support/mail_worker.ts";
+import { PATIENCE_MS } from "../support/time.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const BANK = { bankAccount: "000123456789" };
@@ -237,6 +241,39 @@ forEachEngine((engine) => {
       await checkAll(database, double, { isLive: true });
       assert.equal(double.requests().length, before);
       assert.equal((await state(database.sql))?.nextMinutes, 24 * 60);
+    }));
+
+  engine.test("a check of a process that is no more is done at once by the next one, and one of a process that lives is left to it", (database) =>
+    withShop(database, async ({ app, double, intentId }) => {
+      const { sql, url } = database;
+      const claimAs = (name: string, intent: string) =>
+        sql`
+          update orders set check_due_at = now(), check_lease = ${leaseOf(name)}, check_attempts = 1,
+            check_leased_until = now() + interval '2 minutes' where intent_id = ${intent}`;
+      await claimAs(newProcessName("site"), intentId);
+      // Nobody else can have the embedded database open.
+      const living = url === undefined
+        ? null
+        : openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS, program: "site" });
+      const { intentId: other } = await begin(app, "another-browser");
+      if (living !== null) await claimAs(await getProcessName(living.sql), other);
+      const checks = startOrderChecks({
+        sql,
+        stripe: openStripe({ secretKey: double.env.STRIPE_SECRET_KEY, apiBase: double.url }),
+        isLive: false,
+        log: { info() {}, warn() {}, error() {} },
+        wakeMail: () => {},
+        pollMs: 20,
+      });
+      const leases = () =>
+        sql<{ lease: string | null }>`select check_lease as lease from orders order by created_at, id`;
+      const isLiving = living !== null;
+      await eventually(
+        leases,
+        ([first, second]) => first?.lease === null && (second?.lease !== null) === isLiving,
+      );
+      await checks.stop();
+      await living?.close();
     }));
 
   engine.test("the worker does what is due, and what is asked for while it runs", (database) =>

@@ -30,7 +30,7 @@ const UNSUBSCRIBED =
 const ATTEMPT =
   "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
 const COUNTED =
-  "how many emails an address got today, those about purchases apart, and which wait for the next day, under its keyed code";
+  "how many emails an address got today, those about purchases apart, and which wait for the next day, under a keyed code of its mailbox";
 const STORY = "what happened to the order, and when";
 
 /** The passage of the policy that names each other column. */
@@ -99,7 +99,9 @@ const NAMED: Readonly<Record<string, string>> = {
   "orders.state": "the time, the payment’s state",
   "orders.paid_at": "the time, the payment’s state",
   "orders.email": "the email for your receipt and download link",
-  "orders.declines": "how many attempts to pay were declined",
+  "orders.declines": "how many attempts to pay were declined, and when the last one was",
+  "orders.declined_at": "how many attempts to pay were declined, and when the last one was",
+  "orders.opened_from": "a keyed code of the network address that began the purchase",
   "orders.check_attempts": "how often we asked the provider about it",
   "orders.card_country": "the country of your card and of your billing address",
   "orders.billing_country": "the country of your card and of your billing address",

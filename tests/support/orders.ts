@@ -33,6 +33,7 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     idempotencyKey: null,
     requestHash: null,
     stripeKey: randomToken(),
+    openedFrom: null,
     checkInSeconds: 600,
     ...over,
   };

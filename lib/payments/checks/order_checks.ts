@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
+import { getProcessName, leaseOf } from "../../db/process_name.ts";
 import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { accessAfter } from "./access.ts";
@@ -11,10 +12,12 @@ import {
   holdOrderTimes,
   noteForCoach,
   type NoteIds,
+  releaseOfDead,
   setAccess,
   setCountries,
   setOrderState,
 } from "./store.ts";
+import { getClosedSeconds, hastenChecksFrom, noteDeclines } from "../declines/store.ts";
 import { countriesOf, paymentOf } from "../events.ts";
 import { MOST_DECLINES, recordPayment } from "../store.ts";
 import { type StripeApi, stripeTrouble } from "../stripe_api.ts";
@@ -74,6 +77,7 @@ export function nextCheckSeconds(attempts: number): number {
 export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
   const { sql, log, isLive, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS } = options;
   let correctedAt = Number.NEGATIVE_INFINITY;
+  let processName: string | undefined;
   let isStopping = false;
   let isAway = false;
   let woken = Promise.withResolvers<void>();
@@ -86,12 +90,18 @@ export function startOrderChecks(options: OrderChecksOptions): OrderChecks {
     const timer = setTimeout(resolve, pollMs);
     return Promise.race([promise, woken.promise]).finally(() => clearTimeout(timer));
   };
+  const begin = async () => {
+    const name = await getProcessName(sql);
+    await releaseOfDead(sql);
+    return name;
+  };
   const checkNext = async (): Promise<boolean> => {
+    processName ??= await begin();
     if (performance.now() - correctedAt >= HOLD_MS) {
       await holdOrderTimes(sql, isLive, CHECK_WINDOWS);
       correctedAt = performance.now();
     }
-    const lease = randomToken();
+    const lease = leaseOf(processName);
     const order = await claimCheck(sql, { lease, leaseSeconds });
     if (order === null) return false;
     const next = await checkOrder(options, order);
@@ -179,7 +189,9 @@ async function checkPayment(
       return null;
   }
   const declines = await countDeclines(stripe, order, intent);
-  if (declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
+  await noteDeclines(sql, order.id, declines);
+  const isClosed = order.openedFrom !== null && await getClosedSeconds(sql, order.openedFrom) !== null;
+  if (isClosed || declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
     try {
       await stripe.paymentIntents.cancel(intentId);
     } catch (error) {
@@ -187,7 +199,9 @@ async function checkPayment(
       // It was paid, or is being paid, since the first look.
       return isSecondLook ? retrySeconds(order.attempts) : await checkPayment(options, order, intentId, true);
     }
-    log.info("payment cancelled", { order: order.id, declines });
+    log.info("payment cancelled", { order: order.id, declines, isClosed });
+    // The others that somebody has opened in advance to test cards with.
+    if (isClosed && order.openedFrom !== null) await hastenChecksFrom(sql, order.openedFrom);
     await setOrderState(sql, order.id, "cancelled", noteIds());
     return null;
   }

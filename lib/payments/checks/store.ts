@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
+import { applicationName } from "../../db/process_name.ts";
 import { COACH_NOTICE } from "../../mail/kinds.ts";
 import type { PaymentCountries } from "../events.ts";
 import type { Access } from "./access.ts";
@@ -14,6 +15,7 @@ const CLAIMED = z.array(z.object({
   requests: z.number(),
   attempts: z.number(),
   ageSeconds: z.number(),
+  openedFrom: z.nullable(z.string()),
 }));
 
 /** An order that this process is checking. */
@@ -41,9 +43,20 @@ export async function claimCheck(
       for update skip locked
     )
     returning id, intent_id as "intentId", amount, is_live as "isLive", state, declines, check_requests as requests,
-      check_attempts as attempts, extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
+      check_attempts as attempts, extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;
+}
+
+/** Ends the checks of processes that are no more, so that the orders are claimed again at once. Call it before the first claim. */
+export async function releaseOfDead(sql: Sql): Promise<void> {
+  await sql`
+    update orders set check_lease = null, check_leased_until = null
+    where check_due_at is not null and check_lease like ${`${applicationName("site")} %/%`}
+      and split_part(check_lease, '/', 1) not in (
+        select application_name from pg_stat_activity where application_name is not null
+      )`;
 }
 
 /** A claimed order with its lease. */

@@ -167,12 +167,20 @@ export async function getOrderHealth(sql: Sql): Promise<OrderHealth> {
 /** Stripe repeats an event for three days, and on request for thirty. */
 const EVENTS_KEPT_DAYS = 90;
 
-/** Forgets the ids of events that Stripe will not repeat, and orders that were never paid. */
+/** Unpaid payments are cancelled after a day, and then no card can be tried on them. */
+const OPENER_KEPT_HOURS = 25;
+
+/** Forgets the ids of events that Stripe will not repeat, orders that were never paid, and who began purchases of the day before. */
 export async function purgeOrders(sql: Sql): Promise<void> {
   await sql`
     with unpaid as (
       select id from orders
       where state = 'cancelled' and created_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})
+    ),
+    openers as (
+      update orders set opened_from = null
+      where opened_from is not null and created_at < now() - make_interval(hours => ${OPENER_KEPT_HOURS})
+        and id not in (select id from unpaid)
     ),
     stories as (delete from order_history where order_id in (select id from unpaid)),
     events as (delete from stripe_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}))

@@ -17,6 +17,7 @@ import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
 import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
 import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
+import { RETURN_FAILED } from "../../../lib/content/buy_alerts.ts";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
 import { bundleParts, countSold } from "../../../lib/catalogue/bundle.ts";
 import { type Catalogue, findBundle, findPriced } from "../../../lib/catalogue/catalogue.ts";
@@ -144,7 +145,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
       </div>
       <BuyAlerts email={site.contactEmail} />
       <Notifications />
-      <PaymentReturn payment={site.payment} email={site.contactEmail} />
+      <PaymentReturn payment={site.payment} email={site.contactEmail} failure={RETURN_FAILED} />
       <JoinWaitlist />
     </>
   );

@@ -55,12 +55,23 @@ Deno.test("requestIntent() asks again with the same key after a failure, and wit
   assert.equal(twice.asked.length, 2);
 });
 
+const waiting = (seconds: string) => () =>
+  Response.json({ message: "wait" }, { status: 429, headers: { "retry-after": seconds } });
+
+for (const [seconds, minutes] of [["5", 1], ["60", 1], ["700", 12]] as const) {
+  Deno.test(`requestIntent(): 429 for ${seconds} seconds says to wait ${minutes} minutes`, async () => {
+    const { outcome, logged } = await purchase(waiting(seconds));
+    assert.deepEqual(outcome, { failure: "limited", minutes });
+    assert.equal(logged, 0);
+  });
+}
+
 const FAILURES: readonly [string, () => Response, "unavailable" | "failed"][] = [
   ["503", () => Response.json({ message: "later" }, { status: 503 }), "unavailable"],
   ["503 with a page of a proxy", () => new Response("<html>", { status: 503 }), "unavailable"],
   ["400", () => Response.json({ message: "The price has changed." }, { status: 400 }), "failed"],
   ["404", () => Response.json({ message: "no" }, { status: 404 }), "failed"],
-  ["429", () => Response.json({ message: "wait" }, { status: 429 }), "failed"],
+  ["429 that does not say how long", () => Response.json({ message: "wait" }, { status: 429 }), "failed"],
   ["500", () => Response.json({ message: "ours" }, { status: 500 }), "failed"],
   ["500 that holds a secret all the same", () => Response.json(secret, { status: 500 }), "failed"],
   ["500 without a body", () => new Response(null, { status: 500 }), "failed"],
