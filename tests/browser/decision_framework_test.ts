@@ -225,3 +225,32 @@ Deno.test("the full edition, opened from a disk, keeps decisions, lists those wh
     assert.deepEqual(others, []);
     assert.deepEqual(watch.lines(), []);
   }));
+
+Deno.test("of a number that is typed by hand it is asked which is better, and until then there is no ranking", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await page.getByRole("button", { name: TOOLBAR.own }).click();
+    await page.locator("#option-1-text:focus").waitFor();
+    for (
+      const [name, text] of [
+        ["Option 1", "Buy"],
+        ["Option 2", "Rent"],
+        ["Criterion 1", "Price"],
+        ["Criterion 2", "Fit"],
+        ["Price: Buy", "180,000"],
+        ["Price: Rent", "60,000"],
+        ["Fit: Buy", "7"],
+        ["Fit: Rent", "6"],
+      ] as const
+    ) await field(page, name).fill(text);
+    await headline(page, "Which is better: more or less of Price?");
+    await page.getByRole("group", { name: "Price: 60,000 or 180,000?" }).waitFor();
+    assert.equal(await page.getByRole("heading", { name: "Ranking" }).count(), 0);
+    assert.equal(await page.getByText(/of 100 points/).filter({ visible: true }).count(), 0);
+    await axeFromTop(page);
+    await page.getByRole("button", { name: "60,000, less is better", exact: true }).press("Enter");
+    await page.getByText(/^Rent leads with \d+ of 100 points/).waitFor();
+    await page.getByRole("button", { name: TOOLBAR.undo("change direction of Price") }).click();
+    await headline(page, "Which is better: more or less of Price?");
+  }));

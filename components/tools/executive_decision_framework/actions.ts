@@ -104,6 +104,7 @@ export function describe(action: Action, before: Content): string {
     case "paste table":
       return ACTION_NAMES.paste;
     case "edit":
+      if ("better" in action.change) return ACTION_NAMES.direction(nameOf("criteria", action.id));
       if ("points" in action.change) return ACTION_NAMES.weight(nameOf("criteria", action.id));
   }
   return EDITOR.describe(action, before);

@@ -31,6 +31,7 @@ export const ACTION_NAMES = {
   weight: (criterion: string) => `change ${named("weight", criterion)}`,
   value: (criterion: string, option: string) =>
     `change ${named(criterion === "" ? "value" : criterion, option)}`,
+  direction: (criterion: string) => `change ${named("direction", criterion)}`,
   points: "give points",
   pairs: "compare in pairs",
   compare: "compare two criteria",

@@ -9,6 +9,7 @@ import {
   type AreaVotes,
   type CheckIn,
   type Content,
+  hasEntries,
   isBegun,
   isColour,
   isCount,
@@ -172,7 +173,7 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
         )}
 
       <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
-      <LinkButton class="mt-4" onClick={onChanges}>{WORDS.toChanges}</LinkButton>
+      {hasEntries(checkIn) && <LinkButton class="mt-4" onClick={onChanges}>{WORDS.toChanges}</LinkButton>}
       {isGoingRound && (
         <HandRound<readonly AreaVotes[], readonly AreaVotes[]>
           title={VOTE_FORM.title}

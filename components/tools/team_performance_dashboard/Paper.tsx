@@ -7,7 +7,7 @@ import { type Standing, standingsAt } from "./standing.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { Mark, Now, Since, Trend } from "./facts.tsx";
-import { balanceWords, reasonWord, whyWords } from "./screen.ts";
+import { balanceWords, reasonWord, thresholdWords, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -23,7 +23,7 @@ export function Paper(
   const { settings } = content;
   const printed = content.checkIns.find(({ id }) => id === checkIn);
   if (printed === undefined || !hasEntries(printed)) {
-    return <VotingSheet title={title} areas={content.areas} today={today} />;
+    return <VotingSheet title={title} content={content} today={today} />;
   }
   const { areas, measures, changes, isFirst } = standingsAt(content, printed.id);
   const isSilent = ({ colours }: Standing) => colours.length === 0;
@@ -113,12 +113,8 @@ function PrintedRow({ standing, settings, class: columns, children }: {
 const BLANK_LINES = 8;
 
 /** What one person fills in with a pen. */
-function VotingSheet({ title, areas, today }: {
-  readonly title: string;
-  readonly areas: Content["areas"];
-  readonly today: string;
-}): JSX.Element {
-  const named = areas.filter(isBegun);
+function VotingSheet({ title, content, today }: PaperProps<Content>): JSX.Element {
+  const named = content.areas.filter(isBegun);
   const lines = named.length > 0
     ? named
     : Array.from({ length: BLANK_LINES }, (_, at) => ({ id: `${at}`, name: "", about: "" }));
@@ -152,6 +148,16 @@ function VotingSheet({ title, areas, today }: {
             ))}
           </p>
         </div>
+      ))}
+      {content.measures.filter(isBegun).map((measure) => (
+        <p
+          key={measure.id}
+          class="grid max-h-[14mm] min-h-[9mm] grow grid-cols-[1fr_58mm_62mm] items-end gap-x-[5mm] break-inside-avoid border-b border-[#bbb] pb-[1mm]"
+        >
+          <b class="text-[13pt] leading-tight font-semibold">{measure.name}</b>
+          <span>{thresholdWords(measure, content.settings)}</span>
+          <span class="pl-[5mm]">{PRINT_TEXT.today(measure.unit)}</span>
+        </p>
       ))}
     </article>
   );

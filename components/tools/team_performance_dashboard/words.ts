@@ -219,6 +219,7 @@ export const PRINT_TEXT = {
   silent: (areas: string) => `Without votes: ${areas}.`,
   areas: "Areas",
   measures: "Measures",
+  today: (unit: string) => unit === "" ? "Today:" : `Today, in ${unit}:`,
   legend: "Beside the votes: the one in the middle of all, both where two differ.",
   legendTrend:
     "Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isLess, undirected } from "../../../../components/tools/executive_decision_framework/decision.ts";
-import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
 import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
 import { findingsOf, headlineOf } from "../../../../components/tools/executive_decision_framework/screen.ts";
@@ -16,7 +16,14 @@ Deno.test("a number that is typed by hand is asked for its direction, and until 
   assert.deepEqual(findings.undirected, [0]);
   assert.deepEqual([findings.winner, findings.flips, findings.smallest], [null, [], []]);
   assert.equal(headlineOf(findings).title, "Which is better: more or less of Price?");
-  const said = reduce(OFFERS, { type: "edit", list: "criteria", id: "k0", change: { better: "less" } });
+  const answer = {
+    type: "edit",
+    list: "criteria",
+    id: "k0",
+    change: { kind: "number", better: "less" },
+  } as const;
+  assert.equal(describe(answer, OFFERS), "change direction of Price");
+  const said = reduce(OFFERS, answer);
   assert.deepEqual(findingsOf(said).undirected, []);
   assert.equal(findingsOf(said).winner, 0);
 });

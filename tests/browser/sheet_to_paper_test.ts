@@ -1,0 +1,141 @@
+/** From an empty document by a real sheet's clipboard to paper, one way for each tool. */
+import assert from "node:assert/strict";
+import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
+import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { excel, googleDocs, googleSheets, numbers } from "../support/clipboards.ts";
+import { pagesForFile } from "../support/served_app.ts";
+import { button, paste, waitForFocusOn } from "../support/tool_page.ts";
+import { toolTest } from "../support/tool_test.ts";
+
+browserForFile();
+
+const site = pagesForFile();
+
+interface Way {
+  readonly tool: ToolId;
+  /** The field in which an empty document begins. */
+  readonly first: string;
+  /** Goes to the field that the sheet is pasted into, when it is another. */
+  readonly turn?: (page: Page) => Promise<void>;
+  readonly sheet: Pasted;
+  /** Answers what is asked before it comes in. */
+  readonly answer?: (page: Page) => Promise<void>;
+  readonly said: string;
+  /** What stands on paper of the empty document, and of what came in. */
+  readonly empty: RegExp;
+  readonly paper: RegExp;
+  /** Sheets of paper, of either. */
+  readonly pages: readonly [empty: number, paper: number];
+}
+
+const WAYS: readonly Way[] = [
+  {
+    tool: "roi-projection-calculator",
+    first: "out-1-text",
+    sheet: excel([
+      ["Cost item", "Frequency", "Worst case", "Expected", "Best case"],
+      ["Delivery van\nwith a fridge", "once", "$26,500", "$24,000", "$23,000"],
+      ["Driver", "monthly", "$3,400", "$3,100", "$2,900"],
+    ]),
+    said: "Pasted 2 lines.",
+    empty: /What does it cost, what does it bring\?[\s\S]*Money out[\s\S]*Money in/,
+    paper:
+      /It does not pay in any case[\s\S]*Net present value[\s\S]*Delivery van with a fridge[\s\S]*\$26,500\s+\$24,000\s+\$23,000[\s\S]*Driver/,
+    pages: [1, 3],
+  },
+  {
+    tool: "strategic-alignment-assessment-kit",
+    first: "group-1-text",
+    sheet: numbers([["Team"], ["Leaders"], ["Roastery\n& delivery"]]),
+    said: "Pasted 2 lines.",
+    empty: /Strategic alignment[\s\S]*1\. I can say in one sentence/,
+    paper: /☐ Leaders[\s\S]*☐ Roastery & delivery[\s\S]*12\. /,
+    pages: [1, 1],
+  },
+  {
+    tool: "team-performance-dashboard",
+    first: "check-in-people",
+    turn: async (page) => {
+      await button(page, "Set up").click();
+      await page.getByRole("textbox", { name: "Measure 1", exact: true }).focus();
+    },
+    sheet: googleSheets([
+      ["Measure", "Unit", "Direction", "Green begins at", "Amber begins at"],
+      ["Late orders", "%", "falling", "2", "5"],
+      ["Refunds\na week", "", "falling", "3", "6"],
+    ]),
+    said: "Pasted 2 lines.",
+    empty: /How are we doing\?[\s\S]*Workload[\s\S]*☐\s+red/,
+    paper: /Workload[\s\S]*Late orders\s+green up to 2%, amber up to 5%[\s\S]*Refunds a week/,
+    pages: [1, 1],
+  },
+  {
+    tool: "executive-decision-framework",
+    first: "option-1-text",
+    sheet: googleDocs([["Offer", "Price", "Desks"], ["Rent\nby the sea", "$60,000", "30"], [
+      "Buy",
+      "$180,000",
+      "60",
+    ]]),
+    answer: async (page) => {
+      await page.getByRole("radio", { name: "60", exact: true }).check();
+      await button(page, PASTE_TABLE_TEXT.take).click();
+    },
+    said: "The table is in.",
+    empty: /Not decided yet[\s\S]*Criterion\s+Weight/,
+    paper: /Ranking[\s\S]*Rent by the sea[\s\S]*A Price\s+50%\s+\$60,000\s+\$180,000[\s\S]*less is better/,
+    pages: [1, 1],
+  },
+  {
+    tool: "okr-workshop-facilitator-kit",
+    first: "part-1-text",
+    sheet: googleSheets([
+      ["Agenda", "Minutes", "Purpose"],
+      ["Look back", "5/10/15", "We know why"],
+      ["Choose\nobjectives", "60 min", "Three at most"],
+      ["Owners", "20", ""],
+    ]),
+    said: "Pasted 3 lines.",
+    empty: /Agenda[\s\S]*09:00/,
+    paper: /Agenda[\s\S]*Look back\s+We know why[\s\S]*Choose objectives\s+Three at most[\s\S]*End/,
+    pages: [1, 1],
+  },
+];
+
+/** What is printed, with its sheets of A4 and of Letter counted. */
+async function printed(page: Page, sheets: number): Promise<string> {
+  for (const format of ["A4", "Letter"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, sheets, format);
+  }
+  await page.emulateMedia({ media: "print" });
+  const words = await page.locator("#paper").innerText();
+  await page.emulateMedia({ media: "screen" });
+  return words;
+}
+
+for (const { tool, first, turn, sheet, answer, said, empty, paper, pages } of WAYS) {
+  toolTest(
+    [tool],
+    `${tool}: from an empty document, which prints a form, by a sheet to paper`,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+        await page.goto(`/tools/${tool}`);
+        await hydrated(page);
+        await button(page, TOOLBAR.own).click();
+        await waitForFocusOn(page, first);
+        assert.match(await printed(page, pages[0]), empty);
+        if (turn) await turn(page);
+        else await page.locator(`[id="${first}"]`).focus();
+        await paste(page, sheet);
+        if (answer) await answer(page);
+        await page.getByText(said, { exact: true }).waitFor({ state: "attached" });
+        await axe(page);
+        assert.match(await printed(page, pages[1]), paper);
+      }),
+  );
+}
