@@ -8,12 +8,14 @@ import {
   COACH_NOTICE,
   DOWNLOAD_LINKS,
   FOUNDER_TEST_REPORT,
+  ORDER_NEWS,
   PURCHASE_DELIVERY,
   WAITLIST_ANNOUNCEMENT,
   WAITLIST_CONFIRMATION,
   WITHDRAWAL_RECEIPT,
 } from "./mail/kinds.ts";
 import { downloadLinksMail } from "./payments/after_sale/lost_link.ts";
+import { orderNewsMail } from "./payments/after_sale/order_news.ts";
 import { withdrawalReceiptMail } from "./payments/after_sale/withdrawal.ts";
 import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
 import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
@@ -32,6 +34,7 @@ export const MAIL_KINDS: MailKinds = {
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,
   [DOWNLOAD_LINKS]: downloadLinksMail,
   [WITHDRAWAL_RECEIPT]: withdrawalReceiptMail,
+  [ORDER_NEWS]: orderNewsMail,
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };

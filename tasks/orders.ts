@@ -9,7 +9,7 @@ import type { Sql } from "../lib/db/database.ts";
 import { singleAddress } from "../lib/mail/address.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
-import { orderNumber } from "../lib/payments/order_facts.ts";
+import { entryDetail, orderNumber } from "../lib/payments/order_facts.ts";
 import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import {
   deliverAgain,
@@ -81,9 +81,12 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
   ]);
   const happened = [
     { at: order.createdAt, text: "Begun" },
-    ...history.map(({ at, kind, detail }) => ({
+    ...history.map(({ at, kind, detail, amount }) => ({
       at,
-      text: `${EVENTS[kind] ?? kind}${detail === null ? "" : `: ${detail}`}`,
+      text: [EVENTS[kind] ?? kind, entryDetail(detail, amount, order.currency)].filter((part) =>
+        part !== null
+      )
+        .join(": "),
     })),
     ...deliveries.map(({ at, state, reason }) => ({
       at,

@@ -114,6 +114,51 @@ export const MAILS = {
     dueInFull: "within the money-back time: return the whole price in Stripe’s dashboard, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
   },
+  /** What happens to an order after the sale. `money`, `price` are amounts, `title` is of what was bought, `number` the order's. */
+  news: {
+    preheader: "What happened to your order, and what it means for your download.",
+    refund: {
+      subject: (number: string) => `Your refund: order ${number}`,
+      heading: "We have returned your money.",
+      partHeading: "We have returned a part of your money.",
+      all: (money: string, title: string) => `We have returned ${money}, all that you paid for ${title}.`,
+      part: (money: string, price: string, title: string) =>
+        `We have returned ${money} of the ${price} that you paid for ${title}.`,
+      rest: (money: string, price: string, title: string) =>
+        `We have returned another ${money}. With what we returned before, that is all of the ${price} that you paid for ${title}.`,
+      bank: "It goes to the card or account that you paid with. Banks take 5 to 10 business days to show it.",
+    },
+    begun: {
+      subject: (number: string) => `Your bank disputes a payment: order ${number}`,
+      heading: "Your bank disputes this payment.",
+      text: (money: string, title: string) => [
+        `Your bank told us that the payment of ${money} for ${title} is disputed. The bank now decides who gets the money. That can take several weeks.`,
+        "If you did not mean to dispute it, ask your bank to withdraw the dispute. If you want your money back, you can also write to us.",
+      ],
+    },
+    won: {
+      subject: (number: string) => `The dispute has ended: order ${number}`,
+      heading: "The dispute has ended: the payment stands.",
+      text: (money: string, title: string) => [
+        `Your bank has decided that your payment of ${money} for ${title} stands.`,
+      ],
+    },
+    lost: {
+      subject: (number: string) => `The dispute has ended: order ${number}`,
+      heading: "The dispute has ended: your bank returns the money.",
+      text: (money: string, title: string) => [
+        `Your bank has decided that you get back the ${money} that you paid for ${title}. It returns the money itself, so ask your bank when you will have it.`,
+      ],
+    },
+    open: "Your download link works.",
+    suspended: "Your download is suspended during the dispute.",
+    ended: "Your download has ended. Please delete the files, because your license has ended too.",
+    button: "Open your download",
+    /** `email` is where to write. */
+    wrong: (email: string, number: string) =>
+      `If something is wrong, write to ${email} and name your order, ${number}.`,
+    why: "You get this mail because you bought this with your address, and something has changed.",
+  },
   notice: {
     /** `what` is what happened, `number` the order's. */
     subject: (what: string, number: string) => `${what}: order ${number}`,
@@ -142,6 +187,8 @@ export const MAILS = {
       "unknown-payment": "Stripe does not know a payment",
       withdrawal: "The buyer withdraws from the contract",
       "unknown-state": "Stripe reports a state that this site does not know",
+      refunded: "Money was returned to the buyer",
+      "refund-failed": "A refund failed, and the buyer waits for the money",
       disputed: "The buyer’s bank asks about the payment, or disputes it",
       "not-delivered": "Paid, and not delivered within an hour",
       "sent-again": "The link was sent again",

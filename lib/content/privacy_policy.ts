@@ -78,7 +78,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "since when the download is yours, and whether and when it was taken back;",
           "how many attempts to pay were declined, and when the last one was;",
           "for about a day a keyed code of the network address that began the purchase, so that nobody tests stolen cards here;",
-          "what happened to the order, and when: a refund, a dispute with your bank, a link that we sent again;",
+          "what happened to the order, and when: a refund and its amount, a dispute with your bank, a link that we sent again. We mail you about a refund, a dispute and its end;",
           "the country of your card and of your billing address, which decides about tax;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",

@@ -12,6 +12,8 @@ export const PURCHASE_DELIVERY = "purchase-delivery";
 export const DOWNLOAD_LINKS = "download-links";
 /** About an entry of an order's history: the buyer has withdrawn, and when. */
 export const WITHDRAWAL_RECEIPT = "withdrawal-receipt";
+/** About an entry of an order's history that the buyer has to know: a refund, a dispute, its end. */
+export const ORDER_NEWS = "order-news";
 /** About an entry of an order's history that the coach has to know. */
 export const COACH_NOTICE = "coach-notice";
 

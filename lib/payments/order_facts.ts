@@ -1,9 +1,18 @@
+import { formatAmount } from "../catalogue/price.ts";
+
 /** The number of characters of an order's id that people see: 50 bits. */
 const LENGTH = 10;
 
 /** An order's number for buyer and coach, such as "K7QXM2RDPW": the beginning of its id. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
+}
+
+/** What is known of an entry of an order's history: its money, in integer minor units, and its text. Null if it has neither. */
+export function entryDetail(detail: string | null, amount: number | null, currency: string): string | null {
+  if (amount === null) return detail;
+  const money = formatAmount(amount, currency);
+  return detail === null ? money : `${money}, ${detail}`;
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

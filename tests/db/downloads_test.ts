@@ -153,6 +153,7 @@ forEachEngine((engine) => {
     const historyId = randomToken();
     await noteForCoach(sql, orderId, { kind: "unknown-state", detail: "dispute prevented" }, {
       historyId,
+      mailId: randomToken(),
       noticeId: randomToken(),
     });
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });

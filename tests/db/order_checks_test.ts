@@ -175,7 +175,7 @@ forEachEngine((engine) => {
       assert.equal(await access(), "open");
       await double.updateDispute(dispute.id, "prevented");
       assert.equal(await access(), "open", "an unknown state changes nothing");
-      const told = "paid disputed disputed disputed disputed unknown-state";
+      const told = "paid refunded disputed disputed disputed unknown-state disputed";
       assert.equal((await state(database.sql))?.told, told, "the coach hears of each state");
       assert.equal(await access(), "open");
       assert.equal((await state(database.sql))?.told, told, "once");
@@ -193,7 +193,7 @@ forEachEngine((engine) => {
         "paid and refunded before anybody asked",
       );
       const kinds = await database.sql`select kind from order_history order by position`;
-      assert.deepEqual(kinds.map(({ kind }) => kind), ["paid", "revoked"]);
+      assert.deepEqual(kinds.map(({ kind }) => kind), ["paid", "revoked", "refunded"]);
     }));
 
   engine.test("eight declines that webhooks report cancel a payment", (database) =>

@@ -113,6 +113,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "order_history.at": STORY,
   "order_history.kind": STORY,
   "order_history.detail": STORY,
+  "order_history.amount": STORY,
   "stripe_events.id": "the number of each report that the provider sends us, and when it came",
   "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
   "rate_limits.key": "The address is stored only as a keyed code",

@@ -60,6 +60,42 @@ export async function enqueueLinks(
     on conflict (dedupe_key) do update set dedupe_key = held.dedupe_key`;
 }
 
+const NEWS = z.object({
+  orderId: z.string(),
+  title: z.string(),
+  email: z.nullable(z.string()),
+  isLive: z.boolean(),
+  paid: z.number(),
+  currency: z.string(),
+  kind: z.string(),
+  detail: z.string(),
+  amount: z.nullable(z.number()),
+  returned: z.number(),
+  grantId: z.nullable(z.string()),
+});
+
+/**
+ * An entry of an order's history that its buyer is told of. Money is in integer minor units: what was paid, what the entry is about, and what had
+ * been returned in all by then. `grantId` is null while the download is suspended.
+ */
+export type OrderNews = Readonly<z.infer<typeof NEWS>>;
+
+/** The news of an entry of an order's history, or null when there is no such entry. */
+export async function getOrderNews(sql: Sql, historyId: string): Promise<OrderNews | null> {
+  const [row] = await sql`
+    select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive", orders.amount as paid,
+      orders.currency, story.kind, coalesce(story.detail, '') as detail, story.amount,
+      (
+        select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
+        from order_history earlier where earlier.order_id = orders.id and earlier.position <= story.position
+      ) as returned,
+      case when grants.revoked_at is null then grants.id end as "grantId"
+    from order_history story join orders on orders.id = story.order_id
+      left join grants on grants.order_id = orders.id
+    where story.id = ${historyId}`;
+  return row === undefined ? null : NEWS.parse(row);
+}
+
 const EMAIL = z.object({ email: z.nullable(z.string()) });
 
 /** The address of an order; null if there is no such order, or it has none. */

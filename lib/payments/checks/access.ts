@@ -23,6 +23,11 @@ const REFUND_KNOWN: ReadonlySet<string | null> = new Set([
   "canceled",
 ]);
 
+/** Whether a refund in this state returns no money. */
+export function isRefundFailed(status: string | null): boolean {
+  return REFUND_FAILED.has(status);
+}
+
 /** How each state of a dispute affects access (https://docs.stripe.com/disputes/how-disputes-work). */
 const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
   // Inquiries: no money has moved.

@@ -4,6 +4,7 @@ import { getProcessName, leaseOf } from "../../db/process_name.ts";
 import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { accessAfter } from "./access.ts";
+import { disputeNote, refundNote } from "./notes.ts";
 import {
   type CheckWindows,
   claimCheck,
@@ -238,11 +239,15 @@ async function checkPaid(
     api.refunds.list({ payment_intent: intent.id, limit: LISTED }),
     api.disputes.list({ payment_intent: intent.id, limit: LISTED }),
   ]);
-  for (const { id, status } of disputes.data) {
-    await noteForCoach(sql, order.id, { kind: "disputed", detail: `${status} ${id}` }, noteIds());
-  }
   const access = accessAfter(order.amount, refunds.data, disputes.data);
   const hasChanged = await setAccess(sql, order.id, access, noteIds());
+  // After the access, because the mails say whether the download is open. Stripe lists the newest first.
+  for (const refund of refunds.data.toReversed()) {
+    await noteForCoach(sql, order.id, refundNote(refund, Date.now() / 1000), noteIds());
+  }
+  for (const dispute of disputes.data.toReversed()) {
+    await noteForCoach(sql, order.id, disputeNote(dispute), noteIds());
+  }
   if (hasChanged) {
     log.info("access changed", { order: order.id, verdict: access.verdict, reason: access.reason });
   }
@@ -255,11 +260,12 @@ function retrySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 10), MAX_DELAY_SECONDS);
 }
 
-function noteIds(): NoteIds {
-  return { historyId: randomToken(), noticeId: randomToken() };
+/** Ids for all rows that a note may create. */
+export function noteIds(): NoteIds {
+  return { historyId: randomToken(), mailId: randomToken(), noticeId: randomToken() };
 }
 
 /** Ids for all rows that a payment may create. */
 export function paymentRowIds() {
-  return { grantId: randomToken(), mailId: randomToken(), ...noteIds() };
+  return { grantId: randomToken(), ...noteIds() };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { applicationName } from "../../db/process_name.ts";
-import { COACH_NOTICE } from "../../mail/kinds.ts";
+import { COACH_NOTICE, ORDER_NEWS } from "../../mail/kinds.ts";
 import type { PaymentCountries } from "../events.ts";
 import type { Access } from "./access.ts";
 
@@ -132,6 +132,7 @@ export async function recheckOrders(sql: Sql): Promise<number> {
 /** Ids for the rows that a change may create. */
 export interface NoteIds {
   readonly historyId: string;
+  readonly mailId: string;
   readonly noticeId: string;
 }
 
@@ -168,13 +169,10 @@ export async function setAccess(
   sql: Sql,
   orderId: string,
   { verdict, reason }: Access,
-  { historyId, noticeId }: NoteIds,
+  ids: NoteIds,
 ): Promise<boolean> {
   if (verdict === "unchanged") {
-    return await noteForCoach(sql, orderId, { kind: "unknown-state", detail: reason }, {
-      historyId,
-      noticeId,
-    });
+    return await noteForCoach(sql, orderId, { kind: "unknown-state", detail: reason }, ids);
   }
   const isRevoked = verdict === "revoked";
   const rows = await sql`
@@ -184,28 +182,46 @@ export async function setAccess(
       returning order_id
     )
     insert into order_history (id, order_id, kind, detail)
-    select ${historyId}, order_id, case when ${isRevoked}::boolean then 'revoked' else 'restored' end, ${reason} from changed
+    select ${ids.historyId}, order_id, case when ${isRevoked}::boolean then 'revoked' else 'restored' end, ${reason} from changed
     returning id`;
   return rows.length > 0;
 }
 
-/** Adds an event to an order's history and mails it to the coach, unless the same one was added before. True if it is new. */
+/** An entry of an order's history that the coach is told of. */
+export interface Note {
+  readonly kind: string;
+  readonly detail: string;
+  /** The money that it is about, in integer minor units. */
+  readonly amount?: number;
+  /** The buyer is told too. Of all notes about an order with the same text here, only the first one mails the buyer. */
+  readonly buyerMail?: string | null;
+}
+
+/**
+ * Adds an event to an order's history and mails it to the coach, and to the buyer if the note says so, unless the same one was added before. True
+ * if it is new.
+ */
 export async function noteForCoach(
   sql: Sql,
   orderId: string,
-  { kind, detail }: { readonly kind: string; readonly detail: string },
-  { historyId, noticeId }: NoteIds,
+  { kind, detail, amount, buyerMail }: Note,
+  { historyId, mailId, noticeId }: NoteIds,
 ): Promise<boolean> {
   const rows = await sql`
     with noted as (
-      insert into order_history (id, order_id, kind, detail, needs_coach)
-      values (${historyId}, ${orderId}, ${kind}, ${detail}, true)
+      insert into order_history (id, order_id, kind, detail, amount, needs_coach)
+      values (${historyId}, ${orderId}, ${kind}, ${detail}, ${amount ?? null}, true)
       on conflict (order_id, kind, detail) where needs_coach do nothing
-      returning id
+      returning id, order_id
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
-      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted on conflict (dedupe_key) do nothing
+      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
+      union all
+      select ${mailId}, ${ORDER_NEWS}, noted.id, ${`${ORDER_NEWS} ${orderId} `} || ${buyerMail ?? null}::text
+      from noted join orders on orders.id = noted.order_id
+      where ${buyerMail ?? null}::text is not null and orders.email is not null
+      on conflict (dedupe_key) do nothing
     )
     select id from noted`;
   return rows.length > 0;

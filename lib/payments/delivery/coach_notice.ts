@@ -2,7 +2,7 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { orderNumber } from "../order_facts.ts";
+import { entryDetail, orderNumber } from "../order_facts.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
@@ -12,12 +12,13 @@ const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 export function noticeLetter(notice: OrderNotice): Letter {
   const number = orderNumber(notice.orderId);
   const what = EVENTS[notice.kind] ?? notice.kind;
+  const detail = entryDetail(notice.detail, notice.about, notice.currency);
   return {
     subject: WORDS.subject(what, number),
     preheader: WORDS.preheader,
     heading: WORDS.heading(what),
     blocks: [
-      ...notice.detail === null ? [] : [{ kind: "paragraph", text: WORDS.detail(notice.detail) } as const],
+      ...detail === null ? [] : [{ kind: "paragraph", text: WORDS.detail(detail) } as const],
       { kind: "heading", text: WORDS.order },
       {
         kind: "list",
@@ -52,6 +53,7 @@ export const coachNoticeMail: MailKind = {
       isLive: true,
       kind: "revoked",
       detail: "dispute needs_response",
+      about: null,
       at: "2026-11-22T09:30:00.000Z",
     }),
   reader: "coach",

@@ -38,6 +38,8 @@ const NOTICE = z.object({
   isLive: z.boolean(),
   kind: z.string(),
   detail: z.nullable(z.string()),
+  /** The money that the event is about; null: none. */
+  about: z.nullable(z.int()),
   at: z.string(),
 });
 
@@ -48,7 +50,7 @@ export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotice | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
-      orders.is_live as "isLive", story.kind, story.detail, story.at
+      orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at
     from order_history story join orders on orders.id = story.order_id
     where story.id = ${historyId}`;
   return row === undefined ? null : NOTICE.parse(row);

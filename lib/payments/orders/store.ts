@@ -57,12 +57,17 @@ export async function listOrders(
   );
 }
 
-const STORY = z.object({ at: z.string(), kind: z.string(), detail: z.nullable(z.string()) });
+const STORY = z.object({
+  at: z.string(),
+  kind: z.string(),
+  detail: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+});
 
 /** The history of an order, oldest first. Times are ISO in UTC. */
 export async function listHistory(sql: Sql, orderId: string): Promise<readonly z.infer<typeof STORY>[]> {
   return z.array(STORY).parse(
-    await sql`select at, kind, detail from order_history where order_id = ${orderId} order by position`,
+    await sql`select at, kind, detail, amount from order_history where order_id = ${orderId} order by position`,
   );
 }
 

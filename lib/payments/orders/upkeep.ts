@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
 import { describeError, type Log } from "../../log.ts";
-import { randomToken } from "../../tokens.ts";
+import { noteIds } from "../checks/order_checks.ts";
 import { noteForCoach } from "../checks/store.ts";
 import { listUndelivered, purgeOrders } from "./store.ts";
 
@@ -37,8 +37,7 @@ export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): 
   const undelivered = await listUndelivered(sql);
   for (const { id, minutes } of undelivered) {
     log.error("paid and not delivered", { order: id, minutes });
-    const ids = { historyId: randomToken(), noticeId: randomToken() };
-    await noteForCoach(sql, id, { kind: "not-delivered", detail: "deno task orders says more" }, ids);
+    await noteForCoach(sql, id, { kind: "not-delivered", detail: "deno task orders says more" }, noteIds());
   }
   if (undelivered.length > 0) wakeMail();
 }

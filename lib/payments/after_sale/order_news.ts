@@ -1,0 +1,92 @@
+import { formatAmount } from "../../catalogue/price.ts";
+import { MAILS } from "../../content/mails.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import type { Letter, LetterBlock } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { disputeNews } from "../checks/notes.ts";
+import { downloadPath } from "../download_link.ts";
+import { orderNumber } from "../order_facts.ts";
+import { getOrderNews, type OrderNews } from "./store.ts";
+
+const WORDS = MAILS.news;
+
+/** The letter to a buyer about a refund, a dispute or its end. Null if the entry is nothing that a buyer is told of. */
+export function newsLetter(news: OrderNews, path: string | null, site: Site): Letter | null {
+  const number = orderNumber(news.orderId);
+  const told = wordsOf(news);
+  if (told === null) return null;
+  const paragraphs = told.paragraphs.map((text): LetterBlock => ({ kind: "paragraph", text }));
+  return {
+    subject: told.subject(number),
+    preheader: WORDS.preheader,
+    heading: told.heading,
+    blocks: [
+      ...paragraphs,
+      ...path === null
+        ? []
+        : [{ kind: "link", label: WORDS.button, href: site.origin + path, isMain: true } as const],
+      ...news.isLive ? [] : [{ kind: "paragraph", text: MAILS.delivery.test } as const],
+      { kind: "paragraph", text: WORDS.wrong(site.contactEmail, number) },
+    ],
+    why: WORDS.why,
+  };
+}
+
+function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId }: OrderNews) {
+  const price = formatAmount(paid, currency);
+  const money = formatAmount(amount ?? paid, currency);
+  const isOpen = grantId !== null;
+  if (kind === "refunded") {
+    const { refund } = WORDS;
+    const isAll = returned >= paid;
+    const what = !isAll
+      ? refund.part(money, price, title)
+      : amount === paid
+      ? refund.all(money, title)
+      : refund.rest(money, price, title);
+    return {
+      subject: refund.subject,
+      heading: isAll ? refund.heading : refund.partHeading,
+      paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? WORDS.ended : WORDS.suspended],
+    };
+  }
+  const dispute = kind === "disputed" ? disputeNews(detail.split(" ")[0] ?? "") : null;
+  if (dispute === null) return null;
+  const { subject, heading, text } = WORDS[dispute];
+  const access = isOpen ? WORDS.open : dispute === "begun" ? WORDS.suspended : WORDS.ended;
+  return { subject, heading, paragraphs: [...text(money, title), access] };
+}
+
+/** The mail to a buyer about an entry of their order's history. */
+export const orderNewsMail: MailKind = {
+  async write(sql, historyId, site, secret) {
+    const news = await getOrderNews(sql, historyId);
+    if (news === null) return null;
+    const letter = newsLetter(news, news.grantId === null ? null : downloadPath(secret, news.grantId), site);
+    return letter && { recipient: news.email ?? "", letter };
+  },
+  sample: (site) => {
+    const letter = newsLetter(
+      {
+        orderId: "k7qxm2rdpw".padEnd(26, "a"),
+        title: "90-Day Sprint Planner",
+        email: "ada@example.com",
+        isLive: true,
+        paid: 4900,
+        currency: "usd",
+        kind: "refunded",
+        detail: "re_1",
+        amount: 2000,
+        returned: 2000,
+        grantId: "a".repeat(26),
+      },
+      `/downloads/${"a".repeat(52)}`,
+      site,
+    );
+    if (letter === null) throw new Error("a refund is news");
+    return letter;
+  },
+  reader: "buyer",
+  isOfOrder: true,
+  isRemembered: false,
+};

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import { loadConfig } from "../../lib/config.ts";
+import type { Sql } from "../../lib/db/database.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { COACH_NOTICE, ORDER_NEWS } from "../../lib/mail/kinds.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { refundNote } from "../../lib/payments/checks/notes.ts";
+import { listOrders } from "../../lib/payments/orders/store.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { orderStory } from "../../tasks/orders.ts";
+import { SECRET } from "../support/app.ts";
+import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { begin, checkAll, sell } from "../support/purchases.ts";
+
+const SITE = siteFrom(
+  loadConfig({ SITE_URL: "https://coach.example", CONTACT_EMAIL: "coach@example.com" }),
+  8000,
+);
+
+interface Shop {
+  readonly double: StripeDouble;
+  readonly intentId: string;
+  /** Asks Stripe as often as it reports, and returns what was mailed since the last time: to the buyer, and to the coach. */
+  readonly news: () => Promise<{ buyer: string[]; coach: string[] }>;
+}
+
+/** The mails of a kind in the outbox, written as they would be sent. */
+async function written(sql: Sql, kind: string, recipient: string): Promise<string[]> {
+  const rows = await sql<{ subject: string }>`
+    select outbox.subject_id as subject from outbox join order_history story on story.id = outbox.subject_id
+    where outbox.kind = ${kind} and outbox.state = 'waiting' order by story.position`;
+  const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+  return await Promise.all(rows.map(async ({ subject }) => {
+    const composed = await compose(kind, subject);
+    assert.ok("message" in composed, JSON.stringify(composed));
+    assert.equal(composed.message.to, recipient);
+    return composed.message.text.replace(/\s+/g, " ");
+  }));
+}
+
+async function withSale(database: TestDatabase, body: (shop: Shop) => Promise<void>): Promise<void> {
+  const { sql } = database;
+  await using double = await startStripeDouble();
+  const app = await sell(database, double);
+  const { intentId } = await begin(app);
+  await double.pay(intentId, { email: "ada@example.com" });
+  const news = async () => {
+    for (let report = 0; report < 3; report++) {
+      await sql`update orders set check_due_at = now(), check_requests = check_requests + 1`;
+      await checkAll(database, double);
+    }
+    const told = {
+      buyer: await written(sql, ORDER_NEWS, "ada@example.com"),
+      coach: await written(sql, COACH_NOTICE, "coach@example.com"),
+    };
+    await sql`update outbox set state = 'sent', ended_at = now() where state = 'waiting'`;
+    return told;
+  };
+  assert.equal((await news()).buyer.length, 0, "nothing but the sale");
+  await body({ double, intentId, news });
+}
+
+async function story(sql: Sql): Promise<string> {
+  const [order] = await listOrders(sql, { limit: 1 });
+  assert.ok(order);
+  return await orderStory(sql, order, null);
+}
+
+forEachEngine((engine) => {
+  engine.test("a refund in part, then of the rest: the buyer and the coach get one mail about each, and the story has them", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      await double.refund(intentId, { amount: 20_00 });
+      const part = await news();
+      assert.equal(part.buyer.length, 1);
+      assert.match(
+        part.buyer[0] ?? "",
+        /returned \$20(\.00)? of the \$49(\.00)? that you paid for 90-Day Sprint Planner/,
+      );
+      assert.match(part.buyer[0] ?? "", /5 to 10 business days/);
+      assert.match(
+        part.buyer[0] ?? "",
+        /download link works.*https:\/\/coach\.example\/downloads\/[a-z2-7]{52}/,
+      );
+      assert.equal(part.coach.length, 1);
+      assert.match(part.coach[0] ?? "", /Money was returned to the buyer.*\$20(\.00)?, re_/);
+      await double.refund(intentId, { amount: 29_00 });
+      const rest = await news();
+      assert.equal(rest.buyer.length, 1);
+      assert.match(rest.buyer[0] ?? "", /another \$29(\.00)?\. .*all of the \$49/);
+      assert.match(rest.buyer[0] ?? "", /download has ended/);
+      assert.doesNotMatch(rest.buyer[0] ?? "", /\/downloads\//);
+      assert.equal(rest.coach.length, 1);
+      assert.match(
+        await story(database.sql),
+        /Money was returned to the buyer: \$20.*\n.*\n?.*Money was returned to the buyer: \$29/,
+      );
+      assert.deepEqual(await news(), { buyer: [], coach: [] });
+    }));
+
+  engine.test("a full refund is one mail; when it fails, the coach is told and the download opens", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      await double.refund(intentId);
+      const { buyer } = await news();
+      assert.equal(buyer.length, 1);
+      assert.match(buyer[0] ?? "", /returned \$49(\.00)?, all that you paid for 90-Day Sprint Planner/);
+      assert.match(buyer[0] ?? "", /download has ended/);
+    }));
+
+  for (const end of ["won", "lost"] as const) {
+    engine.test(`a dispute that is ${end}: one mail when it begins and one when it ends`, (database) =>
+      withSale(database, async ({ double, intentId, news }) => {
+        const { id } = await double.dispute(intentId);
+        const begun = await news();
+        assert.equal(begun.buyer.length, 1);
+        assert.match(begun.buyer[0] ?? "", /suspended during the dispute/);
+        assert.doesNotMatch(begun.buyer[0] ?? "", /\/downloads\//);
+        assert.equal(begun.coach.length, 1);
+        await double.updateDispute(id, "under_review");
+        const review = await news();
+        assert.deepEqual([review.buyer.length, review.coach.length], [0, 1], "nothing new for the buyer");
+        await double.updateDispute(id, end);
+        const ended = await news();
+        assert.equal(ended.buyer.length, 1);
+        assert.equal(ended.coach.length, 1);
+        const [text = ""] = ended.buyer;
+        if (end === "won") {
+          assert.match(text, /payment of \$49(\.00)? .* stands\..*download link works.*\/downloads\//);
+        } else assert.match(text, /you get back the \$49.*download has ended/);
+        assert.match(await story(database.sql), new RegExp(`disputes it: .*${end} `));
+      }));
+  }
+
+  engine.test("an inquiry is for the coach alone", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      const { id } = await double.dispute(intentId, "warning_needs_response");
+      await double.updateDispute(id, "warning_closed");
+      const { buyer, coach } = await news();
+      assert.deepEqual([buyer.length, coach.length], [0, 1]);
+    }));
+});
+
+Deno.test("a refund of long ago is no news for its buyer, and one that failed is for the coach alone", () => {
+  const refund = { id: "re_1", amount: 100, status: "succeeded", created: 1_000_000 };
+  assert.equal(refundNote(refund, 1_000_060).buyerMail, "refund re_1");
+  assert.equal(refundNote(refund, 1_000_000 + 8 * 86_400).buyerMail, null);
+  assert.deepEqual(refundNote({ ...refund, status: "failed" }, 1_000_060), {
+    kind: "refund-failed",
+    detail: "re_1",
+    amount: 100,
+  });
+});
