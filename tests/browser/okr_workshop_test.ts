@@ -402,3 +402,16 @@ Deno.test("a running part keeps the screen on and sounds once when its time is u
     await page.getByRole("region", { name: "Agenda" }).waitFor();
     assert.deepEqual(await calls(1), ["release"]);
   }));
+
+Deno.test("a unit of three words is not cut where there is room for it", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: { width: 1440, height: 900 } },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      await button(page, "Results").click();
+      const unit = page.getByRole("textbox", { name: /^Unit: / }).first();
+      await unit.fill("orders a month");
+      assert.ok(await unit.evaluate((input) => input.scrollWidth <= input.clientWidth));
+    },
+  ));

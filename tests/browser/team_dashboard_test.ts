@@ -282,3 +282,16 @@ inEdition(
   },
   { acceptDownloads: true },
 );
+
+Deno.test("a unit of three words is not cut where there is room for it", () =>
+  withPage(
+    { baseURL: site.url, reducedMotion: "reduce", viewport: { width: 1440, height: 900 } },
+    async (page) => {
+      await page.goto(PATH);
+      await hydrated(page);
+      await button(page, "Set up").click();
+      const unit = page.getByRole("textbox", { name: /^Unit of / }).first();
+      await unit.fill("hours per person");
+      assert.ok(await unit.evaluate((input) => input.scrollWidth <= input.clientWidth));
+    },
+  ));

@@ -26,7 +26,8 @@ const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
 /** As many wishes as a quarter bears. */
 const TAKEN_MAX = 3;
 /** The columns of a key result, from the text to its buttons. */
-const KEY_RESULT_COLUMNS = "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem]";
+const KEY_RESULT_COLUMNS =
+  "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_9rem_6.5rem_7rem]";
 
 interface PartResultsProps {
   readonly part: Part;

@@ -22,7 +22,7 @@ const { areas: AREAS, measures: MEASURES } = SET_UP;
 
 const AREA = "grid gap-x-2 px-1.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_7rem] @2xl:items-center";
 const MEASURE =
-  "grid gap-x-2 px-1.5 @2xs:grid-cols-2 @2xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1fr)_6rem_10rem_8.5rem_8.5rem_7rem] @4xl:items-start";
+  "grid gap-x-2 px-1.5 @2xs:grid-cols-2 @2xl:grid-cols-4 @4xl:grid-cols-[minmax(0,1fr)_10rem_10rem_8.5rem_8.5rem_7rem] @4xl:items-start";
 /** What stands over a column. */
 const LABEL = "px-2.5 text-small text-ink-2";
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
