@@ -162,6 +162,8 @@ export default function BusinessCheck({ copy, rules, consent }: BusinessCheckPro
               draft={draft}
               onScore={(dimension, score) =>
                 dispatch({ type: "scored", dimension, score, key: randomToken() })}
+              onCount={(dimension, canCount) =>
+                dispatch({ type: "counted", dimension, canCount, key: randomToken() })}
               onReason={(dimension, text) =>
                 dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
               beside={

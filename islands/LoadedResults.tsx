@@ -1,16 +1,17 @@
 import { type JSX, type ReactNode, useEffect } from "react";
 import { type PaperFacts, ResultsView } from "../components/results/loaded/ResultsView.tsx";
-import { barsProps, radarProps } from "../components/results/loaded/chart_props.ts";
-import { isPublicResult } from "../lib/diagnostic/schema.ts";
-import { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
-import ResultActions from "./ResultActions.tsx";
-import ResultChart from "./ResultChart.tsx";
+import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
+import { isPublicResult, type PublicResult } from "../lib/diagnostic/schema.ts";
+import ResultPart from "./ResultPart.tsx";
 
 export interface LoadedResultsProps {
   /** The API's answer. */
   readonly answer: unknown;
+  /** The URL that opens the sprint planner with the bottlenecks. */
+  readonly planLink: (result: PublicResult) => string;
   /** The URL of "Book a Clarity Session". */
   readonly callUrl: string;
+  readonly callText: string;
   readonly paper: PaperFacts;
   /** Shown if the answer is not a result. */
   readonly otherwise: ReactNode;
@@ -18,7 +19,7 @@ export interface LoadedResultsProps {
 
 /** The results of a business check with their buttons and charts, once the API has answered. */
 export default function LoadedResults(
-  { answer, callUrl, paper, otherwise }: LoadedResultsProps,
+  { answer, planLink, callUrl, callText, paper, otherwise }: LoadedResultsProps,
 ): JSX.Element {
   const result = isPublicResult(answer) ? answer : null;
   useEffect(() => {
@@ -29,11 +30,13 @@ export default function LoadedResults(
     <ResultsView
       result={result}
       callUrl={callUrl}
-      actions={<ResultActions />}
-      planUrl={sprintPlanLink(result)}
+      callText={callText}
+      actions={<ResultPart />}
+      choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
+      planUrl={planLink(result)}
       paper={paper}
-      radar={<ResultChart {...radarProps(result)} />}
-      bars={<ResultChart {...barsProps(result)} />}
+      radar={<ResultPart chart={radarProps(result)} />}
+      bars={<ResultPart chart={barsProps(result)} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "paper"> {
+interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "callText" | "paper"> {
   readonly id: string;
 }
 
@@ -13,10 +13,11 @@ interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "paper
 interface Loaded {
   readonly answer: unknown;
   readonly View: FunctionComponent<LoadedResultsProps>;
+  readonly planLink: LoadedResultsProps["planLink"];
 }
 
 /** Requests the results once if the server could not load them in time, and shows them or the Not Found card. */
-export default function ResultsLoader({ id, callUrl, paper }: ResultsLoaderProps): JSX.Element {
+export default function ResultsLoader({ id, callUrl, callText, paper }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -29,14 +30,22 @@ export default function ResultsLoader({ id, callUrl, paper }: ResultsLoaderProps
   if (loaded === "loading") return <Spinner label={RESULTS_LOADING} />;
   if (loaded === "failed") return <ResultsNotFound />;
   return (
-    <loaded.View answer={loaded.answer} callUrl={callUrl} paper={paper} otherwise={<ResultsNotFound />} />
+    <loaded.View
+      answer={loaded.answer}
+      planLink={loaded.planLink}
+      callUrl={callUrl}
+      callText={callText}
+      paper={paper}
+      otherwise={<ResultsNotFound />}
+    />
   );
 }
 
 async function load(id: string): Promise<Loaded> {
-  const [answer, { default: View }] = await Promise.all([
+  const [answer, { default: View }, { sprintPlanLink }] = await Promise.all([
     readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
     import("./LoadedResults.tsx"),
+    import("../lib/diagnostic/sprint_plan.ts"),
   ]);
-  return { answer, View };
+  return { answer, View, planLink: sprintPlanLink };
 }

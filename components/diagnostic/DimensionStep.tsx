@@ -27,6 +27,7 @@ interface DimensionStepProps {
   readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
+  readonly onCount: (dimension: DimensionKey, canCount: boolean) => void;
   readonly onReason: (dimension: DimensionKey, text: string) => void;
   /** Shown beside the note. */
   readonly beside?: ReactNode;
@@ -36,7 +37,8 @@ interface DimensionStepProps {
 
 /** A dimension in the survey: what to count, five statements to choose from, and space for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, rules, draft, onScore, onReason, beside, children }: DimensionStepProps,
+  { dimension: { key, title }, copy, rules, draft, onScore, onCount, onReason, beside, children }:
+    DimensionStepProps,
 ): JSX.Element {
   return (
     // On small screens these elements have no box, so that the bar at the bottom stays in view along the whole form.
@@ -77,6 +79,18 @@ export function DimensionStep(
           ))}
           <p class="mt-1 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
         </fieldset>
+        <label class="mt-1 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-note">
+          <input
+            type="checkbox"
+            name={`uncounted-${key}`}
+            checked={draft.uncounted.includes(key)}
+            onChange={(event) => onCount(key, !event.currentTarget.checked)}
+            class="size-5 shrink-0 cursor-pointer accent-accent"
+          />
+          <span>
+            {SURVEY.uncounted} <span class="text-ink-2">{SURVEY.uncountedHint}</span>
+          </span>
+        </label>
         <div class="flex flex-wrap items-center gap-x-2">
           <Note
             key={key}

@@ -45,13 +45,18 @@ export function ReviewStep({ draft, onChange, onContinue, onStartAgain }: Review
                 <li key={dimension.key} class="border-b border-line">
                   <button
                     type="button"
-                    aria-label={`${REVIEW.change}${dimension.label}, ${draft.scores[dimension.key]}`}
+                    aria-label={`${REVIEW.change}${dimension.label}, ${draft.scores[dimension.key]}${
+                      draft.uncounted.includes(dimension.key) ? `, ${REVIEW.uncounted}` : ""
+                    }`}
                     onClick={() =>
                       onChange(dimension)}
                     class="group/score score-button"
                   >
                     <span class="min-w-0">
                       {dimension.label}
+                      {draft.uncounted.includes(dimension.key) && (
+                        <span class="block text-small text-ink-2">{REVIEW.uncounted}</span>
+                      )}
                     </span>{" "}
                     <b class="min-w-8 rounded-md bg-accent-wash px-1.5 text-center leading-8 font-semibold text-accent-ink group-hover/score:bg-accent group-hover/score:text-white">
                       {draft.scores[dimension.key]}

@@ -7,7 +7,11 @@ export interface ChartRow {
 /** Whole scores around a center, in groups of neighbors that are named on a ring. */
 export interface RadarChart {
   readonly kind: "radar";
-  readonly rows: readonly (ChartRow & { readonly isLow: boolean })[];
+  readonly rows: readonly (ChartRow & {
+    readonly isLow: boolean;
+    /** Drawn as an outline. */
+    readonly isHollow: boolean;
+  })[];
   readonly groups: readonly {
     readonly label: string;
     /** The name for narrow screens. */

@@ -31,8 +31,12 @@ export const MAILS = {
     ties:
       "Where scores are equal, the check’s order decided: the results name the others. Begin with the one that costs you most.",
     /** `score` is 1 to 5. */
-    bottleneck: (label: string, score: number) =>
-      `${label}, ${score} of 5${score === 1 ? " (that low, or it couldn’t be counted)" : ""}`,
+    bottleneck: (label: string, score: number, isUncounted: boolean) =>
+      `${label}, ${
+        isUncounted
+          ? "not counted yet"
+          : `${score} of 5${score === 1 ? " (that low, or it couldn’t be counted)" : ""}`
+      }`,
     call: BRING_RESULT("the results"),
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",

@@ -49,6 +49,9 @@ export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_
 export const BRING_RESULT = (what: string) =>
   `Bring ${what} to a Clarity Session, the working session after the free call: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
 
+/** The invitation under a result, whose page is brought. */
+export const BRING_THIS_PAGE = BRING_RESULT("this page");
+
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
 export const SPRINT_PRICED = `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}.`;
 

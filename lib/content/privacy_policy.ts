@@ -31,7 +31,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The 14-point business check",
       blocks: [
         paragraph(
-          "When you submit the check, we store your scores, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
+          "When you submit the check, we store your scores, which dimensions you could not count, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
           "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing about the check.",
@@ -120,7 +120,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "What stays in your browser",
       blocks: [
         paragraph(
-          "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. You can remove it earlier by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
+          "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. If you choose among equal scores on your results, your browser keeps that choice too. You can remove both earlier by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
         ),
         paragraph(
           "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",

@@ -4,7 +4,7 @@ import type { PublicResult } from "./schema.ts";
 import { rate } from "./scoring.ts";
 import { systemFacts } from "./systems.ts";
 
-type Figures = Pick<PublicResult, "scores" | "clusters" | "overall">;
+type Figures = Pick<PublicResult, "scores" | "clusters" | "overall" | "uncounted">;
 
 /** The radar of the fourteen scores, its systems named around it. */
 export function dimensionChart(result: Figures): RadarChart {
@@ -12,7 +12,12 @@ export function dimensionChart(result: Figures): RadarChart {
   return {
     kind: "radar",
     rows: systems.flatMap(({ dimensions }) =>
-      dimensions.map(({ label, score }) => ({ label, value: score, isLow: rate(score).key === "attention" }))
+      dimensions.map(({ label, score, isUncounted }) => ({
+        label,
+        value: score,
+        isLow: rate(score).key === "attention",
+        isHollow: isUncounted,
+      }))
     ),
     groups: systems.map(({ label, mean, dimensions }) => ({
       label,

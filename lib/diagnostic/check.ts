@@ -27,6 +27,12 @@ export type CheckAction =
     readonly text: string;
     readonly key: string;
   }
+  | {
+    readonly type: "counted";
+    readonly dimension: DimensionKey;
+    readonly canCount: boolean;
+    readonly key: string;
+  }
   | { readonly type: "named"; readonly name: string; readonly key: string }
   | { readonly type: "addressed"; readonly email: string; readonly key: string }
   | { readonly type: "consented"; readonly consent: boolean; readonly key: string }
@@ -67,6 +73,19 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "scored":
       return edit(state, {
         scores: { ...state.draft.scores, [action.dimension]: action.score },
+        uncounted: action.score === 1
+          ? state.draft.uncounted
+          : without(state.draft.uncounted, action.dimension),
+        key: action.key,
+      });
+    case "counted":
+      return edit(state, {
+        // What cannot be counted counts as 1.
+        ...(action.canCount ? {} : { scores: { ...state.draft.scores, [action.dimension]: 1 } }),
+        uncounted: [
+          ...without(state.draft.uncounted, action.dimension),
+          ...(action.canCount ? [] : [action.dimension]),
+        ],
         key: action.key,
       });
     case "reasoned":
@@ -104,6 +123,10 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "startedAgain":
       return initialCheck(action.key);
   }
+}
+
+function without(keys: readonly DimensionKey[], key: DimensionKey): readonly DimensionKey[] {
+  return keys.filter((other) => other !== key);
 }
 
 function edit(state: CheckState, change: Partial<Draft>): CheckState {

@@ -1,6 +1,6 @@
 import { CONTENT_VERSION, FIRST_VERSION } from "../content/diagnostic/editions.ts";
-import { type Guard, type Guarded, hasFields, isRecordOf, isTextUpTo } from "../guards.ts";
-import { isDimensionKey, isScore } from "./dimensions.ts";
+import { type Guard, type Guarded, hasFields, isListOf, isRecordOf, isTextUpTo } from "../guards.ts";
+import { type DimensionKey, isDimensionKey, isScore } from "./dimensions.ts";
 
 /** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
 export const NAME_MAX = 100;
@@ -11,6 +11,12 @@ export const DRAFT_STORAGE_KEY = "diagnostic-draft";
 const DRAFT_VERSION = 2;
 /** The version of drafts from before the check had editions. Such a draft names none. */
 const FIRST_DRAFT_VERSION = 1;
+
+/** Absent in the drafts of a release before this list. */
+function isUncounted(value: unknown): value is readonly DimensionKey[] | undefined {
+  return value === undefined ||
+    isListOf((key): key is DimensionKey => typeof key === "string" && isDimensionKey(key))(value);
+}
 
 const FIELDS = {
   scores: isRecordOf(isDimensionKey, isScore),
@@ -26,12 +32,16 @@ const isStoredDraft = hasFields({
   ...FIELDS,
   /** The edition of the statements when the first score was chosen. */
   edition: isTextUpTo(32),
+  uncounted: isUncounted,
 });
 
 type StoredDraft = Guarded<typeof isStoredDraft>;
 
 /** A business check that is not submitted yet. */
-export type Draft = Omit<StoredDraft, "version">;
+export interface Draft extends Omit<StoredDraft, "version" | "uncounted"> {
+  /** The dimensions that the visitor could not count. Each has a score of 1. */
+  readonly uncounted: readonly DimensionKey[];
+}
 
 function isVersion<V extends number>(version: V): Guard<V> {
   return (value): value is V => value === version;
@@ -39,7 +49,7 @@ function isVersion<V extends number>(version: V): Guard<V> {
 
 /** An empty draft; `key` is a new random key. */
 export function emptyDraft(key: string): Draft {
-  return { scores: {}, reasoning: {}, name: "", email: "", key, edition: CONTENT_VERSION };
+  return { scores: {}, reasoning: {}, name: "", email: "", key, edition: CONTENT_VERSION, uncounted: [] };
 }
 
 /** The text to store. */
@@ -55,13 +65,25 @@ export function isOutdated({ edition }: Draft): boolean {
 /** Parses a stored draft. Anybody can write to browser storage, so it throws if the text is not a draft of any version. */
 export function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
-  if (isStoredDraft(stored)) return draftOf(stored, stored.edition);
+  if (isStoredDraft(stored)) return draftOf(stored, stored.edition, stored.uncounted);
   if (isFirstDraft(stored)) return draftOf(stored, FIRST_VERSION);
   throw new TypeError("not a draft of the business check");
 }
 
-function draftOf({ scores, reasoning, name, email, key }: Omit<Draft, "edition">, edition: string): Draft {
-  return { scores, reasoning, name, email, key, edition };
+function draftOf(
+  { scores, reasoning, name, email, key }: Omit<Draft, "edition" | "uncounted">,
+  edition: string,
+  uncounted: Draft["uncounted"] = [],
+): Draft {
+  return {
+    scores,
+    reasoning,
+    name,
+    email,
+    key,
+    edition,
+    uncounted: uncounted.filter((key) => scores[key] === 1),
+  };
 }
 
 /** The content of storage: a draft or none, and whether the browser lets the page store anything. */

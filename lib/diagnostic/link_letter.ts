@@ -1,17 +1,22 @@
-import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
-import type { RankedDimension } from "./schema.ts";
+import { guidanceParts } from "./guidance.ts";
+import { guidanceFor } from "./results.ts";
+import type { LinkRequest } from "./schema.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
 
 /** The mail with the link to a result and the first action for each bottleneck. It contains neither the name nor the notes. */
-export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], site: Site): Letter {
+export function linkLetter(
+  id: string,
+  { bottlenecks, uncounted }: Pick<LinkRequest, "bottlenecks" | "uncounted">,
+  site: Site,
+): Letter {
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
@@ -25,8 +30,9 @@ export function linkLetter(id: string, bottlenecks: readonly RankedDimension[], 
         entries: bottlenecks.flatMap(({ key, value }) =>
           isDimensionKey(key)
             ? [{
-              name: WORDS.bottleneck(dimensionLabel(key), value),
-              text: dimensionContent[key].guidance[value].action,
+              name: WORDS.bottleneck(dimensionLabel(key), value, uncounted.includes(key)),
+              text: guidanceParts(guidanceFor(key, value, { isUncounted: uncounted.includes(key) })).action ??
+                "",
             }]
             : []
         ),
@@ -44,12 +50,15 @@ export const checkLinkMail: MailKind = {
   async write(sql, id, site) {
     const request = await getLinkRequest(sql, id);
     return request &&
-      { recipient: request.email, letter: linkLetter(id, request.bottlenecks, site), waitsAs: "" };
+      { recipient: request.email, letter: linkLetter(id, request, site), waitsAs: "" };
   },
   sample: (site) =>
     linkLetter(
       "a".repeat(26),
-      DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
+      {
+        bottlenecks: DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
+        uncounted: DIMENSION_KEYS.slice(0, 1),
+      },
       site,
     ),
   reader: "visitor",

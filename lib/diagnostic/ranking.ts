@@ -11,13 +11,6 @@ export interface RankingNotes {
   readonly also: string | null;
 }
 
-/** The number of dimensions with the score of the first bottleneck, including itself; 0 without bottlenecks. */
-export function equalsOfFirst(
-  { scores, bottlenecks: [first] }: Pick<PublicResult, "scores" | "bottlenecks">,
-): number {
-  return DIMENSIONS.filter(({ key }) => scores[key] === first?.value).length;
-}
-
 /** What to say if all items, or some, have a rating that the heading does not suggest; null if none has. */
 function remark(
   items: PublicResult["strengths"],
@@ -31,9 +24,15 @@ function remark(
 /** The notes of one of a result's two rankings. */
 export function rankingNotes(
   kind: "strengths" | "bottlenecks",
-  result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks">,
+  result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks" | "uncounted" | "tie">,
 ): RankingNotes {
   const items = result[kind];
+  const counted = items.filter(({ key }) => !result.uncounted?.includes(key));
+  if (counted.length < items.length) {
+    const rest = kind === "bottlenecks" ? null : remark(counted, "attention", RANKING_NOTES.strengths);
+    const missing = RANKING_NOTES.uncounted(items.length - counted.length, items.length);
+    return { honest: rest === null ? missing : `${missing} ${rest}`, also: null };
+  }
   const named = kind === "strengths"
     ? remark(items, "attention", RANKING_NOTES.strengths) ?? remark(items, "moderate", RANKING_NOTES.moderate)
     : remark(items, "strong", RANKING_NOTES.bottlenecks);
@@ -53,7 +52,9 @@ export function rankingNotes(
   const last = items.at(-1)?.value;
   const listed = new Set(items.map(({ key }) => key));
   const others = DIMENSIONS.filter(({ key }) => result.scores[key] === last && !listed.has(key));
-  const also = last === undefined || others.length === 0
+  // The tie stands above the lists, with all who share it.
+  const isTie = kind === "bottlenecks" && result.tie !== undefined;
+  const also = isTie || last === undefined || others.length === 0
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));
   return { honest: named, also };

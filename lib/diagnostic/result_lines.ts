@@ -3,14 +3,19 @@ import type { LineShape } from "../line/shape.ts";
 import { byDimension } from "./dimensions.ts";
 import { scoreLine } from "./own_line.ts";
 import type { PublicResult } from "./schema.ts";
+import { certainBottlenecks } from "./tie.ts";
 
 /** The size of the 4:3 picture in its units, and the margin around the line. */
 const PICTURE = { width: 1200, height: 900, left: 100, top: 110 } as const;
 
-/** The same line with each bottleneck one step higher: only those below 4, or below 5 if there are none. `raised` has the keys that changed. */
+/**
+ * The same line with each bottleneck one step higher: only those below 4, or below 5 if there are none. `raised` has the keys that changed;
+ * what a tie leaves open stays.
+ */
 export function raisedLine(
-  { scores, bottlenecks }: Pick<PublicResult, "scores" | "bottlenecks">,
+  { scores, ...result }: Pick<PublicResult, "scores" | "bottlenecks" | "tie">,
 ): { readonly shape: LineShape; readonly raised: readonly string[]; readonly to: 4 | 5 } {
+  const bottlenecks = certainBottlenecks(result);
   const to = bottlenecks.some(({ value }) => value < 4) ? 4 : 5;
   const raised = bottlenecks.filter(({ value }) => value < to).map(({ key }) => key);
   const better = byDimension((key) => raised.includes(key) ? to : scores[key]);

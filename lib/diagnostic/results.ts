@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from "../content/diagnostic/check.ts";
 import { CONTENT_VERSION, editionNote } from "../content/diagnostic/editions.ts";
+import { UNCOUNTED_GUIDANCE } from "../content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -10,6 +11,7 @@ import type { PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
 import { getResult, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";
+import { tieOf } from "./tie.ts";
 
 /**
  * Stores a submission with its figures and returns the token of its result. The same submission with the same idempotency key returns the first
@@ -22,9 +24,10 @@ export async function submitDiagnostic(
   now: Date,
 ): Promise<{ readonly outcome: "saved"; readonly token: string } | { readonly outcome: "conflict" }> {
   const { consentVersion = CONSENT_VERSION, edition = CONTENT_VERSION, ...answers } = submission;
-  const { consent, scores } = answers;
+  const { consent, scores, uncounted = [] } = answers;
   const saved = await saveResult(sql, {
     ...answers,
+    uncounted,
     id: randomToken(),
     mailId: randomToken(),
     consentVersion: consent ? consentVersion : null,
@@ -47,13 +50,18 @@ export async function findPublicResult(sql: Sql, id: string): Promise<PublicResu
 }
 
 /** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings. */
-function toPublicResult({ createdAt, name, scores, figures, contentVersion }: StoredResult): PublicResult {
+function toPublicResult(
+  { createdAt, name, scores, uncounted, figures, contentVersion }: StoredResult,
+): PublicResult {
   const edition = editionNote(contentVersion);
   const { overall, clusters, strengths, bottlenecks } = figures;
+  const guide = (key: DimensionKey, value: Score) =>
+    guidanceFor(key, value, { contentVersion, isUncounted: uncounted.includes(key) });
   const guidance: Record<string, string> = {};
   for (const { key, value } of [...strengths, ...bottlenecks]) {
-    if (isDimensionKey(key)) guidance[key] = guidanceFor(key, value, contentVersion);
+    if (isDimensionKey(key)) guidance[key] = guide(key, value);
   }
+  const tie = tieOf(figures, scores);
   return {
     ...(name === null ? {} : { name }),
     date: new Date(createdAt).toISOString().slice(0, 10),
@@ -64,18 +72,39 @@ function toPublicResult({ createdAt, name, scores, figures, contentVersion }: St
     strengths,
     bottlenecks,
     guidance,
+    ...(uncounted.length === 0 ? {} : { uncounted }),
+    ...(tie === null ? {} : {
+      tie: {
+        value: tie.value,
+        dimensions: tie.keys.map((key) => ({
+          key,
+          statement: edition === null ? dimensionContent[key].anchors[tie.value - 1] ?? "" : "",
+          guidance: guide(key, tie.value),
+        })),
+      },
+    }),
   };
 }
 
 /**
  * The guidance for a dimension's score as one text, 35 to 75 words in the current edition. A score from an older edition has no meaning in it,
- * because that would repeat a count that nobody made for it.
+ * because that would repeat a count that nobody made for it. What could not be counted has to be counted first.
  */
 export function guidanceFor(
   key: DimensionKey,
   score: Score,
-  contentVersion: string = CONTENT_VERSION,
+  { contentVersion = CONTENT_VERSION, isUncounted = false }: {
+    readonly contentVersion?: string;
+    readonly isUncounted?: boolean;
+  } = {},
 ): string {
-  const { meaning, ...advice } = dimensionContent[key].guidance[score];
+  const { lookFirst, guidance: { [score]: { meaning, ...advice } } } = dimensionContent[key];
+  if (isUncounted) {
+    return guidanceText({
+      ...advice,
+      meaning: UNCOUNTED_GUIDANCE.meaning,
+      action: UNCOUNTED_GUIDANCE.action(lookFirst),
+    });
+  }
   return guidanceText(contentVersion === CONTENT_VERSION ? { meaning, ...advice } : advice);
 }

@@ -33,6 +33,7 @@ export const isStoredResult = hasFields({
   createdAt: isText,
   name: (value): value is string | null => value === null || isText(value),
   scores: isScores,
+  uncounted: isListOf(isText),
   figures: isFigures,
   algorithmVersion: isNumber,
   contentVersion: isText,
@@ -41,7 +42,11 @@ export const isStoredResult = hasFields({
 export type StoredResult = Guarded<typeof isStoredResult>;
 
 /** True for the columns that the mail with a result's link needs. */
-export const isLinkRequest = hasFields({ email: isText, bottlenecks: FIGURES.bottlenecks });
+export const isLinkRequest = hasFields({
+  email: isText,
+  uncounted: isListOf(isText),
+  bottlenecks: FIGURES.bottlenecks,
+});
 
 export type LinkRequest = Guarded<typeof isLinkRequest>;
 
@@ -55,6 +60,15 @@ export const isConsentedCheck = hasFields({
 });
 
 export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
+
+/** The dimensions that share the score of the third bottleneck when more than those listed have it. */
+const isTie = hasFields({
+  value: isScore,
+  /** The most urgent first. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
+  dimensions: isListOf(hasFields({ key: isText, statement: isText, guidance: isText })),
+});
+
+export type Tie = Guarded<typeof isTie>;
 
 const hasPublicFields = hasFields({
   ...FIGURES,
@@ -70,9 +84,14 @@ export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly name?: string;
   /** A sentence about the edition that was scored, if it is not the current one. */
   readonly edition?: string;
+  /** The dimensions that could not be counted, in the order of the check. Each has a score of 1. Absent if there are none. */
+  readonly uncounted?: readonly string[];
+  /** Absent if the three bottlenecks are alone with their scores. */
+  readonly tie?: Tie;
 };
 
 export function isPublicResult(value: unknown): value is PublicResult {
   return hasPublicFields(value) && (!("name" in value) || isText(value.name)) &&
-    (!("edition" in value) || isText(value.edition));
+    (!("edition" in value) || isText(value.edition)) &&
+    (!("uncounted" in value) || isListOf(isText)(value.uncounted)) && (!("tie" in value) || isTie(value.tie));
 }

@@ -17,11 +17,20 @@ export type SubmissionAnswer = Guarded<typeof isSubmissionAnswer>;
  * server's wording.
  */
 export function sendSubmission(
-  { key, name, email, scores, reasoning }: Draft,
+  { key, name, email, scores, reasoning, uncounted }: Draft,
   consent: boolean,
   consentVersion: string,
 ): Promise<SaveOutcome<SubmissionAnswer>> {
-  const body = { name, email, consent, scores, reasoning, consentVersion, edition: CONTENT_VERSION };
+  const body = {
+    name,
+    email,
+    consent,
+    scores,
+    reasoning,
+    ...(uncounted.length > 0 && { uncounted }),
+    consentVersion,
+    edition: CONTENT_VERSION,
+  };
   return send("/api/diagnostic/submit", body, isSubmissionAnswer, { idempotencyKey: key });
 }
 

@@ -1,4 +1,4 @@
-import { RESULT_PLAN } from "../content/diagnostic/results.ts";
+import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { encodeHandOver, type HandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
 import { dimensionLabel } from "./dimensions.ts";
@@ -15,13 +15,13 @@ export interface PlannedOutcome {
   readonly milestones: readonly { readonly origin: Origin; readonly text: string; readonly week: 1 }[];
 }
 
-type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date">;
+type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date" | "uncounted">;
 
 /**
  * The bottlenecks as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1. The origin of a row is the
  * day of the check and the dimension, so that a second hand-over updates the row. The result's id stays private.
  */
-export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): PlannedOutcome[] {
+export function plannedOutcomes({ bottlenecks, guidance, date, uncounted = [] }: Planned): PlannedOutcome[] {
   return bottlenecks.map(({ key, value }): PlannedOutcome => {
     const label = dimensionLabel(key);
     const { keyResult, action } = guidanceParts(guidance[key] ?? "");
@@ -29,7 +29,7 @@ export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): Plann
     return {
       origin: originOf(key),
       text: keyResult ?? label,
-      why: RESULT_PLAN.why(label, value),
+      why: uncounted.includes(key) ? RESULT_PLAN.whyUncounted(label) : RESULT_PLAN.why(label, value),
       milestones: action === undefined ? [] : [{ origin: originOf(`${key}-week-1`), text: action, week: 1 }],
     };
   });

@@ -13,7 +13,9 @@ import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures to store. The database sets its time. */
 export interface NewResult
-  extends Omit<StoredResult, "createdAt">, Omit<Submission, "scores" | "consentVersion" | "edition"> {
+  extends
+    Omit<StoredResult, "createdAt">,
+    Omit<Submission, "scores" | "uncounted" | "consentVersion" | "edition"> {
   /** Version of the wording that was agreed to; null without consent. */
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */
@@ -40,13 +42,12 @@ export async function saveResult(
   const [row] = await sql`
     with saved as (
     insert into diagnostic_results as held (
-      id, name, email, consent, consent_version, consented_at, scores, reasoning, figures,
+      id, name, email, consent, consent_version, consented_at, scores, uncounted, reasoning, figures,
       algorithm_version, content_version, idempotency_key, request_hash
     ) values (
       ${record.id}, ${record.name}, ${record.email}, ${record.consent}, ${record.consentVersion},
-      ${record.consentedAt}, ${JSON.stringify(record.scores)}::jsonb, ${
-    JSON.stringify(record.reasoning)
-  }::jsonb,
+      ${record.consentedAt}, ${JSON.stringify(record.scores)}::jsonb,
+      ${JSON.stringify(record.uncounted)}::jsonb, ${JSON.stringify(record.reasoning)}::jsonb,
       ${JSON.stringify(record.figures)}::jsonb, ${record.algorithmVersion}, ${record.contentVersion},
       ${record.idempotencyKey}, ${record.requestHash}
     )
@@ -67,7 +68,7 @@ export async function saveResult(
 /** The result of an id, or null. Email, reasoning and consent are not read. */
 export async function getResult(sql: Sql, id: string): Promise<StoredResult | null> {
   const [row] = await sql`
-    select id, created_at as "createdAt", name, scores, figures,
+    select id, created_at as "createdAt", name, scores, uncounted, figures,
       algorithm_version as "algorithmVersion", content_version as "contentVersion"
     from diagnostic_results where id = ${id}`;
   if (row === undefined) return null;
@@ -80,7 +81,7 @@ export async function getResult(sql: Sql, id: string): Promise<StoredResult | nu
 /** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`
-    select email, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
+    select email, uncounted, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
     where id = ${id} and consent and email is not null`;
   if (row === undefined) return null;
   if (!isLinkRequest(row)) throw new TypeError("a stored result has no bottlenecks that this version reads");

@@ -10,6 +10,8 @@ import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
 // deno-lint-ignore no-control-regex
 const FREE_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
+const UNCOUNTED_KEYS = "There is a dimension in uncounted that the check does not have.";
+const UNCOUNTED_SCORE = "What could not be counted must have a score of 1.";
 const SCORE_MESSAGE = "Each score must be a whole number from 1 to 5.";
 
 /** Half of a surrogate pair cannot be stored as UTF-8. */
@@ -48,19 +50,29 @@ const body = z.object({
   consent: z.optional(z.boolean("Consent must be true or false.")),
   scores: z.record(dimensionKey, score, keysOf("scores")),
   reasoning: z.optional(z.partialRecord(dimensionKey, reasoning, keysOf("reasoning"))),
+  uncounted: z.optional(
+    z.array(z.enum(DIMENSION_KEYS, UNCOUNTED_KEYS), "Uncounted must be a list of dimensions."),
+  ),
   consentVersion: z.catch(z.optional(z.enum(Object.keys(CONSENT_TEXTS))), undefined),
   edition: z.catch(z.optional(z.enum(EDITIONS.map(({ version }) => version))), undefined),
 });
 
 /** A body in which absent and empty optional fields are the same. */
 const submission = z.pipe(
-  body,
-  z.transform(({ name, email, consent, scores, reasoning, ...shown }) => ({
+  body.check(
+    z.refine(
+      ({ scores, uncounted = [] }) => uncounted.every((key) => scores[key] === 1),
+      { path: ["uncounted"], error: UNCOUNTED_SCORE },
+    ),
+  ),
+  z.transform(({ name, email, consent, scores, reasoning, uncounted, ...shown }) => ({
     name: name || null,
     email: email || null,
     consent: consent ?? false,
     scores,
     reasoning: withoutEmpty(reasoning ?? {}),
+    // Absent if there is none, as in the calls of a release before this list: the same answers have the same hash.
+    ...(uncounted?.length ? { uncounted: DIMENSION_KEYS.filter((key) => uncounted.includes(key)) } : {}),
     ...shown,
   })),
 );

@@ -6,6 +6,7 @@ export interface ScoredDimension {
   readonly key: Dimension["key"];
   readonly label: string;
   readonly score: Score;
+  readonly isUncounted: boolean;
 }
 
 /** The figures of one of the four systems on a page. */
@@ -28,11 +29,19 @@ const [WORST, BEST] = [Math.min(...SCORES), Math.max(...SCORES)];
 
 /** The four systems in the order of the check. */
 export function systemFacts(
-  { scores, clusters, overall }: Pick<PublicResult, "scores" | "clusters" | "overall">,
+  { scores, clusters, overall, uncounted = [] }: Pick<
+    PublicResult,
+    "scores" | "clusters" | "overall" | "uncounted"
+  >,
 ): SystemFacts[] {
   return CLUSTERS.map(({ key, label }) => {
     const dimensions = DIMENSIONS.filter(({ cluster }) => cluster === key)
-      .map(({ key, label }): ScoredDimension => ({ key, label, score: scores[key] }));
+      .map(({ key, label }): ScoredDimension => ({
+        key,
+        label,
+        score: scores[key],
+        isUncounted: uncounted.includes(key),
+      }));
     const values = dimensions.map(({ score }) => score);
     const [highest, lowest] = [Math.max(...values), Math.min(...values)];
     return {

@@ -33,28 +33,55 @@ export interface Verdict {
 const NAMES_MAX = 3;
 const SYSTEMS_MAX = 2;
 
-type Figures = Pick<PublicResult, "scores" | "clusters">;
+type Figures = Pick<PublicResult, "scores" | "clusters" | "uncounted">;
+
+/** What the sentence is about: the scores that were counted, and the systems with their means. */
+interface Counted {
+  readonly scores: PublicResult["scores"];
+  readonly dimensions: readonly Dimension[];
+  readonly systems: readonly { readonly key: ClusterKey; readonly mean: number }[];
+}
+
+function countedOf({ scores, clusters, uncounted = [] }: Figures): Counted {
+  const dimensions = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
+  const systems = CLUSTERS.flatMap(({ key }) => {
+    const own = dimensions.filter(({ cluster }) => cluster === key).map((dimension) => scores[dimension.key]);
+    if (own.length === 0) return [];
+    const isWhole = own.length === DIMENSIONS.filter(({ cluster }) => cluster === key).length;
+    return [{
+      key,
+      mean: isWhole ? clusters[key] : own.reduce<number>((sum, score) => sum + score, 0) / own.length,
+    }];
+  });
+  return { scores, dimensions, systems };
+}
 
 /**
  * One sentence about a result. It follows the rating's bands (Strong from 4, Needs Attention below 3). If it names a dimension, it names all
- * dimensions with the same or a more extreme score.
+ * dimensions with the same or a more extreme score. What could not be counted is left out.
  */
 export function verdictOf(figures: Figures): Verdict {
-  const { scores } = figures;
-  const values = DIMENSIONS.map(({ key }) => scores[key]);
-  const [first = 3] = values;
+  const counted = countedOf(figures);
+  const { scores, dimensions } = counted;
+  const values = dimensions.map(({ key }) => scores[key]);
+  const [first] = values;
+  if (first === undefined) {
+    return { high: { kind: "none" }, low: { kind: "none" }, parts: partsOf(VERDICT.nothingCounted) };
+  }
   const [highest, lowest] = [Math.max(...values), Math.min(...values)];
   if (highest === lowest) {
     return {
       high: { kind: first >= 4 ? "all" : "none" },
       low: { kind: first < 3 ? "all" : "none" },
-      parts: partsOf(VERDICT.flat[first]),
+      parts: partsOf(
+        values.length === DIMENSIONS.length ? VERDICT.flat[first] : VERDICT.flatCounted(values.length, first),
+      ),
     };
   }
-  if (lowest >= 4) return allAtOneEnd(figures, "high", 5);
-  if (highest < 3) return allAtOneEnd(figures, "low", 1);
-  const high = sideOf(figures, "high", (score) => score >= 4, 5);
-  const low = sideOf(figures, "low", (score) => score < 3, lowest);
+  if (lowest >= 4) return allAtOneEnd(counted, "high", 5);
+  if (highest < 3) return allAtOneEnd(counted, "low", 1);
+  const high = sideOf(counted, "high", (score) => score >= 4, 5);
+  const low = sideOf(counted, "low", (score) => score < 3, lowest);
   return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(high, low)}`) };
 }
 
@@ -62,18 +89,18 @@ export function verdictOf(figures: Figures): Verdict {
 type End = "high" | "low";
 
 /** The dimensions in the order of the rankings: strengths in the order of the check, bottlenecks in reverse. */
-function inOrder(end: End): readonly Dimension[] {
-  return end === "high" ? DIMENSIONS : DIMENSIONS.toReversed();
+function inOrder(end: End, dimensions: readonly Dimension[]): readonly Dimension[] {
+  return end === "high" ? dimensions : dimensions.toReversed();
 }
 
 /** All scores are Strong, or all need attention, and there are two values: the more extreme ones come first. */
-function allAtOneEnd({ scores }: Figures, end: End, extreme: number): Verdict {
-  const keys = inOrder(end).filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
+function allAtOneEnd({ scores, dimensions }: Counted, end: End, extreme: number): Verdict {
+  const keys = inOrder(end, dimensions).filter(({ key }) => scores[key] === extreme).map(({ key }) => key);
   const [named, alike] = end === "high"
     ? [VERDICT.allHigh, VERDICT.allHighAlike]
     : [VERDICT.allLow, VERDICT.allLowAlike];
   const text = keys.length > NAMES_MAX
-    ? alike(keys.length)
+    ? alike(keys.length, dimensions.length)
     : named(...spoken(keys.map((key) => SPOKEN_DIMENSIONS[key])));
   return {
     high: { kind: end === "high" ? "all" : "none" },
@@ -87,15 +114,15 @@ function allAtOneEnd({ scores }: Figures, end: End, extreme: number): Verdict {
  * to three systems whose mean is in the band; otherwise the number of scores.
  */
 function sideOf(
-  { scores, clusters }: Figures,
+  { scores, dimensions, systems: counted }: Counted,
   end: End,
   isIn: (score: number) => boolean,
   extreme: number,
 ): VerdictSide {
-  const all = inOrder(end).filter(({ key }) => isIn(scores[key]));
+  const all = inOrder(end, dimensions).filter(({ key }) => isIn(scores[key]));
   const band: RatingKey = end === "high" ? "strong" : "attention";
   if (all.length === 0) return { kind: "none" };
-  const systems = CLUSTERS.filter(({ key }) => rate(clusters[key]).key === band).map(({ key }) => key);
+  const systems = counted.filter(({ mean }) => rate(mean).key === band).map(({ key }) => key);
   if (systems.length === CLUSTERS.length) return { kind: "all" };
   for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
     if (group.length === 0 || group.length > NAMES_MAX) continue;

@@ -66,6 +66,8 @@ const isUnderThumb = (page: Page) =>
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name (optional)" });
 const emailField = (page: Page) => page.getByRole("textbox", { name: "Email (optional)" });
 
+const uncountedBox = (page: Page) => page.getByRole("checkbox", { name: "I can’t count this (counts as 1)" });
+
 /** Counts the submissions that leave the page. */
 function countSubmissions(page: Page): { count: number } {
   const seen = { count: 0 };
@@ -94,6 +96,8 @@ inBrowser(
       "arrow keys choose, they do not go on",
     );
     await page.keyboard.press("Tab");
+    assert.equal(await uncountedBox(page).evaluate((box) => box === document.activeElement), true);
+    await page.keyboard.press("Tab");
     assert.equal(await focusedText(page), "Add a note");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -105,9 +109,7 @@ inBrowser(
     await waitForFocus(page, DIMENSIONS[1].title);
     assert.equal(await reasoningField(page).count(), 0, "the next note is folded");
 
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Tab");
     assert.equal(await focusedText(page), "Previous");
     await page.keyboard.press("Enter");
     await told.until("Dimension 1 of 14");
@@ -443,5 +445,34 @@ inBrowser(
     await waitForStep(page, 0);
     assert.equal(await scoreOption(page, 4).isChecked(), true);
     assert.equal(await reasoningField(page).inputValue(), "Typed at once");
+  },
+);
+
+inBrowser(
+  "what can't be counted is ticked below the scores: it counts as 1, survives a reload, and is sent as such",
+  async (page) => {
+    await page.goto("/diagnostic");
+    await hydrated(page);
+    await scoreOption(page, 4).click();
+    await uncountedBox(page).check();
+    assert.equal(await scoreOption(page, 1).isChecked(), true);
+    await scoreOption(page, 3).click();
+    assert.equal(await uncountedBox(page).isChecked(), false);
+    await uncountedBox(page).check();
+    await page.waitForFunction(
+      (key) => localStorage.getItem(key)?.includes('"uncounted":["market_image"]'),
+      DRAFT_STORAGE_KEY,
+    );
+    await page.reload();
+    await hydrated(page);
+    await page.getByText("1 of 14 dimensions scored").waitFor();
+    assert.equal(await uncountedBox(page).isChecked(), true);
+    await nextButton(page).click();
+    await waitForStep(page, 1);
+    assert.equal(await uncountedBox(page).isChecked(), false, "the next dimension has its own");
+    await answerAll(page, MIXED_SCORES.slice(1));
+    await submitButton(page).click();
+    await waitForResults(page);
+    await page.getByRole("row", { name: "Market Image Not counted 1" }).waitFor();
   },
 );

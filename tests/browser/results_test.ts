@@ -154,10 +154,81 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     }
     assert.equal(await page.getByRole("link", { name: /Book a Clarity Session/ }).isVisible(), false);
     assert.equal(await page.locator("body > header, body > footer").filter({ visible: true }).count(), 0);
-    for (const format of ["A4", "Letter"]) {
-      const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
-      assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length, 2, format);
+    // Fourteen equal scores have a page more, for the choice among them.
+    for (const [scores, pages] of [[longest.scores, 3], [UNTIED, 2]] as const) {
+      await openResults(page, `/diagnostic/results/${await submitByApi(site.url, { ...longest, scores })}`);
+      for (const format of ["A4", "Letter"]) {
+        const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
+        assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length, pages, format);
+      }
     }
+  }));
+
+const UNTIED = scoresByKey([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]);
+const THIRTEEN_ONES = scoresByKey([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
+
+Deno.test("among thirteen equal lowest scores the visitor chooses up to three, which alone go into the plan and stay in the browser", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const tied = await submitByApi(site.url, { scores: THIRTEEN_ONES });
+    await page.goto(`/diagnostic/results/${tied}`);
+    await hydrated(page);
+    await page.getByRole("heading", { name: "Thirteen scores are 1: choose what comes first" }).waitFor();
+    const choice = page.getByRole("group", { name: "Which of these costs you most this quarter?" });
+    const boxes = choice.getByRole("checkbox");
+    assert.equal(await boxes.count(), 13);
+    assert.match(await choice.getByRole("listitem").first().innerText(), /^Cost Efficiency\b/);
+    const open = page.getByRole("button", { name: "Open in the 90-Day Sprint Planner" });
+    assert.equal(await open.isDisabled(), true);
+    for (const width of [360, 1440]) {
+      await resize(page, width, 900);
+      assert.deepEqual(await sidewaysOverflow(page), [], `at ${width} px`);
+      await axe(page);
+    }
+    for (const name of [/^Speed|^Quality/, /^Innovation/, /^Market Focus/]) {
+      await choice.getByRole("checkbox", { name }).check();
+    }
+    assert.equal(await boxes.and(page.locator(":disabled")).count(), 10);
+    await page.reload();
+    await hydrated(page);
+    const chosen = ["market_focus", "quality", "innovation"];
+    assert.deepEqual(
+      await boxes.and(page.locator(":checked")).evaluateAll((inputs) =>
+        inputs.map((input) => (input as HTMLInputElement).value)
+      ),
+      chosen,
+    );
+    const [planner] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Open in the 90-Day Sprint Planner" }).click(),
+    ]);
+    await planner.getByRole("alert").filter({ hasText: /3 new\./ }).waitFor();
+    await planner.getByRole("button", { name: "Start a new document with it" }).click();
+    const { tie } = await resultByApi(site.url, tied);
+    assert.deepEqual(
+      await planner.getByRole("textbox", { name: /^Outcome [A-C]$/ }).evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLTextAreaElement).value)
+      ),
+      chosen.map((key) =>
+        guidanceParts(tie?.dimensions.find((dimension) => dimension.key === key)?.guidance ?? "").keyResult
+      ),
+    );
+    const stored = await (await page.request.get(`/api/diagnostic/results/${tied}`)).text();
+    assert.ok(!stored.includes("chosen") && !stored.includes("choice"), "the result knows of no choice");
+  }));
+
+Deno.test("what couldn't be counted is hollow and named as such, and the mean of the others stands beside the overall score", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    const scores = scoresByKey([4, 1, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
+    const id = await submitByApi(site.url, { scores, uncounted: ["market_focus"] });
+    await openResults(page, `/diagnostic/results/${id}`);
+    await page.getByText("Product and people lead; cost and process lag.").waitFor();
+    await page.getByText("3.54 without the one score that couldn’t be counted").waitFor();
+    await page.getByRole("row", { name: "Market Focus Not counted 1" }).waitFor();
+    const item = page.getByRole("listitem").filter({
+      has: page.getByRole("heading", { name: /Market Focus/ }),
+    });
+    await item.getByText(/^Next 7 days Begin to count\./).waitFor();
+    await axe(page);
   }));
 
 Deno.test("the bottlenecks become three outcomes of the sprint planner with their first actions in week 1, and the result's id stays behind", () =>

@@ -42,12 +42,10 @@ const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.consent": "whether you ticked the consent box",
   "diagnostic_results.consent_version": "which wording you agreed to, and when",
   "diagnostic_results.consented_at": "which wording you agreed to, and when",
-  "diagnostic_results.scores":
-    "we store your scores, your notes, the figures that we compute from the scores",
-  "diagnostic_results.reasoning":
-    "we store your scores, your notes, the figures that we compute from the scores",
-  "diagnostic_results.figures":
-    "we store your scores, your notes, the figures that we compute from the scores",
+  "diagnostic_results.scores": "we store your scores",
+  "diagnostic_results.uncounted": "which dimensions you could not count",
+  "diagnostic_results.reasoning": "your notes, the figures that we compute from the scores",
+  "diagnostic_results.figures": "your notes, the figures that we compute from the scores",
   "diagnostic_results.algorithm_version": "the editions of the check and of its computation",
   "diagnostic_results.content_version": "the editions of the check and of its computation",
   "diagnostic_results.idempotency_key": KEY,

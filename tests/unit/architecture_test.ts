@@ -98,7 +98,9 @@ Deno.test("the import graph is read whole: all layers, type imports and dynamic 
     assert.ok([...graph.keys()].some((path) => path.startsWith(layer)), layer);
   }
   assert.ok(graph.has("routes/diagnostic/results/[id].tsx"));
-  const dynamic = importsOf("islands/ResultChart.tsx").find(({ target }) => target === "lib/charts/draw.ts");
+  const dynamic = importsOf("components/results/loaded/ResultChart.tsx").find(({ target }) =>
+    target === "lib/charts/draw.ts"
+  );
   assert.equal(dynamic?.isRuntime, true);
   const types = importsOf("components/SiteFooter.tsx").find(({ target }) => target === "lib/site.ts");
   assert.equal(types?.isRuntime, false);

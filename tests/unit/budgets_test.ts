@@ -14,7 +14,8 @@ import { brokenDatabase, jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 
-const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+/** With a tie, where the page has the choice for the plan too. */
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 3 + 1]));
 
 async function readMeta(): Promise<BuildMeta> {
   return JSON.parse(await Deno.readTextFile(new URL("../../_fresh/meta.json", import.meta.url)));

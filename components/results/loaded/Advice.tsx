@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
-import { equalsOfFirst, rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { Icon } from "../../Icon.tsx";
@@ -39,12 +39,20 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
         <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
         {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
         {!honest && kind === "bottlenecks" && (
-          <p class="mt-2 text-ink-2 print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>
+          <p class="mt-2 text-ink-2 print:hidden">
+            {RANKING_NOTES.bottlenecks[result.tie ? "tied" : "usual"]}
+          </p>
         )}
       </div>
       <ol class="border-t border-ink md:row-span-3 md:grid md:grid-rows-subgrid print:row-span-3 print:grid print:grid-rows-subgrid print:border-line">
         {result[kind].map((ranked) => (
-          <Item key={ranked.key} kind={kind} ranked={ranked} text={result.guidance[ranked.key]} />
+          <Item
+            key={ranked.key}
+            kind={kind}
+            ranked={ranked}
+            text={result.guidance[ranked.key]}
+            isUncounted={result.uncounted?.includes(ranked.key) === true}
+          />
         ))}
       </ol>
       {also && (
@@ -58,9 +66,10 @@ interface ItemProps {
   readonly kind: Kind;
   readonly ranked: RankedDimension;
   readonly text: string | undefined;
+  readonly isUncounted: boolean;
 }
 
-function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
+function Item({ kind, ranked: { key, value }, text, isUncounted }: ItemProps): JSX.Element {
   const isMain = kind === "bottlenecks";
   const { meaning, action, question, keyResult } = guidanceParts(text ?? "");
   return (
@@ -77,7 +86,11 @@ function Item({ kind, ranked: { key, value }, text }: ItemProps): JSX.Element {
         <span class="print:ml-auto">
           <ScoreChip score={value} outOf={RESULTS_PAGE.outOf} />
         </span>
-        <MarkInText rating={rate(value).key} class="hidden print:-order-1 print:block print:size-3" />
+        <MarkInText
+          rating={rate(value).key}
+          isHollow={isUncounted}
+          class="hidden print:-order-1 print:block print:size-3"
+        />
       </h3>
       {action === undefined
         ? meaning && <p class="mt-3 measure-46 text-note text-ink-2 print:mt-1">{meaning}</p>
@@ -147,7 +160,8 @@ function Rest({ parts }: {
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
   const [first] = result.bottlenecks;
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
-  const equals = equalsOfFirst(result);
+  // Where the first place is shared, the visitor chooses.
+  const open = result.tie?.value === first?.value ? result.tie : undefined;
   const isFlat = first?.value === result.strengths[0]?.value;
   return (
     <div class="mt-8 lg:hidden print:hidden">
@@ -163,7 +177,10 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
                       href={`#${anchorOf(key)}`}
                       class="flex min-h-12 items-center gap-1 py-1 text-small leading-tight sm:gap-1.5"
                     >
-                      <MarkInText rating={rate(value).key} />
+                      <MarkInText
+                        rating={rate(value).key}
+                        isHollow={result.uncounted?.includes(key) === true}
+                      />
                       <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
                       <b class="font-semibold">{value}</b>
                       <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2" />
@@ -175,15 +192,22 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
           ))}
         </nav>
       )}
-      {first && action && (
-        <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
-          <b class="block text-small font-semibold text-accent-ink">
-            {ADVICE.action}: {dimensionLabel(first.key)}
-            {equals > 1 && ADVICE.brief.oneOf(equals, first.value)}
-          </b>
-          {action}
-        </p>
-      )}
+      {open
+        ? (
+          <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
+            <a href="#plan" class="inline-block py-2 underline underline-offset-4">
+              {ADVICE.brief.choose(open.dimensions.length, open.value)}
+            </a>
+          </p>
+        )
+        : first && action && (
+          <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
+            <b class="block text-small font-semibold text-accent-ink">
+              {ADVICE.action}: {dimensionLabel(first.key)}
+            </b>
+            {action}
+          </p>
+        )}
     </div>
   );
 }

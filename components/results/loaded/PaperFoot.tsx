@@ -7,11 +7,12 @@ interface PaperFootProps {
   /** Of the result's page. */
   readonly address: string;
   readonly result: Pick<PublicResult, "name" | "date">;
-  readonly page: 1 | 2;
+  readonly page: number;
+  readonly pages: number;
 }
 
 /** The foot of each printed page: the URL of the result, the name and the page number. */
-export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Element {
+export function PaperFoot({ address, result, page, pages }: PaperFootProps): JSX.Element {
   return (
     <p class="mt-2 hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
       <span class="whitespace-nowrap">{address.replace(/^https?:\/\//, "")}</span>
@@ -24,7 +25,7 @@ export function PaperFoot({ address, result, page }: PaperFootProps): JSX.Elemen
         )}
         {formatFullDay(result.date)}
       </span>
-      <span class="whitespace-nowrap">{RESULT_PAPER.page(page, 2)}</span>
+      <span class="whitespace-nowrap">{RESULT_PAPER.page(page, pages)}</span>
     </p>
   );
 }

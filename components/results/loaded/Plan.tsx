@@ -1,23 +1,31 @@
 import type { JSX } from "react";
-import { RESULT_PLAN } from "../../../lib/content/diagnostic/results.ts";
-import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
-import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
-import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { ButtonLink } from "../../Button.tsx";
+import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
+import type { RankedDimension } from "../../../lib/diagnostic/schema.ts";
+import { Button, ButtonLink } from "../../Button.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
+/** How many outcomes a plan may have. */
+const OUTCOMES_MAX = 3;
 const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 
+/** A dimension in the plan. */
+export interface PlanOutcome extends RankedDimension {
+  readonly label: string;
+  readonly guidance: string;
+  /** The part of the guidance that is the target for 90 days. */
+  readonly keyResult: string | undefined;
+}
+
 interface PlanProps {
-  readonly result: Pick<PublicResult, "bottlenecks" | "guidance">;
-  /** Opens the sprint planner with the bottlenecks. */
+  readonly outcomes: readonly PlanOutcome[];
+  /** Opens the sprint planner with them. */
   readonly planUrl: string;
   readonly origin: string;
 }
 
 /** The link from the bottlenecks to the sprint planner. In print, a sheet with thirteen weeks to tick. */
-export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: PlanProps): JSX.Element {
-  const { title, lead, button, note, weeks, sheet, planner } = RESULT_PLAN;
+export function Plan({ outcomes, planUrl, origin }: PlanProps): JSX.Element {
+  const { title, lead, note } = RESULT_PLAN;
   return (
     <section
       aria-labelledby="plan"
@@ -28,61 +36,90 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           <Unbroken text={title} />
         </h2>
         <p class="mt-4 measure-44 text-ink-2 print:hidden">{lead}</p>
-        <p class="mt-1 hidden text-note text-ink-2 print:block">
-          {sheet.lead} {sheet.online} {origin.replace(/^https?:\/\//, "")}
-          {planner}
-        </p>
-        <ButtonLink
-          href={planUrl}
-          look="accent"
-          external
-          class="mt-6 max-sm:min-h-16 max-sm:w-full max-sm:px-4 max-sm:text-note noscript:hidden print:hidden"
-        >
-          <span>
-            <Unbroken text={button} />
-          </span>
-        </ButtonLink>
-        <p class="mt-4 measure-44 text-small text-ink-2 noscript:hidden print:hidden">{note}</p>
+        <PlanLink href={planUrl} note={note} />
       </div>
       <div class="print:hidden">
-        <ol>
-          {bottlenecks.map(({ key }, index) => (
-            <li
-              key={key}
-              class="grid grid-cols-[2.5rem_1fr] border-line py-4 not-first:border-t first:pt-0"
-            >
-              <span class="font-display text-title text-accent-ink" aria-hidden="true">
-                {String.fromCharCode(65 + index)}
-              </span>
-              <div>
-                <h3 class="font-text text-body font-semibold tracking-normal wrap-anywhere">
-                  {dimensionLabel(key)}
-                </h3>
-                <p class="text-note text-ink-2">{guidanceParts(guidance[key] ?? "").keyResult}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div
-          aria-hidden="true"
-          class="mt-2 grid grid-cols-13 gap-0.5 text-center text-[0.8125rem] leading-8 sm:gap-1"
-        >
-          {WEEKS.map((week) => (
-            <span
-              key={week}
-              class={`rounded border ${
-                week === 1
-                  ? "border-accent bg-accent font-semibold text-white"
-                  : "border-line bg-paper text-ink-2"
-              }`}
-            >
-              {week}
-            </span>
-          ))}
-        </div>
-        <p class="mt-2 text-small text-ink-2">{weeks}</p>
+        <PlanSteps outcomes={outcomes} />
       </div>
-      <table class="mt-1 hidden w-full table-fixed text-[8.8pt] print:table">
+      <PlanSheet outcomes={outcomes} origin={origin} />
+    </section>
+  );
+}
+
+/** Opens the planner; null while nothing is in the plan. It needs JavaScript. */
+export function PlanLink(
+  { href, note }: { readonly href: string | null; readonly note: string },
+): JSX.Element {
+  const { button } = RESULT_PLAN;
+  const label = (
+    <span>
+      <Unbroken text={button} />
+    </span>
+  );
+  const shape =
+    "mt-6 max-sm:min-h-16 max-sm:w-full max-sm:px-4 max-sm:text-note noscript:hidden print:hidden";
+  return (
+    <>
+      {href === null
+        ? <Button look="accent" disabled class={shape}>{label}</Button>
+        : <ButtonLink href={href} look="accent" external class={shape}>{label}</ButtonLink>}
+      <p class="mt-4 measure-44 text-small text-ink-2 noscript:hidden print:hidden">{note}</p>
+    </>
+  );
+}
+
+/** What the plan holds, and its thirteen weeks. */
+export function PlanSteps({ outcomes }: Pick<PlanProps, "outcomes">): JSX.Element {
+  return (
+    <>
+      <ol>
+        {outcomes.map(({ key, label, keyResult }, index) => (
+          <li key={key} class="grid grid-cols-[2.5rem_1fr] border-line py-4 not-first:border-t first:pt-0">
+            <span class="font-display text-title text-accent-ink" aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </span>
+            <div>
+              <h3 class="font-text text-body font-semibold tracking-normal wrap-anywhere">
+                {label}
+              </h3>
+              <p class="text-note text-ink-2">{keyResult}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div
+        aria-hidden="true"
+        class="mt-2 grid grid-cols-13 gap-0.5 text-center text-[0.8125rem] leading-8 sm:gap-1"
+      >
+        {WEEKS.map((week) => (
+          <span
+            key={week}
+            class={`rounded border ${
+              week === 1
+                ? "border-accent bg-accent font-semibold text-white"
+                : "border-line bg-paper text-ink-2"
+            }`}
+          >
+            {week}
+          </span>
+        ))}
+      </div>
+      <p class="mt-2 text-small text-ink-2">{RESULT_PLAN.weeks}</p>
+    </>
+  );
+}
+
+/** In print, a row for each outcome with thirteen weeks to tick; places that are free are left to write in. */
+export function PlanSheet({ outcomes, origin }: Pick<PlanProps, "outcomes" | "origin">): JSX.Element {
+  const { sheet, planner } = RESULT_PLAN;
+  const rows = Array.from({ length: OUTCOMES_MAX }, (_, index) => outcomes[index]);
+  return (
+    <div class="hidden print:block">
+      <p class="mt-1 text-note text-ink-2">
+        {sheet.lead} {sheet.online} {origin.replace(/^https?:\/\//, "")}
+        {planner}
+      </p>
+      <table class="mt-1 w-full table-fixed text-[8.8pt]">
         <colgroup>
           <col class="w-[66mm]" />
           <col class="w-[14mm]" />
@@ -100,15 +137,15 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           </tr>
         </thead>
         <tbody>
-          {bottlenecks.map(({ key }) => (
+          {rows.map((outcome, index) => (
             <tr
-              key={key}
+              key={index}
               class="h-[10mm] [@media_print_and_(min-height:285mm)]:h-[12mm] border-b border-line"
             >
               <th class="py-[1mm] pr-2 text-left leading-tight font-semibold">
-                {dimensionLabel(key)}
+                {outcome?.label}
                 <span class="mt-[0.3mm] block text-[7.8pt] leading-[1.15] font-normal">
-                  {guidanceParts(guidance[key] ?? "").keyResult}
+                  {outcome?.keyResult}
                 </span>
               </th>
               <td class="border-x border-line" />
@@ -122,7 +159,7 @@ export function Plan({ result: { bottlenecks, guidance }, planUrl, origin }: Pla
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

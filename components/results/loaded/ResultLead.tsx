@@ -6,6 +6,7 @@ import {
   SOURCE_TAKEN,
 } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 import { RatingBadge } from "../../RatingBadge.tsx";
@@ -22,6 +23,7 @@ interface ResultLeadProps {
 export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   const { parts } = verdictOf(result);
+  const counted = countedMean(result);
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div class="print:relative print:min-h-[54mm]">
@@ -96,12 +98,17 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
               <RatingBadge score={result.overall} />
             </p>
           </section>
+          {counted !== null && (
+            <p class="mt-4 text-note print:mt-0 print:text-[8pt]">
+              {RESULTS_PAGE.counted(counted.toFixed(2), result.uncounted?.length ?? 0)}
+            </p>
+          )}
           <p class="mt-7 measure-46 text-note text-ink-2 md:max-lg:mt-0 print:mt-0 print:text-[8pt]">
             {RESULTS_PAGE.verdictNote}
             <span class="print:hidden">
               {" "}
               {RESULTS_PAGE.verdictNames}
-              {Object.values(result.scores).includes(1) && ` ${RESULTS_PAGE.noRecord}`}
+              {hasUnexplainedOne(result) && ` ${RESULTS_PAGE.noRecord}`}
             </span>
           </p>
           <div class="md:max-lg:col-span-2">{brief}</div>
@@ -110,4 +117,9 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
       </div>
     </div>
   );
+}
+
+/** Whether a 1 may be either that low or something that could not be counted. */
+function hasUnexplainedOne({ scores, uncounted = [] }: PublicResult): boolean {
+  return Object.entries(scores).some(([key, score]) => score === 1 && !uncounted.includes(key));
 }

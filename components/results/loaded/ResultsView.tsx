@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
@@ -9,6 +10,7 @@ import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
 import { PaperFoot } from "./PaperFoot.tsx";
+import { outcomesOf } from "./island_props.ts";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
@@ -23,8 +25,12 @@ interface ResultsViewProps {
   readonly result: PublicResult;
   /** The URL of "Book a Clarity Session". */
   readonly callUrl: string;
+  /** The invitation to that session, with its price. */
+  readonly callText: string;
   /** Opens the sprint planner with the bottlenecks. */
   readonly planUrl: string;
+  /** The choice among equal lowest scores, which takes the place of the plan; absent without a tie. */
+  readonly choice: ReactNode;
   /** The sender's details for print, and the URL of the result. */
   readonly paper: PaperFacts;
   /** Copy Link and Download PDF. */
@@ -36,14 +42,17 @@ interface ResultsViewProps {
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { result, callUrl, planUrl, paper, actions, radar, bars }: ResultsViewProps,
+  { result, callUrl, callText, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
+  const pages = choice ? 3 : 2;
+  const sheet =
+    "print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col";
   return (
     <article>
       <div class="result-sheet">
         <div class="mx-auto max-w-page px-5 pt-6 md:px-8 md:pt-8 lg:px-12 print:max-w-none print:p-0">
-          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col print:justify-between">
+          <div class={`${sheet} print:justify-between`}>
             <Letterhead sender={paper} />
             <ResultLead
               result={result}
@@ -53,7 +62,7 @@ export function ResultsView(
             <SystemCards systems={systems} overall={result.overall} />
             <div class="mt-18 grid gap-x-12 gap-y-16 md:mt-28 lg:grid-cols-2 print:mt-3 print:grid-cols-[76mm_1fr] print:gap-x-6 print:gap-y-2">
               <ScorePlot systems={systems} />
-              <PlotKey />
+              <PlotKey hasUncounted={result.uncounted !== undefined} />
               <section aria-labelledby="dimensions" class="flex min-w-0 flex-col">
                 <h2 id="dimensions" class="text-heading print:text-title">
                   {RESULT_CHARTS.dimensions.title}
@@ -70,20 +79,33 @@ export function ResultsView(
               <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(systems)}</p>
               <ClusterTable systems={systems} overall={result.overall} bars={bars} />
             </section>
-            <PaperFoot address={paper.address} result={result} page={1} />
+            <PaperFoot address={paper.address} result={result} page={1} pages={pages} />
           </div>
-          <div class="print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:break-before-page print:flex-col">
+          {choice && (
+            <div class={`${sheet} print:break-before-page print:justify-between`}>
+              <Letterhead sender={paper} />
+              {choice}
+              <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
+            </div>
+          )}
+          <div class={`${sheet} print:break-before-page`}>
             <Letterhead sender={paper} />
             <Advice result={result} />
-            <Plan result={result} planUrl={planUrl} origin={paper.origin} />
-            <PaperFoot address={paper.address} result={result} page={2} />
+            {!choice && (
+              <Plan
+                outcomes={outcomesOf(result.bottlenecks, result.guidance)}
+                planUrl={planUrl}
+                origin={paper.origin}
+              />
+            )}
+            <PaperFoot address={paper.address} result={result} page={pages} pages={pages} />
           </div>
         </div>
       </div>
 
       <CallBand
         title={RESULTS_PAGE.call.title}
-        text={RESULTS_PAGE.call.text}
+        text={rate(result.overall).key === "strong" ? RESULTS_PAGE.call.strong : callText}
         picture={<RaisedLine result={result} />}
         measure="measure-32"
       >

@@ -74,7 +74,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                 {mean.toFixed(2)}
               </td>
             </tr>
-            {dimensions.map(({ key, label, score }) => {
+            {dimensions.map(({ key, label, score, isUncounted }) => {
               const rating = rate(score);
               return (
                 <tr key={key}>
@@ -82,7 +82,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                     {label}
                   </th>
                   <td class={`p-0 ${ROOM}`}>
-                    <span class="sr-only">{rating.label}</span>
+                    <span class="sr-only">{isUncounted ? SCORE_PLOT.uncounted : rating.label}</span>
                     <svg
                       aria-hidden="true"
                       class={`w-full overflow-visible print:[&_circle]:[r:4px] print:[&_circle]:[stroke-width:2px] print:[&_path]:scale-60 ${ROW}`}
@@ -95,7 +95,7 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                         class="stroke-line-strong"
                       />
                       <Limits />
-                      <Mark rating={rating.key} x={place(score)} y="50%" />
+                      <Mark rating={rating.key} x={place(score)} y="50%" isHollow={isUncounted} />
                     </svg>
                   </td>
                   <td class="py-0 pl-2 leading-none tabular-nums">{score}</td>
@@ -149,7 +149,7 @@ function Limits(): JSX.Element {
 }
 
 /** The legend for the marks of the plot and of the radar. */
-export function PlotKey(): JSX.Element {
+export function PlotKey({ hasUncounted }: { readonly hasUncounted: boolean }): JSX.Element {
   const { key } = SCORE_PLOT;
   const entry = "inline-flex items-center gap-2";
   return (
@@ -163,6 +163,12 @@ export function PlotKey(): JSX.Element {
           {key[rating]}
         </li>
       ))}
+      {hasUncounted && (
+        <li class={entry}>
+          <MarkInText rating="attention" isHollow class="print:size-3" />
+          {key.uncounted}
+        </li>
+      )}
       <li class={entry}>
         <svg viewBox="0 0 4 16" class="h-4 w-1 print:h-3">
           <rect width="3" height="16" rx="1.500" class="fill-ink" />

@@ -6,10 +6,12 @@ interface MarkProps {
   /** The position of its center, as lengths or percentages of the surrounding drawing. */
   readonly x: string;
   readonly y: string;
+  /** Drawn as an outline: the score stands for something that could not be counted. */
+  readonly isHollow?: boolean;
 }
 
 /** The mark of a rating. Ratings differ in shape as well as in color. */
-export function Mark({ rating, x, y }: MarkProps): JSX.Element {
+export function Mark({ rating, x, y, isHollow = false }: MarkProps): JSX.Element {
   if (rating === "strong") return <circle cx={x} cy={y} r="7.500" class="fill-strong" />;
   if (rating === "moderate") {
     return (
@@ -25,19 +27,22 @@ export function Mark({ rating, x, y }: MarkProps): JSX.Element {
   // A diamond turns around its own center, which requires a nested drawing.
   return (
     <svg x={x} y={y} class="overflow-visible">
-      <path d="M0 -9 9 0 0 9 -9 0z" class="fill-attention" />
+      {isHollow
+        ? <path d="M0 -8 8 0 0 8 -8 0z" stroke-width="2" class="fill-paper stroke-attention" />
+        : <path d="M0 -9 9 0 0 9 -9 0z" class="fill-attention" />}
     </svg>
   );
 }
 
 /** Only the mark, in a line of text. */
-export function MarkInText({ rating, class: className = "" }: {
+export function MarkInText({ rating, isHollow = false, class: className = "" }: {
   readonly rating: RatingKey;
+  readonly isHollow?: boolean;
   readonly class?: string;
 }): JSX.Element {
   return (
     <svg viewBox="0 0 20 20" class={`size-4 shrink-0 ${className}`} aria-hidden="true">
-      <Mark rating={rating} x="10" y="10" />
+      <Mark rating={rating} x="10" y="10" isHollow={isHollow} />
     </svg>
   );
 }

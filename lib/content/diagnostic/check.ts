@@ -16,7 +16,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose 1: a 1 means “that low, or it couldn’t be counted”. We estimate two hours with your records, plus the time to ask ten people. Keep your counts: the result shows only scores.",
+    "Count only what somebody can show. If nothing can be shown, tick “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus the time to ask ten people. Keep your counts: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -33,6 +33,9 @@ export const SURVEY = {
   counting: "How to count",
   /** For devices that probably have a keyboard. */
   keys: "While a score has the focus, 1 to 5 choose and Enter goes on.",
+  /** The checkbox below the scores, and what is said beside it. */
+  uncounted: "I can’t count this",
+  uncountedHint: "(counts as 1)",
   /** Opens the box of the note. */
   addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
@@ -60,6 +63,7 @@ export const REVIEW = {
   title: "All 14 scored",
   lead: "Choose a score to change it, or go on to your results.",
   isOutdated: OUTDATED,
+  uncounted: "not counted",
   /** Before a dimension's name, for screen readers. */
   change: "Change ",
   continue: "Continue to my results",

@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "Unanswered after 24 opening hours, or time unknown? It comes last. Unanswered for less, or no answer needed? Leave it out; automatic replies don’t count. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Choose 1.",
+      "Unanswered after 24 opening hours, or time unknown? It comes last. Unanswered for less, or no answer needed? Leave it out; automatic replies too. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Can’t be counted.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -56,7 +56,7 @@ export const operationalSystem = {
     lookFirst:
       "Your last 20 finished orders or jobs: how many had no correction, return or refund after handover?",
     counting:
-      `Leave out the last two weeks, and rounds of changes agreed beforehand. If nobody notes corrections, choose 1. ${FEWER_THAN_20}`,
+      `Leave out the last two weeks, and rounds of changes agreed beforehand. No notes? Can’t be counted. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -104,7 +104,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 12 months: in how many did sales cover all costs, normal pay for the owners included?",
     counting:
-      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Use all, convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Choose 1.",
+      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Use all, convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Can’t be counted.",
     anchors: [
       "Sales covered all costs in 0 to 4 of the 12 months.",
       "Sales covered all costs in 5 to 7 of the 12 months.",

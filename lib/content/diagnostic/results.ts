@@ -1,4 +1,3 @@
-import { BRING_RESULT } from "../meetings.ts";
 import { inWords } from "../../in_words.ts";
 
 /** On the results page and under the survey. */
@@ -23,15 +22,22 @@ export const RANKING_NOTES = {
   bottlenecks: {
     all: "Your lowest, though not weak.",
     some: "Your lowest; those of 4 or more are not weak.",
+    /** Where a tie decides who is listed. */
+    tied: "Among equal ones the order of the check decides who is listed. Your choice stands above.",
     /** On screen, where neither is said. */
     usual: "Lowest on our ranges. You judge whether they hold you back, and may swap them.",
   },
+  /** Of the `of` in a list. */
+  uncounted: (count: number, of: number) =>
+    count === of
+      ? "These couldn’t be counted: count them first."
+      : `${count === 1 ? "One of these" : "Two of these"} couldn’t be counted: count first.`,
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
   order:
-    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance. Among equal ones, begin with the one that costs you most.",
+    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -50,13 +56,20 @@ export const RESULTS_PAGE = {
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
+  /** Below the overall score, where some could not be counted: the mean of the others. */
+  counted: (mean: string, count: number) =>
+    `${mean} without ${
+      count === 1 ? "the one score" : `the ${inWords(count)} scores`
+    } that couldn’t be counted`,
   /** After a score, with a space before it. */
   outOf: " / 5",
   strengths: "Top 3 Strengths",
   bottlenecks: "Top 3 Bottlenecks",
   call: {
     title: "Ready to Turn Insights into Action?",
-    text: BRING_RESULT("this page"),
+    /** For an overall score that is Strong: nothing needs to be repaired. */
+    strong:
+      "Your counts are strong, and nothing here asks for repair. Take the check again next quarter, and talk it over when a count falls or when you plan something larger.",
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
     first:
@@ -80,6 +93,7 @@ export const SCORE_PLOT = {
   dimension: "Dimension",
   rating: "Rating",
   score: "Score",
+  uncounted: "Not counted",
   /** How many of fourteen are Strong, and how many need attention. */
   summary: (high: number, low: number) => {
     const count = inWords(high);
@@ -93,6 +107,7 @@ export const SCORE_PLOT = {
     strong: "4 and more: Strong",
     moderate: "3 to under 4: Moderate",
     attention: "under 3: Needs Attention",
+    uncounted: "1, not counted",
     mean: "mean of the system",
     three: "from 3",
     four: "from 4",
@@ -143,36 +158,28 @@ export const ADVICE = {
     label: "The advice in brief",
     strengths: "Highest",
     bottlenecks: "Lowest",
-    /** After the first bottleneck's name, when `count` dimensions have its score. */
-    oneOf: (count: number, score: number) => `, one of ${inWords(count)} at ${score}`,
+    /** Leads to the choice among `count` dimensions that share the lowest score. */
+    choose: (count: number, score: number) => TIE_COUNTS.title(count, score),
   },
 } as const;
 
-/** From the bottlenecks to the sprint planner, and to a sheet of paper. */
-export const RESULT_PLAN = {
-  /** The name of the check as the origin of rows in other tools. */
-  giver: "business-check",
-  title: "Turn your bottlenecks into a 90-day plan",
-  lead:
-    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share, rounded up. Nothing counted yet? Count first, then set the target.",
-  button: "Open in the 90-Day Sprint Planner",
-  note:
-    "Where scores are equal, the check’s order decided, from its end: swap in the one that costs you most. Your plan stays in your browser. The address of this page is not passed on.",
-  /** Path of the planner, for the paper. */
-  planner: "/tools/90-day-sprint-planner",
-  weeks: "Thirteen weeks; week 1 is for the three actions for the next 7 days.",
-  /** Why an outcome matters, as the planner shows it. */
-  why: (label: string, score: number) =>
-    `${label} scored ${score} of 5 in the business check${
-      score === 1 ? ": that low, or it couldn’t be counted" : ""
-    }.`,
-  sheet: {
-    lead: "Tick each week in which something was done for the outcome.",
-    online: "On screen:",
-    outcome: "Outcome",
-    today: "Today",
-    owner: "Owner",
+/** What is said of a tie by its numbers. */
+export const TIE_COUNTS = {
+  /** `count` dimensions share `score`, which is 1 to 5. */
+  title: (count: number, score: number) => {
+    const number = inWords(count);
+    return `${number.charAt(0).toUpperCase()}${number.slice(1)} scores are ${score}: choose what comes first`;
   },
+  /** `places` of the three lowest are open. */
+  lead: (places: number) =>
+    places === 3
+      ? "They share the lowest place, so no three of them come first by your answers."
+      : `They share the next place after your lowest, and ${
+        inWords(places)
+      } of them fit into a plan of three.`,
+  /** In place of the statement. */
+  uncounted: "not counted",
+  limit: (places: number) => places === 1 ? "Choose one." : `Choose up to ${inWords(places)}.`,
 } as const;
 
 /** The visitor's own line. */

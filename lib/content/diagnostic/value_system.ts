@@ -50,7 +50,7 @@ export const valueSystem = {
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
-    counting: `If nobody noted it, choose 1 and start a tally today. ${FEWER_THAN_20}`,
+    counting: `Nobody noted it? Can’t be counted; start a tally today. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",

@@ -59,8 +59,16 @@ export const VERDICT = {
   allLow: (names: string, isPlural: boolean) =>
     `every score is under 3; ${names} *${isPlural ? "are" : "is"} lowest.*`,
   /** For `allLow` and `allHigh`, if too many scores are at the end of the scale to name them. */
-  allHighAlike: (count: number) => `every score is strong; *${inWords(count)} of fourteen are 5.*`,
-  allLowAlike: (count: number) => `every score is under 3; *${inWords(count)} of fourteen are 1.*`,
+  allHighAlike: (count: number, of: number) =>
+    `every score is strong; *${inWords(count)} of ${inWords(of)} are 5.*`,
+  allLowAlike: (count: number, of: number) =>
+    `every score is under 3; *${inWords(count)} of ${inWords(of)} are 1.*`,
+  /** Equal scores, where others could not be counted. */
+  flatCounted: (count: number, score: Score) =>
+    count === 1
+      ? `one score was counted; *it is ${score}.*`
+      : `all ${inWords(count)} scores that were counted *are ${score}.*`,
+  nothingCounted: "nothing could be counted *yet.*",
   /** Fourteen equal scores. */
   flat: {
     1: "all fourteen scores are 1; *nothing leads yet.*",

@@ -2,13 +2,13 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { barsProps, radarProps } from "../../../components/results/loaded/chart_props.ts";
+import { barsProps, choiceProps, radarProps } from "../../../components/results/loaded/island_props.ts";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/loaded/ResultsView.tsx";
-import ResultActions from "../../../islands/ResultActions.tsx";
-import ResultChart from "../../../islands/ResultChart.tsx";
+import ResultPart from "../../../islands/ResultPart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { BRING_THIS_PAGE } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
@@ -54,16 +54,22 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
         <link key="second-sheet" rel="stylesheet" href={asset("/results.css")} />
       </Head>
       {data.state === "missing" && <ResultsNotFound />}
-      {data.state === "late" && <ResultsLoader id={id} callUrl={callUrl} paper={paper} />}
+      {data.state === "late" && (
+        <ResultsLoader id={id} callUrl={callUrl} callText={BRING_THIS_PAGE} paper={paper} />
+      )}
       {data.state === "found" && (
         <ResultsView
           result={data.result}
           callUrl={callUrl}
+          callText={BRING_THIS_PAGE}
           planUrl={sprintPlanLink(data.result)}
           paper={paper}
-          actions={<ResultActions />}
-          radar={<ResultChart {...radarProps(data.result)} />}
-          bars={<ResultChart {...barsProps(data.result)} />}
+          actions={<ResultPart />}
+          choice={data.result.tie && (
+            <ResultPart choice={choiceProps(data.result, data.result.tie, paper.origin)} />
+          )}
+          radar={<ResultPart chart={radarProps(data.result)} />}
+          bars={<ResultPart chart={barsProps(data.result)} />}
         />
       )}
       {data.state !== "missing" && <Notifications />}

@@ -10,6 +10,7 @@ import { SAMPLE_DELIVERABLES } from "../../../lib/content/sprint_deliverables.ts
 import { WAITLIST_CARD } from "../../../lib/content/waitlist.ts";
 import { LICENSED } from "../../../lib/content/license.ts";
 import {
+  BRING_THIS_PAGE,
   CALL_AGENDA,
   CALL_NAMES,
   CHECK_RULE,
@@ -179,7 +180,7 @@ Deno.test("the free call has one list of names, on the landing page and on its o
   assert.match(names, /this one free call\. A Clarity Session is the working session/);
   for (const text of [names, landing.GOAL_PANEL.aim]) assert.ok(text.includes(CALL_NAMES));
   assert.match(membership.INVESTMENT.actionNote, /the free 30-minute discovery call/);
-  for (const text of [RESULTS_PAGE.call.text, MAILS.check.call]) {
+  for (const text of [BRING_THIS_PAGE, MAILS.check.call]) {
     assert.match(text, /a Clarity Session, the working session after the free call: 90 minutes/);
   }
   // The Clarity Session is the sprint's deep dive: one length wherever it is named.
@@ -193,7 +194,7 @@ Deno.test("what is done with the check on the call, and what in a Clarity Sessio
   for (const text of [landing.GOAL_PANEL.aim, BOOK_CALL_PAGE.agenda[1]?.text]) {
     assert.ok(text?.includes(CALL_AGENDA));
   }
-  for (const text of [RESULTS_PAGE.call.text, MAILS.check.call, BOOK_CALL_PAGE.names]) {
+  for (const text of [BRING_THIS_PAGE, MAILS.check.call, BOOK_CALL_PAGE.names]) {
     assert.ok(text.includes(`${CLARITY_SESSION}. ${SESSION_AGENDA}`));
   }
   assert.match(CALL_AGENDA, /three lowest scores.*founder test/);

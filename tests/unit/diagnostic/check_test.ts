@@ -125,3 +125,15 @@ Deno.test("the list of all scores closes when another tab takes one away, and ca
 Deno.test("percentComplete() is the step's share of fourteen, whole", () => {
   assert.deepEqual([0, 4, 6, 13].map(percentComplete), [7, 36, 50, 100]);
 });
+
+Deno.test("what can't be counted is a 1, until another score is chosen or it can be counted after all", () => {
+  const start = after(initialCheck("key"), { type: "scored", dimension: "speed", score: 4, key: "a" });
+  const uncounted = after(start, { type: "counted", dimension: "speed", canCount: false, key: "b" });
+  assert.deepEqual(uncounted.draft, { ...start.draft, scores: { speed: 1 }, uncounted: ["speed"], key: "b" });
+  const counted = after(uncounted, { type: "counted", dimension: "speed", canCount: true, key: "c" });
+  assert.deepEqual([counted.draft.scores, counted.draft.uncounted], [{ speed: 1 }, []]);
+  const one = after(uncounted, { type: "scored", dimension: "speed", score: 1, key: "d" });
+  assert.deepEqual(one.draft.uncounted, ["speed"]);
+  const three = after(uncounted, { type: "scored", dimension: "speed", score: 3, key: "e" });
+  assert.deepEqual([three.draft.scores, three.draft.uncounted], [{ speed: 3 }, []]);
+});

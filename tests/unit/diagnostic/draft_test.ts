@@ -9,6 +9,7 @@ const DRAFT = {
   email: "grace@example.com",
   key: "abcdefghijklmnopqrstuvwxyz",
   edition: CONTENT_VERSION,
+  uncounted: ["technology"],
 } as const;
 
 Deno.test("a draft comes back from storage as it was", () => {
@@ -17,9 +18,10 @@ Deno.test("a draft comes back from storage as it was", () => {
 });
 
 Deno.test("a draft of the first edition, which named none, is kept and known to be outdated; it stays so when stored again", () => {
-  const { edition: _, ...first } = DRAFT;
+  const { edition, uncounted: _, ...first } = DRAFT;
   const kept = parseDraft(JSON.stringify({ version: 1, ...first }));
-  assert.deepEqual(kept, { ...first, edition: "2026-11" });
+  assert.deepEqual(kept, { ...first, edition: "2026-11", uncounted: [] });
+  assert.deepEqual(parseDraft(JSON.stringify({ version: 2, edition, ...first })).uncounted, []);
   assert.equal(isOutdated(kept), true);
   assert.equal(isOutdated(parseDraft(serializeDraft(kept))), true);
   assert.equal(isOutdated(DRAFT), false);
@@ -45,6 +47,8 @@ Deno.test("parseDraft() refuses a stored text that no version wrote", () => {
     "half a score": with_({ scores: { speed: 2.5 } }),
     "a score as text": with_({ scores: { speed: "3" } }),
     "a score of null": with_({ scores: { speed: null } }),
+    "an unknown dimension that was not counted": with_({ uncounted: ["nope"] }),
+    "what was not counted as text": with_({ uncounted: "speed" }),
     "scores in a list": with_({ scores: [3] }),
     "reasoning that is no text": with_({ reasoning: { speed: 3 } }),
     "reasoning that is too long": with_({ reasoning: { speed: "x".repeat(1001) } }),
@@ -54,4 +58,9 @@ Deno.test("parseDraft() refuses a stored text that no version wrote", () => {
     "no key": with_({ key: undefined }),
   };
   for (const [what, text] of Object.entries(texts)) assert.throws(() => parseDraft(text), Error, what);
+});
+
+Deno.test("what was not counted has a score of 1, or it was counted after all", () => {
+  const stored = JSON.stringify({ version: 2, ...DRAFT, uncounted: ["technology", "market_image", "speed"] });
+  assert.deepEqual(parseDraft(stored).uncounted, ["technology"]);
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ADVICE } from "../../../lib/content/diagnostic/results.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import { equalsOfFirst, rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
 function resultOf(values: readonly Score[]) {
@@ -50,11 +49,13 @@ Deno.test("bottlenecks of 4 or more are told from bottlenecks: all of them, or s
   );
 });
 
-Deno.test("the first bottleneck is told from its equals by their number", () => {
-  assert.equal(equalsOfFirst(resultOf([5, 4, 5, 3, 3, 3, 4, 5, 1, 3, 4, 2, 3, 2])), 1);
-  assert.equal(equalsOfFirst(resultOf([5, 4, 5, 3, 3, 3, 4, 5, 2, 3, 4, 2, 3, 2])), 3);
-  assert.equal(equalsOfFirst(ALL(1)), 14);
-  assert.equal(ADVICE.brief.oneOf(3, 2), ", one of three at 2");
+Deno.test("what could not be counted is neither called a strength nor judged as a bottleneck", () => {
+  const result = { ...ALL(1), uncounted: DIMENSION_KEYS.filter((key) => key !== "market_image") };
+  assert.deepEqual(rankingNotes("strengths", result), {
+    honest: "Two of these couldn’t be counted: count first. Your highest scores; none is a strength yet.",
+    also: null,
+  });
+  assert.equal(rankingNotes("bottlenecks", result).honest, "These couldn’t be counted: count them first.");
 });
 
 Deno.test("when all scores are equal, both lists say that nothing stands out, and name no others", () => {

@@ -3,14 +3,23 @@ import fc from "fast-check";
 import { renderToString } from "preact-render-to-string";
 import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
 import { MAILS } from "../../../lib/content/mails.ts";
-import { OWN_LINE, RESULT_CHARTS, RESULT_PLAN } from "../../../lib/content/diagnostic/results.ts";
-import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
+import { OWN_LINE, RESULT_CHARTS } from "../../../lib/content/diagnostic/results.ts";
+import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
+import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import {
+  byDimension,
+  DIMENSION_KEYS,
+  dimensionLabel,
+  type Score,
+  SCORES,
+} from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
 import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
+import { certainBottlenecks, countedMean, tieOf } from "../../../lib/diagnostic/tie.ts";
 import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
@@ -29,17 +38,68 @@ function resultOf(values: readonly Score[]): PublicResult {
 
 const SAMPLE = resultOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
 
-Deno.test("the first action says of how many equal scores it is, and nothing where it has no equal", () => {
+Deno.test("the first action is that of the lowest score, and where equal ones compete for it the visitor is asked", () => {
   const first = (result: PublicResult) =>
     textOf(
-      parsePage(`<body>${renderToString(AdviceInBrief({ result }))}</body>`).querySelector("p:last-child b"),
+      parsePage(`<body>${renderToString(AdviceInBrief({ result }))}</body>`).querySelector(
+        "p:last-child :is(b, a)",
+      ),
     );
   assert.equal(first(SAMPLE), "Next 7 days: Cost Efficiency");
+  assert.equal(first(resultOf([4, 2, 4, 5, 3, 4, 3, 4, 2, 3, 5, 2, 4, 4])), "Next 7 days: Processes");
   assert.equal(
-    first(resultOf([4, 2, 4, 5, 3, 4, 3, 4, 2, 3, 5, 2, 4, 4])),
-    "Next 7 days: Processes, one of three at 2",
+    first(tied([4, 2, 4, 2, 3, 4, 3, 4, 2, 3, 5, 2, 4, 4])),
+    "Four scores are 2: choose what comes first",
   );
-  assert.equal(first(resultOf(Array(14).fill(1))), "Next 7 days: Technology, one of fourteen at 1");
+});
+
+/** A result with the tie that the server finds in it. */
+function tied(values: readonly Score[]): PublicResult {
+  const result = resultOf(values);
+  const { value, keys } = tieOf(result, result.scores) ?? assert.fail("no tie");
+  return { ...result, tie: { value, dimensions: keys.map((key) => ({ key, statement: "", guidance: "" })) } };
+}
+
+Deno.test("a tie is more than the list has room for, and stands by urgency, whatever the order of the check", () => {
+  const keys = (values: readonly Score[]) => {
+    const result = resultOf(values);
+    return tieOf(result, result.scores)?.keys.map((key) => dimensionLabel(key)) ?? null;
+  };
+  assert.equal(keys([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]), null);
+  assert.equal(keys([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1]), null, "three share it and three have room");
+  assert.deepEqual(keys([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]), [
+    "Cost Efficiency",
+    "Relationships",
+    "Processes",
+  ]);
+  const thirteenOnes: Score[] = [1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1];
+  assert.equal(keys(thirteenOnes)?.length, 13);
+  assert.equal(keys(thirteenOnes)?.[0], "Cost Efficiency");
+});
+
+Deno.test("no plan begins with what a tie decides, and the dark band's line is not raised by it", () => {
+  const result = tied([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]);
+  assert.deepEqual(certainBottlenecks(result), [{ key: "technology", value: 1 }]);
+  assert.deepEqual(raisedLine(result).raised, ["technology"]);
+  assert.deepEqual(certainBottlenecks(SAMPLE), SAMPLE.bottlenecks);
+  assert.deepEqual(raisedLine(tied([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1])).raised, []);
+});
+
+Deno.test("what could not be counted is counted first, and the mean of the rest stands beside the overall score", () => {
+  const result: PublicResult = {
+    ...resultOf([4, 1, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
+    uncounted: ["market_focus"],
+  };
+  assert.equal(countedMean(result)?.toFixed(2), "3.54");
+  assert.equal(countedMean(SAMPLE), null);
+  assert.equal(countedMean({ ...SAMPLE, uncounted: DIMENSION_KEYS }), null);
+  const { lookFirst } = dimensionContent.market_focus;
+  assert.equal(
+    guidanceParts(guidanceFor("market_focus", 1, { isUncounted: true })).action,
+    `Begin to count. ${lookFirst}`,
+  );
+  const planned = plannedOutcomes(result).find(({ origin }) => origin.row === "market_focus");
+  assert.equal(planned?.why, "Market Focus couldn’t be counted in the business check.");
 });
 
 Deno.test("a system has its extremes, its distance from the overall score and the share it lacks", () => {
@@ -88,7 +148,7 @@ Deno.test("guidanceParts() takes a guidance text apart, an older edition's too, 
     for (const score of SCORES) {
       const parts = guidanceParts(guidanceFor(key, score));
       assert.deepEqual(Object.keys(parts), ["meaning", "question", "action", "keyResult"], `${key} ${score}`);
-      assert.deepEqual(Object.keys(guidanceParts(guidanceFor(key, score, "2026-11"))), [
+      assert.deepEqual(Object.keys(guidanceParts(guidanceFor(key, score, { contentVersion: "2026-11" }))), [
         "question",
         "action",
         "keyResult",
@@ -185,8 +245,10 @@ Deno.test("wherever a 1 is told, it can also mean that nothing was counted yet",
   const unknown = /that low, or it couldn’t be counted/;
   assert.match(summary(["Operations"], "100%"), unknown);
   assert.match(summary(["A", "B", "C", "D"], "100%"), unknown);
-  for (const told of [RESULT_PLAN.why, MAILS.check.bottleneck]) {
+  const inMail = (label: string, score: number) => MAILS.check.bottleneck(label, score, false);
+  for (const told of [RESULT_PLAN.why, inMail]) {
     assert.match(told("Speed", 1), unknown);
     assert.doesNotMatch(told("Speed", 2), unknown);
   }
+  assert.equal(MAILS.check.bottleneck("Speed", 1, true), "Speed, not counted yet");
 });

@@ -11,6 +11,7 @@ const STORED = {
   createdAt: "2026-11-21T08:00:00.000Z",
   name: null,
   scores,
+  uncounted: [],
   figures,
   algorithmVersion: 1,
   contentVersion: "2026-11",
@@ -20,6 +21,8 @@ Deno.test("isPublicResult() accepts a result with or without a name, also with d
   assert.ok(isPublicResult(PUBLIC));
   assert.ok(isPublicResult({ ...PUBLIC, name: "Ada" }));
   assert.ok(isPublicResult({ ...PUBLIC, edition: "Scored with the first edition." }));
+  const tie = { value: 3, dimensions: [{ key: "speed", statement: "", guidance: "Test: x" }] };
+  assert.ok(isPublicResult({ ...PUBLIC, uncounted: ["speed"], tie }));
   const older = { ...PUBLIC, scores: { ...scores, luck: 5 }, strengths: [{ key: "luck", value: 5 }] };
   assert.ok(isPublicResult(older));
 });
@@ -33,6 +36,9 @@ Deno.test("isPublicResult() refuses an answer that lacks something or holds some
     { ...PUBLIC, name: 5 },
     { ...PUBLIC, edition: null },
     { ...PUBLIC, date: undefined },
+    { ...PUBLIC, uncounted: "speed" },
+    { ...PUBLIC, tie: null },
+    { ...PUBLIC, tie: { value: 3, dimensions: [{ key: "speed" }] } },
     { ...PUBLIC, scores: thirteen },
     { ...PUBLIC, scores: { ...scores, speed: 6 } },
     { ...PUBLIC, clusters: { market: 3 } },

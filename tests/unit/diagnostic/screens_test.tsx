@@ -23,6 +23,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
       rules="Count only what somebody can show."
       draft={draft}
       onScore={nothing}
+      onCount={nothing}
       onReason={nothing}
     />,
   );
@@ -58,9 +59,24 @@ Deno.test("each dimension offers five scores under its title, each with its labe
     );
     const options = words.map((word, index) => `${index + 1} ${word} ${anchors[index]}`);
     assert.deepEqual(textsOf(page, "label:has(input[type=radio])"), options, key);
-    const radios = [...page.querySelectorAll("input")].map((radio) => [radio.name, radio.value]);
+    const radios = [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")].map((
+      radio,
+    ) => [radio.name, radio.value]);
     assert.deepEqual(radios, ["1", "2", "3", "4", "5"].map((score) => [`score-${key}`, score]));
   }
+});
+
+Deno.test("below the scores stands that a dimension can't be counted, ticked in its own alone", () => {
+  const draft: Draft = { ...emptyDraft("key"), scores: { speed: 1 }, uncounted: ["speed"] };
+  const box = (dimension: Dimension) => {
+    const page = dimensionStep(dimension, draft);
+    const input = page.querySelector<HTMLInputElement>("input[type=checkbox]");
+    return [input?.name, input?.hasAttribute("checked"), textOf(input?.closest("label") ?? null)];
+  };
+  const words = "I can’t count this (counts as 1)";
+  const [first, , , , , , speed] = DIMENSIONS;
+  assert.deepEqual(box(speed), ["uncounted-speed", true, words]);
+  assert.deepEqual(box(first), ["uncounted-market_image", false, words]);
 });
 
 Deno.test("a dimension shows its own score and note", () => {

@@ -11,6 +11,7 @@ const DRAFT: Draft = {
   edition: CONTENT_VERSION,
   scores: byDimension(() => 4),
   reasoning: { speed: "We answer in a day." },
+  uncounted: [],
   name: "Grace",
   email: "grace@example.com",
   key: "the-key-of-this-draft",

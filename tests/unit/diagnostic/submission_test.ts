@@ -113,3 +113,21 @@ Deno.test("parseSubmission() replaces half a surrogate pair, which the database 
   assert.ok(parsed.ok);
   assert.deepEqual([parsed.submission.name, parsed.submission.reasoning.speed], ["a\ufffd", "\ufffdb"]);
 });
+
+Deno.test("parseSubmission() takes what could not be counted in the order of the check, if its score is 1", () => {
+  const ones = { ...SCORES, speed: 1, quality: 1 };
+  const taken = (uncounted: unknown) => parseSubmission({ scores: ones, uncounted });
+  const parsed = taken(["quality", "speed", "quality"]);
+  assert.deepEqual(parsed.ok && parsed.submission.uncounted, ["speed", "quality"]);
+  for (const none of [[], undefined]) {
+    const parsed = taken(none);
+    assert.deepEqual(parsed.ok && "uncounted" in parsed.submission, false);
+  }
+  const refused = taken(["innovation"]);
+  assert.deepEqual(!refused.ok && refused.errors, {
+    uncounted: "What could not be counted must have a score of 1.",
+  });
+  for (const wrong of [["nope"], ["__proto__"], "speed", { speed: true }, null]) {
+    assert.equal(taken(wrong).ok, false, JSON.stringify(wrong));
+  }
+});

@@ -207,3 +207,21 @@ Deno.test("every pattern of bands of the four systems has a true verdict", () =>
   assert.equal(patterns.length, 81);
   assert.deepEqual(wrong.slice(0, 5), []);
 });
+
+Deno.test("the verdict speaks of what was counted: neither strong nor weak is what could not be", () => {
+  const without = (values: Score[], ...uncounted: string[]) =>
+    verdictText({ ...resultOf(values), uncounted });
+  assert.equal(
+    without([4, 1, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4], "market_focus"),
+    "Product and people lead; cost and process lag.",
+  );
+  assert.equal(without(Array<Score>(14).fill(1), ...DIMENSION_KEYS), "Nothing could be counted yet.");
+  assert.equal(
+    without(Array<Score>(14).fill(1), ...DIMENSION_KEYS.slice(1)),
+    "One score was counted; it is 1.",
+  );
+  assert.equal(
+    without([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1], "org_relationships", "technology"),
+    "All twelve scores that were counted are 4.",
+  );
+});

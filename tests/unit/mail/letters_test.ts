@@ -15,14 +15,19 @@ const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
 const SENDER = senderFrom(SITE, "https://site.example/unsubscribe/x");
 
 Deno.test("a check's mail gives each bottleneck the first action for its score, alone", () => {
-  const letter = linkLetter("a".repeat(26), [
-    { key: "market_image", value: 5 },
-    { key: "speed", value: 2 },
-  ], SITE);
+  const letter = linkLetter("a".repeat(26), {
+    bottlenecks: [
+      { key: "market_image", value: 5 },
+      { key: "speed", value: 2 },
+      { key: "quality", value: 1 },
+    ],
+    uncounted: ["quality"],
+  }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
   const { market_image, speed } = dimensionContent;
   assert.ok(text.includes(market_image.guidance[5].action));
   assert.ok(text.includes(speed.guidance[2].action));
+  assert.ok(text.includes(`Quality, not counted yet Begin to count. ${dimensionContent.quality.lookFirst}`));
   assert.ok(!text.includes(speed.guidance[2].question));
 });
 

@@ -1,8 +1,8 @@
 import { type JSX, useCallback } from "react";
-import { ChartDrawing } from "../components/ChartDrawing.tsx";
-import type { BarChart, RadarChart } from "../lib/charts/chart_data.ts";
+import { ChartDrawing } from "../../ChartDrawing.tsx";
+import type { BarChart, RadarChart } from "../../../lib/charts/chart_data.ts";
 
-interface ResultChartProps {
+export interface ResultChartProps {
   readonly title: string;
   readonly data: RadarChart | BarChart;
   /** Classes of the drawing's box. */
@@ -12,8 +12,8 @@ interface ResultChartProps {
 }
 
 /** The drawing of one of the two charts of a business check's scores. */
-export default function ResultChart({ title, data, box, picture }: ResultChartProps): JSX.Element {
+export function ResultChart({ title, data, box, picture }: ResultChartProps): JSX.Element {
   // The data of a result never changes.
-  const load = useCallback(async () => (await import("../lib/charts/draw.ts")).scoreDrawing(data), []);
+  const load = useCallback(async () => (await import("../../../lib/charts/draw.ts")).scoreDrawing(data), []);
   return <ChartDrawing title={title} load={load} box={box} picture={picture} />;
 }

@@ -1,0 +1,30 @@
+import { type JSX, useEffect } from "react";
+import { PlanChoice, type PlanChoiceProps } from "../components/results/loaded/PlanChoice.tsx";
+import { ResultChart, type ResultChartProps } from "../components/results/loaded/ResultChart.tsx";
+import { ShareButtons } from "../components/ShareButtons.tsx";
+import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
+import { offerPictures } from "../lib/dom/picture.ts";
+import { startNotifications } from "../lib/notifications/notify.ts";
+
+interface ResultPartProps {
+  /** The drawing of one of the two charts. */
+  readonly chart?: ResultChartProps;
+  /** The choice among equal lowest scores. */
+  readonly choice?: PlanChoiceProps;
+}
+
+/**
+ * A part of a result that needs a script: a chart, the choice for the plan, or else the buttons. They are one island, because each island is
+ * another request.
+ */
+export default function ResultPart({ chart, choice }: ResultPartProps): JSX.Element {
+  if (chart) return <ResultChart {...chart} />;
+  return choice ? <PlanChoice {...choice} /> : <ResultActions />;
+}
+
+/** Shares the results: copies the link, prints the page or saves it as PDF, or saves the line as an image. */
+function ResultActions(): JSX.Element {
+  useEffect(startNotifications, []);
+  useEffect(offerPictures, []);
+  return <ShareButtons words={RESULT_ACTIONS} link={() => location.href} />;
+}

@@ -1,0 +1,37 @@
+/** From the bottlenecks to the sprint planner, and to a sheet of paper. */
+export const RESULT_PLAN = {
+  /** The name of the check as the origin of rows in other tools. */
+  giver: "business-check",
+  title: "Turn your bottlenecks into a 90-day plan",
+  lead:
+    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share, rounded up. Nothing counted yet? Count first, then set the target.",
+  button: "Open in the 90-Day Sprint Planner",
+  note: "Your plan stays in your browser. The address of this page is not passed on.",
+  /** Path of the planner, for the paper. */
+  planner: "/tools/90-day-sprint-planner",
+  weeks: "Thirteen weeks; week 1 is for the actions of the next 7 days.",
+  /** Why an outcome matters, as the planner shows it. */
+  why: (label: string, score: number) =>
+    `${label} scored ${score} of 5 in the business check${
+      score === 1 ? ": that low, or it couldn’t be counted" : ""
+    }.`,
+  whyUncounted: (label: string) => `${label} couldn’t be counted in the business check.`,
+  sheet: {
+    lead: "Tick each week in which something was done for the outcome.",
+    online: "On screen:",
+    outcome: "Outcome",
+    today: "Today",
+    owner: "Owner",
+  },
+} as const;
+
+/** The choice among equal lowest scores, in place of a plan that nobody chose. */
+export const TIE_CHOICE = {
+  order:
+    "Here they are by urgency: cash and customers first, then what customers get, then how you work inside.",
+  method: "Why this order",
+  question: "Which of these costs you most this quarter?",
+  plan: "Your plan for 90 days",
+  empty: "Nothing is chosen yet. A plan begins with your choice.",
+  note: "Your choice stays in this browser and in your plan. The address of this page is not passed on.",
+} as const;

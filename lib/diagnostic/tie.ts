@@ -1,0 +1,57 @@
+import { type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import type { PublicResult, Tie } from "./schema.ts";
+
+/**
+ * All dimensions, the most urgent first: what decides whether the company is alive in a year, then what its customers get, then how it works
+ * inside. It orders equal scores for a person to choose from, and changes no figure.
+ */
+const BY_URGENCY: readonly DimensionKey[] = [
+  // Cash and customers.
+  "cost_efficiency",
+  "pricing_terms",
+  "market_focus",
+  "market_image",
+  // What customers get.
+  "quality",
+  "logistics",
+  "speed",
+  "personalization",
+  "product_attributes",
+  // How the company works.
+  "people_competency",
+  "org_relationships",
+  "processes",
+  "technology",
+  "innovation",
+];
+
+/**
+ * The dimensions that share the score of the third bottleneck, if more have it than the three bottlenecks: their places come from the order of
+ * the check and not from an answer. Null if there is no such tie.
+ */
+export function tieOf(
+  { bottlenecks }: Pick<PublicResult, "bottlenecks">,
+  scores: PublicResult["scores"],
+): { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null {
+  const value = bottlenecks.at(-1)?.value;
+  if (value === undefined) return null;
+  const keys = BY_URGENCY.filter((key) => scores[key] === value);
+  const listed = bottlenecks.filter((ranked) => ranked.value === value).length;
+  return keys.length > listed ? { value, keys } : null;
+}
+
+/** The three bottlenecks that no tie decides: those with a lower score than the tie. All three without one. */
+export function certainBottlenecks(
+  { bottlenecks, tie }: Pick<PublicResult, "bottlenecks" | "tie">,
+): PublicResult["bottlenecks"] {
+  return tie === undefined ? bottlenecks : bottlenecks.filter(({ value }) => value < tie.value);
+}
+
+/** The mean of the scores that were counted, 1 to 5; null if all were, or none. */
+export function countedMean(
+  { scores, uncounted = [] }: Pick<PublicResult, "scores" | "uncounted">,
+): number | null {
+  const counted = DIMENSIONS.filter(({ key }) => !uncounted.includes(key)).map(({ key }) => scores[key]);
+  if (counted.length === DIMENSIONS.length || counted.length === 0) return null;
+  return counted.reduce<number>((sum, score) => sum + score, 0) / counted.length;
+}
