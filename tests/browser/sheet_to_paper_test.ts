@@ -108,6 +108,11 @@ const WAYS: readonly Way[] = [
 
 /** What is printed, with its sheets of A4 and of Letter counted. */
 async function printed(page: Page, sheets: number): Promise<string> {
+  // What draws the paper comes when somebody turns to the page.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelector("#paper header") !== null;
+  });
   for (const format of ["A4", "Letter"]) {
     const pdf = (await page.pdf({ format })).toString("latin1");
     assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, sheets, format);

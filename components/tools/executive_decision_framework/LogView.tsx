@@ -12,7 +12,7 @@ import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import type { Content, Log } from "./decision.ts";
-import { chosenOutcome, reviewFile } from "./onward.ts";
+import { chosenOutcome, isReasonCut, reviewFile } from "./onward.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 import { LOG_TEXT as WORDS } from "./words_later.ts";
@@ -139,6 +139,9 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
             <p class="mt-3 measure-46 text-small text-ink-2">
               {outcome === null ? WORDS.onwardNone : WORDS.onwardNote}
             </p>
+            {outcome !== null && isReasonCut(document.content) && (
+              <p class="mt-1 measure-46 text-small text-attention">{WORDS.onwardCut}</p>
+            )}
           </div>
           <p class="mt-3 text-note">{message}</p>
         </div>

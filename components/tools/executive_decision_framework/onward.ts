@@ -34,11 +34,23 @@ export function reviewFile({ id, title, content }: Decision, now: Date): string 
   });
 }
 
+/** Most characters of an outcome's reason. */
+const REASON_MAX = 300;
+
+/** The decision in one line. */
+const reasonOf = ({ log }: Pick<Content, "log">) => log.decision.trim().replace(/\s*\n\s*/g, " ");
+
+/** Whether an outcome cannot take the whole decision as its reason. */
+export function isReasonCut(content: Pick<Content, "log">): boolean {
+  return reasonOf(content).length > REASON_MAX;
+}
+
 /** The chosen option as an outcome for the Sprint Planner, with the decision as its reason; null while none with a name is chosen. */
 export function chosenOutcome({ id, content }: Pick<Decision, "id" | "content">) {
   const text = chosenName(content);
   if (text === "") return null;
-  const why = content.log.decision.trim().replace(/\s*\n\s*/g, " ");
+  const reason = reasonOf(content);
+  const why = isReasonCut(content) ? `${reason.slice(0, REASON_MAX - 1).trimEnd()}…` : reason;
   // The same for as long as the decision lives: another choice takes the place of the first.
   const origin = { tool: DOCUMENT_MARK.id, document: id, row: "chosen" };
   return { outcomes: [{ origin, text, why }] };

@@ -130,6 +130,7 @@ export const LOG_TEXT = {
   onward: "Continue in the 90-day sprint planner",
   onwardNote:
     "The chosen option becomes an outcome there, with your decision as its reason. Values, weights and the rest of the log stay here. You see it before anything is added.",
+  onwardCut: "An outcome takes the first 300 characters of your decision. The rest stays here too.",
   onwardNone: "Choose an option first: it becomes the outcome.",
 } as const;
 

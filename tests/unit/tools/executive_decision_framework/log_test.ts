@@ -5,6 +5,7 @@ import { fathomed } from "../../../../components/tools/executive_decision_framew
 import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
 import {
   chosenOutcome,
+  isReasonCut,
   reviewFile,
 } from "../../../../components/tools/executive_decision_framework/onward.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
@@ -106,6 +107,10 @@ Deno.test("the chosen option becomes an outcome of a sprint, and another choice 
   assert.equal(outcome?.text, "Mill Street");
   assert.match(outcome?.why ?? "", /^We take Mill Street for five years/);
   const inLines = withLog({ decision: "We take it.\n\nThe rent tipped the scales.\n" });
+  const long = withLog({ decision: "We take it. ".repeat(40) });
+  assert.deepEqual([isReasonCut(inLines.content), isReasonCut(long.content)], [false, true]);
+  const why = chosenOutcome(long)?.outcomes[0]?.why ?? "";
+  assert.ok(why.length <= 300 && why.endsWith("…"), why);
   assert.equal(chosenOutcome(inLines)?.outcomes[0]?.why, "We take it. The rent tipped the scales.");
   assert.equal(first.content.start, emptyContent(TODAY).start, "a decision has no period");
   const second = await into(first.content, withLog({ chosen: "brewery" }));
