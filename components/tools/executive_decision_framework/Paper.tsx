@@ -43,7 +43,7 @@ export function Paper({ title, content, today, known: depth = null }: DecisionPa
         heading={chosen === "" ? WORDS.open : WORDS.chosen(chosen)}
       />
       <p class="mt-[3mm] font-display text-[14pt] leading-snug">{headline.title}</p>
-      <p>{headline.note}</p>
+      <p>{isRanked ? headline.note : WORDS.fillIn}</p>
       {isRanked && isDirected && <PrintedRanking findings={findings} depth={depth} />}
       {isRanked ? <PrintedMatrix findings={findings} /> : <SheetToFillIn findings={findings} />}
       <dl class="mt-[4mm] grid grid-cols-[38mm_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -4,6 +4,8 @@
 export const PAPER_TEXT = {
   chosen: (name: string) => `We choose ${name}`,
   open: "Not decided yet",
+  fillIn:
+    "Write an option over each column and on each line what matters, then give every option its values.",
   points: "Points of 100",
   wins: ["Wins, any weights", "Wins, our order"],
   matrix: "Values, weights and where the winner changes",

@@ -214,7 +214,7 @@ function Decides({ swings, base, content }: DecidesProps): JSX.Element {
         {swings.map((swing) => (
           <li
             key={swing.line?.id ?? "the rate"}
-            class="grid break-inside-avoid grid-cols-[50mm_1fr_56mm] items-center gap-x-5 border-b border-[#bbb] py-1.5 leading-tight"
+            class="grid break-inside-avoid grid-cols-[46mm_1fr_50mm] items-center gap-x-[9mm] border-b border-[#bbb] py-1.5 leading-tight"
           >
             <p>
               <span class="font-semibold">{assumptionName(swing)}</span>
