@@ -1,6 +1,6 @@
 import { type JSX, useRef, useState } from "react";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
-import { type PurchaseFailure, requestIntent, tellFailure } from "../lib/payments/purchase.ts";
+import { type PurchaseFailure, requestIntent, showWait, tellFailure } from "../lib/payments/purchase.ts";
 
 /**
  * Begins a purchase: requests a payment, then opens the payment form, whose code is only loaded then. If it fails,
@@ -39,8 +39,7 @@ async function purchase(
   payment: BuyProps["payment"],
 ): Promise<PurchaseFailure | null> {
   const { clientSecret, failure, minutes } = await requestIntent(product);
-  // Only the alert about a wait has one.
-  if (minutes) document.querySelector("dialog output")?.replaceChildren(`${minutes}`);
+  if (minutes) showWait(minutes);
   if (failure) return failure;
   try {
     const { openPayment } = await import("../components/payment/open_payment.tsx");

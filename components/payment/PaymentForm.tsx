@@ -187,7 +187,13 @@ export function PaymentForm(
           <NewTabHint />
         </a>.
       </p>
-      <Button type="submit" look="accent" class="mt-4 w-full" disabled={!isReady || isWorking}>
+      <Button
+        type="submit"
+        look="accent"
+        class="mt-4 w-full"
+        disabled={!isReady || isWorking}
+        data-keep-clear=""
+      >
         {isWorking ? PAYMENT_PAGE.working : PAYMENT_PAGE.pay}
       </Button>
     </form>

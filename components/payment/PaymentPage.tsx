@@ -22,6 +22,8 @@ export interface PaymentPageProps {
   /** Null: the server does not report a state, so there is no form. */
   readonly product: SoldProduct | null;
   readonly intent: KnownIntent;
+  /** When it was bought (ISO), if it was bought before this visit; otherwise null. */
+  readonly since: string | null;
   readonly back: WayBack;
   /** The form can no longer be shown or used. */
   readonly onBroken: (failure: PurchaseFailure) => void;
@@ -31,7 +33,7 @@ export interface PaymentPageProps {
 
 /** The payment form, then the result. */
 export function PaymentPage(
-  { stripe, look, product, intent: first, back, onBroken, onWorking }: PaymentPageProps,
+  { stripe, look, product, intent: first, since, back, onBroken, onWorking }: PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
   // A page from the browser's back/forward cache has an outdated form.
@@ -79,7 +81,7 @@ export function PaymentPage(
 
   return (
     <PageBody>
-      {intent.state === "paid" && <Paid clientSecret={intent.clientSecret} heading={heading} />}
+      {intent.state === "paid" && <Paid clientSecret={intent.clientSecret} since={since} heading={heading} />}
       {intent.state === "processing" && (
         <PaymentPanel {...PAYMENT_PANELS.processing} heading={heading}>
           <MoreProducts />

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, type Ref, useEffect, useState } from "react";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { awaitDownload, type Download } from "../../lib/payments/bought.ts";
-import { ButtonLink } from "../Button.tsx";
+import { ButtonLink, type ButtonLook } from "../Button.tsx";
 import { LooseLine } from "../drawings/SiteLines.tsx";
 import { Motif } from "../Motif.tsx";
 
@@ -34,41 +34,51 @@ export function PaymentPanel({ title, text, heading, line, children }: PanelProp
   );
 }
 
-/** The button to the other products. */
-export function MoreProducts(): JSX.Element {
-  return <ButtonLink href="/toolbox" look="accent">{PAYMENT_PANELS.more}</ButtonLink>;
+/** The button to the other products: "quiet" beside a more important one. */
+export function MoreProducts({ look = "accent" }: { readonly look?: ButtonLook }): JSX.Element {
+  return <ButtonLink href="/toolbox" look={look}>{PAYMENT_PANELS.more}</ButtonLink>;
 }
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 interface PaidProps {
   readonly clientSecret: string;
+  /** When it was bought (ISO), if it was bought before this visit to the form; otherwise null. */
+  readonly since: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /** The payment succeeded. Says what comes by email, and shows the download as soon as the server provides it, or says where the link is. */
-export function Paid({ clientSecret, heading }: PaidProps): JSX.Element {
+export function Paid({ clientSecret, since, heading }: PaidProps): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
-  const { title, text, before } = PAYMENT_PANELS.paid;
+  const words = PAYMENT_PANELS.paid;
   return (
     <PaymentPanel
-      title={title}
-      text={<span role="status">{download === "mailed" ? before : text}</span>}
+      title={since === null ? words.title : [words.since, DAY.format(new Date(since))]}
+      text={
+        <span role="status">
+          {download === "mailed" ? words.before : since === null ? words.text : words.also}
+        </span>
+      }
       heading={heading}
       line={
         <LooseLine class="w-full md:ml-[30%] md:w-[70%] lg:absolute lg:bottom-20 lg:left-[46%] lg:ml-0 lg:w-[56%]" />
       }
     >
-      <MoreProducts />
-      <span role="status">
+      {/* It is always there, because screen readers miss a region that appears together with its text. While it is empty, it takes no place. */}
+      <span role="status" class={download === "unknown" ? "sr-only" : ""}>
         {download !== "unknown" && (
-          <a
+          <ButtonLink
             href={download === "mailed" ? LOST_LINK.href : download.path}
-            class="inline-flex min-h-11 animate-rise items-center font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            look="accent"
+            class="animate-rise"
           >
             {download === "mailed" ? LOST_LINK.label : PAYMENT_PANELS.download}
-          </a>
+          </ButtonLink>
         )}
       </span>
+      <MoreProducts look="quiet" />
     </PaymentPanel>
   );
 }

@@ -27,6 +27,8 @@ export async function openPayment(
   const [stripe, look] = await Promise.all([loadStripeJs(payment), readLook()]);
   try {
     const intent = await usableIntent(stripe, product, await retrieveIntent(stripe, clientSecret));
+    // A click to buy that finds a payment already made.
+    const earlier = intent.state === "paid" ? await findPurchase(intent.clientSecret) : null;
     const { promise: closed, resolve: close } = Promise.withResolvers<PurchaseFailure | null>();
     const view = replace("product");
     const entry = historyEntry(() => close(null));
@@ -41,6 +43,7 @@ export async function openPayment(
         product={product}
         // The failure of an earlier attempt no longer matters when the visitor tries again.
         intent={{ ...intent, lastError: null }}
+        since={earlier?.boughtAt ?? null}
         back={{
           href: location.pathname,
           label: PAYMENT_PAGE.back,
@@ -102,6 +105,7 @@ export async function continuePayment(
         look={look}
         product={product}
         intent={product === null ? intent : await usableIntent(stripe, product, intent)}
+        since={null}
         back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
         onBroken={leave}
         onWorking={() => {}}

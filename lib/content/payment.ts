@@ -37,6 +37,9 @@ export const PAYMENT_PANELS = {
   paid: {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
+    /** On a click to buy again; before a date. */
+    since: "You have this since",
+    also: "The link is also in the mail that you got then.",
     /** An hour after the payment. */
     before: "You’ve already bought this. The link to your download is in the mail you got then.",
   },

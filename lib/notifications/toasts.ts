@@ -16,6 +16,9 @@ export interface ToastMessage {
   readonly durationMs?: number;
 }
 
+/** What a notification never covers: what has the focus, and what a page marks as its main action. */
+const IN_USE = "[data-keep-clear], :focus";
+
 /** Shows the notifications of a page. */
 export interface Toaster {
   /** Shows a notification, which replaces the current one. */
@@ -25,7 +28,7 @@ export interface Toaster {
 /**
  * Controls the markup of components/Notifications.tsx: one notification at a time, announced through live regions that the server rendered. A
  * notification closes after its time, which stops while the pointer or the focus is in it or the window is in the background. Its button, Escape
- * and a swipe to the right close it at once. F8 moves the focus to the region.
+ * and a swipe to the right close it at once. F8 moves the focus to the region. It moves aside for what the visitor uses.
  */
 export function createToaster(region: HTMLElement): Toaster {
   const [card = region] = region.querySelectorAll<HTMLElement>("[data-card]");
@@ -41,11 +44,32 @@ export function createToaster(region: HTMLElement): Toaster {
     void card.offsetWidth;
     card.dataset.state = "open";
     (variant === "destructive" ? assertive : polite).append(...paragraphs(title, description));
+    keepClear();
     const holds: Hold[] = [];
     if (card.matches(":hover")) holds.push("pointer");
     if (region.contains(document.activeElement)) holds.push("focus");
     if (!document.hasFocus()) holds.push("window");
     countdown.start(durationMs, holds);
+  }
+
+  /** Moves the region to the first place along its column of the screen where it covers nothing that is in use. */
+  function keepClear(): void {
+    if (card.dataset.state !== "open") return;
+    region.style.cssText = "";
+    const own = region.getBoundingClientRect();
+    const used = [...document.querySelectorAll(IN_USE)]
+      .filter((element) => !region.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ left, right }) => right > own.left && left < own.right);
+    const isFree = (top: number) =>
+      top >= 0 && top + own.height <= innerHeight &&
+      used.every((rect) => rect.bottom <= top || rect.top >= top + own.height);
+    // Where it is now, the other end of the screen, and beside what is in use.
+    const places = [own.top, innerHeight - own.height - own.top].concat(
+      ...used.map(({ top, bottom }) => [bottom, top - own.height]),
+    );
+    const top = places.find(isFree) ?? own.top;
+    if (top !== own.top) region.style.cssText = `top:${top}px;bottom:auto`;
   }
 
   function dismiss(): void {
@@ -76,6 +100,11 @@ export function createToaster(region: HTMLElement): Toaster {
   region.addEventListener("focusout", () => countdown.release("focus"));
   addEventListener("blur", () => countdown.hold("window"));
   addEventListener("focus", () => countdown.release("window"));
+  for (const change of ["focusin", "scroll", "resize"]) {
+    addEventListener(change, keepClear, true);
+  }
+  // The page may grow below the notification, for example by a line that says what is wrong.
+  new ResizeObserver(keepClear).observe(document.body);
   document.addEventListener("keydown", ({ key }) => {
     if (key === "F8") region.focus();
     if (key === "Escape") dismiss();

@@ -8,6 +8,9 @@ const isLink = (value: unknown): value is string | null =>
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === "boolean";
 
+const isTime = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || isText(value);
+
 const isPurchase = hasFields({
   product: hasFields({
     id: isText,
@@ -16,12 +19,13 @@ const isPurchase = hasFields({
     price: isAmount,
     originalPrice: isAmount,
   }),
+  boughtAt: isTime,
   download: isLink,
   isMailed: isFlag,
 });
 
 /**
- * A purchase: its product, and the path of its download page once that is available. `isMailed`: it was paid more than an hour ago, so only the
+ * A purchase: its product, when it was paid (ISO), and the path of its download page once that is available. `isMailed`: it was paid more than an hour ago, so only the
  * buyer's mail has the path.
  */
 export type Purchase = Guarded<typeof isPurchase>;

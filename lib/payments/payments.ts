@@ -21,6 +21,8 @@ export interface Purchase {
   readonly state: OrderState;
   /** The product when it was bought, with its price in integer cents. */
   readonly product: { readonly id: string; readonly title: string; readonly price: number };
+  /** ISO, UTC; null while it is unpaid. */
+  readonly boughtAt: string | null;
   /** The path of the download page; null if nothing was granted yet, the grant was revoked, or the payment is no longer recent. */
   readonly download: string | null;
   /** Only the buyer's mail has the path, because the payment is no longer recent. */
@@ -89,6 +91,7 @@ export function createPayments(
       return {
         state: found.state,
         product: { id: found.productId, title: found.title, price: found.amount },
+        boughtAt: found.boughtAt,
         // The bank's return URL contained this secret, and it may remain in a browser that others use. It must not open a permanent download.
         download: grantId !== null && isRecent ? downloadPath(secret, grantId) : null,
         isMailed: grantId !== null && !isRecent && hasEmail,

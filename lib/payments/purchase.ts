@@ -55,6 +55,11 @@ export function alertId(failure: PurchaseFailure): string {
   return `buy-${failure}`;
 }
 
+/** Writes the minutes to wait into the dialog about that, which tellFailure() opens. */
+export function showWait(minutes: number): void {
+  document.querySelector(`dialog#${alertId("limited")} output`)?.replaceChildren(`${minutes}`);
+}
+
 /**
  * Opens the dialog for a failure and focuses its button. Calls `onClose` once it is closed, also by Escape. The page renders
  * components/product/BuyAlerts.tsx.

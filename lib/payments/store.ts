@@ -213,6 +213,8 @@ const PURCHASE = z.object({
   amount: z.number(),
   /** The grant of the purchase; null if nothing was granted yet, or it was revoked. */
   grantId: z.nullable(z.string()),
+  /** ISO, UTC; null while it is unpaid. */
+  boughtAt: z.nullable(z.string()),
   /** It was paid less than an hour ago. */
   isRecent: z.boolean(),
   /** The link was mailed to an address. */
@@ -246,7 +248,7 @@ export async function findPurchase(
         and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
     )
     select found.id, found.state, found.product_id as "productId", found.title, found.amount,
-      case when grants.revoked_at is null then grants.id end as "grantId",
+      case when grants.revoked_at is null then grants.id end as "grantId", paid_at as "boughtAt",
       coalesce(paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
       email is not null as "hasEmail"
     from found left join grants on grants.order_id = found.id`;

@@ -2,7 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure/index.mjs";
 import type { SitePayment } from "../site.ts";
 import { type IntentState, intentState } from "./intent_state.ts";
-import { type PurchaseFailure, requestIntent, type SoldProduct } from "./purchase.ts";
+import { type PurchaseFailure, requestIntent, showWait, type SoldProduct } from "./purchase.ts";
 import { renewPurchaseKey } from "./purchase_key.ts";
 
 /** Milliseconds to wait for the provider's script, answer or form. */
@@ -55,7 +55,8 @@ export async function usableIntent(
 ): Promise<KnownIntent> {
   if (intent.state !== "cancelled") return intent;
   renewPurchaseKey(product.id, product.price ?? 0);
-  const { clientSecret, failure } = await requestIntent(product);
+  const { clientSecret, failure, minutes } = await requestIntent(product);
+  if (minutes) showWait(minutes);
   if (failure) throw new PurchaseError(failure, "There is no payment in place of the cancelled one");
   return await retrieveIntent(stripe, clientSecret);
 }

@@ -211,9 +211,12 @@ engine.test("a purchase is shown to who knows its secret, with the download once
     assert.equal(open.status, 200);
     assert.equal(open.headers.get("cache-control"), "no-store");
     const answer = await open.json();
-    assert.deepEqual(Object.keys(answer), ["state", "product", "download", "isMailed"]);
+    assert.deepEqual(Object.keys(answer), ["state", "product", "boughtAt", "download", "isMailed"]);
     assert.deepEqual(Object.keys(answer.product), ["id", "title", "description", "price", "originalPrice"]);
-    assert.deepEqual([answer.state, answer.product.price, answer.download], ["open", BOUGHT.amount, null]);
+    assert.deepEqual(
+      [answer.state, answer.product.price, answer.boughtAt, answer.download],
+      ["open", BOUGHT.amount, null, null],
+    );
     await database
       .sql`update products set original_price = 9900, title = 'Another' where id = ${BOUGHT.productId}`;
     const { product } = await (await look(clientSecret)).json();

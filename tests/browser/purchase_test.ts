@@ -206,6 +206,11 @@ test(
 
     const download = page.getByRole("link", { name: "Open your download" });
     await download.waitFor();
+    assert.deepEqual(
+      await page.locator("main").getByRole("link").filter({ visible: true }).allInnerTexts(),
+      ["Open your download", "View More Products"],
+      "the download first",
+    );
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axe(page);
     await download.press("Enter");
@@ -213,6 +218,53 @@ test(
     await page.locator("main").getByText("90-Day Sprint Planner").first().waitFor();
   },
   PHONE,
+);
+
+test(
+  "a notification covers neither the pay button nor a field in focus, and a press where it would stand pays",
+  async (page, till, watch) => {
+    watch.expectConsole(/Failed to load resource.* 402/);
+    await visit(page);
+    await openForm(page);
+    await pay(page, CARD.declined);
+    await assertToast(till, "Payment Failed", "Your card was declined.");
+    // Its time stands still while the window is in the background.
+    await page.evaluate(() => dispatchEvent(new Event("blur")));
+    const toast = page.locator("#notifications [data-state=open]");
+    /** Fails if the notification covers this, which has to be at the end of the screen, where notifications stand. */
+    const assertClear = async (used: ReturnType<Page["locator"]>) => {
+      await page.waitForFunction(() => {
+        const card = document.querySelector("#notifications [data-state=open]");
+        return card !== null && card.getAnimations().length === 0;
+      });
+      const [box, card] = [await used.boundingBox(), await toast.boundingBox()];
+      const { height } = page.viewportSize() ?? { height: 0 };
+      assert.ok(box && box.y + box.height <= height && box.y + box.height > height - 50, JSON.stringify(box));
+      assert.ok(
+        card && (card.y + card.height <= box.y || card.y >= box.y + box.height),
+        JSON.stringify({ box, card }),
+      );
+      assert.ok(card.y >= 0 && card.y + card.height <= height, "and it is on the screen");
+      return box;
+    };
+    await email(page).focus();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    const field = await email(page).boundingBox();
+    await page.setViewportSize({
+      width: 1280,
+      height: Math.ceil((field?.y ?? 0) + (field?.height ?? 0)) + 20,
+    });
+    await assertClear(email(page));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await fillCard(page, CARD.works);
+    await payButton(page).evaluate((button) =>
+      scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 20, behavior: "instant" })
+    );
+    const { x, y, width, height } = await assertClear(payButton(page));
+    await page.mouse.click(x + width - 60, y + height / 2);
+    await assertPaid(page);
+  },
+  { viewport: { width: 1280, height: 900 } },
 );
 
 const REFUSALS = [
@@ -392,10 +444,15 @@ test(
     await assertPaid(other);
     await third.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await assertPaid(third);
+    const today = await page.evaluate(() => new Date().toLocaleDateString("en-US", { dateStyle: "long" }));
+    await page.getByRole("link", { name: "Open your download" }).waitFor();
     await page.reload();
     await hydrated(page);
     await buyButton(page).click();
-    await assertPaid(page);
+    await page.locator("h1:focus").getByText(today).waitFor();
+    await heading(page, `You have this since ${today}`).waitFor();
+    await page.getByRole("link", { name: "Open your download" }).waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
     assert.equal(till.paid(), 1);
     assert.equal(till.only().status, "succeeded");
   },
@@ -529,7 +586,7 @@ test(
     });
     await visit(page);
     await buyButton(page).click();
-    await heading(page, "Payment Successful!").waitFor();
+    await page.locator("h1:focus").getByText("You have this since").waitFor();
     await page.getByRole("status").getByText(
       "You’ve already bought this. The link to your download is in the mail you got then.",
     ).waitFor();
