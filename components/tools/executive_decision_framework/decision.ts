@@ -128,20 +128,9 @@ export function valueOf({ values }: Pick<Criterion, "values">, option: string): 
   return values.find((entry) => entry.option === option)?.value ?? null;
 }
 
-export const LESS =
-  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
-export const MORE =
-  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
-
-/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
-export function betterByName(name: string): Criterion["better"] {
-  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
-  return isLess === isMore ? null : isLess ? "less" : "more";
-}
-
-/** Whether smaller values of a criterion are better: as somebody has said, or until then as its name has it. */
-export function isLess({ kind, better, name }: Pick<Criterion, "kind" | "better" | "name">): boolean {
-  return kind === "number" && (better ?? betterByName(name)) === "less";
+/** Whether smaller values of a criterion are better. */
+export function isLess({ kind, better }: Pick<Criterion, "kind" | "better">): boolean {
+  return kind === "number" && better === "less";
 }
 
 /** The lowest and the highest value of a criterion when somebody has still to say which of them is better; null otherwise. */

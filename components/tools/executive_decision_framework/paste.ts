@@ -4,17 +4,18 @@ import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts"
 import { styleOfCell, styleOfNumbers } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  betterByName,
-  type Content,
-  type Criterion,
-  type DecisionRows,
-  isCounted,
-  LESS,
-  LIMITS,
-  MORE,
-  RATING,
-} from "./decision.ts";
+import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./decision.ts";
+
+const LESS =
+  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
+const MORE =
+  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
+
+/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
+export function betterByName(name: string): Criterion["better"] {
+  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
+  return isLess === isMore ? null : isLess ? "less" : "more";
+}
 
 /** What each row of a pasted table is. */
 export type RowsAre = keyof DecisionRows;

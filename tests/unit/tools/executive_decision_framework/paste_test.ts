@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
+import { emptyContent, valueOf } from "../../../../components/tools/executive_decision_framework/decision.ts";
 import {
   betterByName,
-  emptyContent,
-  valueOf,
-} from "../../../../components/tools/executive_decision_framework/decision.ts";
-import {
   decisionEdits,
   guessRows,
   type PastedDecision,
