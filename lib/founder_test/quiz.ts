@@ -1,5 +1,5 @@
-import { evaluate, leader, type StyleScores } from "./scoring.ts";
-import { STYLE_CODES, type StyleCode } from "./styles.ts";
+import { evaluate, type StyleScores } from "./scoring.ts";
+import type { StyleCode } from "./styles.ts";
 
 export const QUESTION_COUNT = 10;
 
@@ -12,6 +12,8 @@ interface Progress {
   readonly answers: readonly (StyleCode | null)[];
   /** The counts of all answers. Going back removes none. */
   readonly scores: StyleScores;
+  /** The styles that were chosen, the latest choice first. It orders equal scores. */
+  readonly latest: readonly StyleCode[];
   /** True once this attempt was sent, whether or not saving succeeded. */
   readonly isSaved: boolean;
   /** The Idempotency-Key of this attempt; "" before the first. */
@@ -57,6 +59,7 @@ export function initialQuiz(): Asking {
     question: 0,
     answers: Array.from({ length: QUESTION_COUNT }, () => null),
     scores: { SS: 0, CO: 0, PV: 0, GB: 0, LS: 0 },
+    latest: [],
     tiedPair: null,
     result: null,
     isSaved: false,
@@ -98,19 +101,19 @@ function answer(state: Asking, style: StyleCode): QuizState {
     ...state,
     answers: state.answers.map((answer, question) => question === state.question ? style : answer),
     scores: addOne(state.scores, style),
+    latest: [style, ...state.latest.filter((other) => other !== style)],
   };
   if (state.question < QUESTION_COUNT - 1) return { ...answered, question: state.question + 1 };
-  const evaluation = evaluate(answered.scores);
+  const evaluation = evaluate(answered.scores, answered.latest);
   return "result" in evaluation
     ? { ...answered, stage: "result", brokenTie: null, result: evaluation.result }
     : { ...answered, stage: "tiebreak", tiedPair: evaluation.tiedPair };
 }
 
-/** The style with the highest score wins. There is no second tie-breaker. */
+/** The chosen style is then ahead of all that it was equal to. There is no second tie-breaker. */
 function breakTie(state: BreakingTie, style: StyleCode): Finished {
   const scores = addOne(state.scores, style);
-  const result = leader(scores, STYLE_CODES);
-  return { ...state, scores, stage: "result", tiedPair: null, brokenTie: state.tiedPair, result };
+  return { ...state, scores, stage: "result", tiedPair: null, brokenTie: state.tiedPair, result: style };
 }
 
 function addOne(scores: StyleScores, style: StyleCode): StyleScores {

@@ -1,4 +1,4 @@
-import { STYLE_CODES, type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } from "./styles.ts";
+import { type StyleCode, TIE_BREAKER_KEYS, type TieBreakerKey } from "./styles.ts";
 
 /** The number of answers for each style. */
 export type StyleScores = Readonly<Record<StyleCode, number>>;
@@ -8,17 +8,14 @@ export type Evaluation =
   | { readonly result: StyleCode }
   | { readonly tiedPair: readonly [StyleCode, StyleCode] };
 
-/** The style with the highest score; if several have it, the first of them. */
-export function leader(scores: StyleScores, styles: readonly StyleCode[]): StyleCode {
-  return styles.reduce((best, style) => scores[style] > scores[best] ? style : best);
-}
-
-/** The style with the highest score, or the first two in order if their scores are equal and a tie-breaker exists. */
-export function evaluate(scores: StyleScores): Evaluation {
-  const first = leader(scores, STYLE_CODES);
-  const second = leader(scores, STYLE_CODES.filter((style) => style !== first));
-  const isTied = scores[first] === scores[second] && tieBreakerKey(first, second) !== null;
-  return isTied ? { tiedPair: [first, second] } : { result: first };
+/**
+ * The style with the highest score, or two styles if several have it and a tie-breaker exists. `latest` is the order among equal scores: the
+ * styles that were chosen, the latest choice first. docs/decisions/0049-equal-styles-by-the-latest-choice.md has the reason.
+ */
+export function evaluate(scores: StyleScores, latest: readonly StyleCode[]): Evaluation {
+  const first = latest.reduce((best, style) => scores[style] > scores[best] ? style : best);
+  const second = latest.find((style) => style !== first && scores[style] === scores[first]);
+  return second && tieBreakerKey(first, second) ? { tiedPair: [first, second] } : { result: first };
 }
 
 /** The key of the tie-breaker between two styles in either order; null if there is none. */

@@ -1,4 +1,4 @@
-/** The five operating styles in their base order, which decides between equal scores. */
+/** The five operating styles in the order in which they are listed. */
 export const STYLE_CODES = ["SS", "CO", "PV", "GB", "LS"] as const;
 
 export type StyleCode = (typeof STYLE_CODES)[number];

@@ -286,7 +286,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
-        "{styles} got {count} answers each. The last question can only be about two: {pair}, the first of them in the test’s list of styles, since some order had to be set. You chose {first}. All {number} are close, and your result may differ on another day.",
+        "{styles} got {count} answers each. The last question can only be about two, so it was about the two that you chose most recently: {pair}. You chose {first}. All {number} are close, and your result may differ on another day.",
       near: "{near} came within one answer, which is close too.",
       chance: {
         2: "2 of ten is no sign: answers picked at random always give some style that many.",

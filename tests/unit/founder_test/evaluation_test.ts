@@ -32,16 +32,34 @@ function started(): QuizState {
   ].reduce(quizReducer, initialQuiz());
 }
 
-Deno.test("evaluate() names the one leader, or the first two of those that are tied, for all 1001 spreads", () => {
+/** Answers the questions one after the other, from the one that is shown. */
+function answerAll(styles: readonly StyleCode[], state = started()): QuizState {
+  return styles.reduce(
+    (current, style) => quizReducer(current, { type: "answered", question: current.question, style }),
+    state,
+  );
+}
+
+/** Every order of the five styles. */
+function orders(styles: readonly StyleCode[] = STYLE_CODES): StyleCode[][] {
+  if (styles.length === 0) return [[]];
+  return styles.flatMap((first) =>
+    orders(styles.filter((style) => style !== first)).map((rest) => [first, ...rest])
+  );
+}
+
+Deno.test("evaluate() names the one leader, or the two chosen last of those that are tied, for all 1001 spreads", () => {
   const all = spreads(QUESTION_COUNT) as StyleScores[];
   assert.equal(all.length, 1001);
   const ties = new Map<number, number>();
   for (const scores of all) {
-    const [first, second, ...more] = leaders(scores);
-    const expected = second === undefined ? { result: first } : { tiedPair: [first, second] };
-    assert.deepEqual(evaluate(scores), expected, JSON.stringify(scores));
-    const tied = second === undefined ? 1 : 2 + more.length;
-    ties.set(tied, (ties.get(tied) ?? 0) + 1);
+    const tied = leaders(scores);
+    for (const latest of orders()) {
+      const [first, second] = latest.filter((style) => tied.includes(style));
+      const expected = second === undefined ? { result: first } : { tiedPair: [first, second] };
+      assert.deepEqual(evaluate(scores, latest), expected, JSON.stringify({ scores, latest }));
+    }
+    ties.set(tied.length, (ties.get(tied.length) ?? 0) + 1);
   }
   // Ten answers cannot be shared by four styles alone: such a tie needs an answer that is given again (below).
   assert.deepEqual([...ties.keys()].toSorted(), [1, 2, 3, 5]);
@@ -51,33 +69,46 @@ Deno.test("evaluate() settles ties of four styles, which answers given anew can 
   const fours = spreads(12).filter((scores) => leaders(scores as StyleScores).length === 4) as StyleScores[];
   assert.equal(fours.length, 5);
   for (const scores of fours) {
-    const [first, second] = leaders(scores);
-    assert.deepEqual(evaluate(scores), { tiedPair: [first, second] });
+    for (const latest of orders()) {
+      const tiedPair = latest.filter((style) => leaders(scores).includes(style)).slice(0, 2);
+      assert.deepEqual(evaluate(scores, latest), { tiedPair });
+    }
   }
 });
 
-Deno.test("a tie of all five is decided between the first two of the base order", () => {
-  const answers = [...STYLE_CODES, ...STYLE_CODES].reverse();
-  const tied = answers.reduce(
-    (state, style) => quizReducer(state, { type: "answered", question: state.question, style }),
-    started(),
+Deno.test("a tie of all five is decided between the two styles that were chosen last", () => {
+  for (const order of orders()) {
+    const tied = answerAll([...STYLE_CODES, ...order]);
+    const [second, first] = order.slice(-2);
+    assert.ok(first && second);
+    assert.deepEqual([tied.stage, tied.tiedPair], ["tiebreak", [first, second]]);
+    for (const style of STYLE_CODES) {
+      const decided = quizReducer(tied, { type: "tieBroken", style });
+      if (style === first || style === second) assert.equal(decided.result, style);
+      else assert.equal(decided, tied);
+    }
+  }
+});
+
+Deno.test("a tie of all five can end in any style", () => {
+  const ends = orders().flatMap((order) => answerAll([...order, ...order]).tiedPair ?? []);
+  assert.deepEqual([...new Set(ends)].toSorted(), [...STYLE_CODES].toSorted());
+});
+
+Deno.test("an answer given again after going back makes its style the one chosen last", () => {
+  const before = answerAll(["LS", "LS", "SS", "CO", "PV", "GB", "SS", "CO", "PV"]);
+  const again = answerAll(
+    ["SS"],
+    quizReducer(quizReducer(before, { type: "previous" }), { type: "previous" }),
   );
-  assert.deepEqual([tied.stage, tied.tiedPair], ["tiebreak", ["SS", "CO"]]);
-  for (const style of ["SS", "CO"] as const) {
-    assert.equal(quizReducer(tied, { type: "tieBroken", style }).result, style);
-  }
-  for (const style of ["PV", "GB", "LS"] as const) {
-    assert.equal(quizReducer(tied, { type: "tieBroken", style }), tied);
-  }
+  const tied = answerAll(["CO", "PV"], again);
+  assert.deepEqual([tied.stage, tied.tiedPair], ["tiebreak", ["PV", "CO"]]);
 });
 
 Deno.test("all 1001 spreads of ten answers end in one result, a chosen one where there was a tie", () => {
   for (const scores of spreads(QUESTION_COUNT) as StyleScores[]) {
     const answers = STYLE_CODES.flatMap((code) => Array<StyleCode>(scores[code]).fill(code));
-    const done = answers.reduce(
-      (state, style) => quizReducer(state, { type: "answered", question: state.question, style }),
-      started(),
-    );
+    const done = answerAll(answers);
     assert.deepEqual(done.scores, scores);
     if (done.stage === "tiebreak") {
       for (const style of done.tiedPair ?? []) {
@@ -116,6 +147,7 @@ Deno.test("whatever is clicked in whatever order, scores add up and there is one
     fc.property(fc.array(click, { minLength: 20, maxLength: 60, size: "max" }), (clicks) => {
       let state = started();
       let counted = 0;
+      const given: StyleCode[] = [];
       let results = 0;
       let saves = 0;
       for (const { ...made } of clicks) {
@@ -128,7 +160,10 @@ Deno.test("whatever is clicked in whatever order, scores add up and there is one
         const isTieBroken = action.type === "tieBroken" && state.tiedPair?.includes(action.style) === true;
         if (isAnswer || isTieBroken) counted++;
         else assert.deepEqual(next.scores, state.scores);
-        if (isAnswer) assert.equal(next.answers[action.question], action.style);
+        if (isAnswer) {
+          assert.equal(next.answers[action.question], action.style);
+          given.push(action.style);
+        }
         if (state.stage !== "result" && next.stage === "result") results++;
         if (!state.isSaved && next.isSaved) saves++;
         if (next.stage === "tiebreak") reached.tiebreak++;
@@ -138,6 +173,11 @@ Deno.test("whatever is clicked in whatever order, scores add up and there is one
         assert.ok(next.question >= 0 && next.question < QUESTION_COUNT);
         assert.equal(next.result !== null, next.stage === "result");
         assert.equal(next.tiedPair !== null, next.stage === "tiebreak");
+        if (next.tiedPair) {
+          const tied = leaders(next.scores);
+          const last = given.toReversed().filter((style) => tied.includes(style));
+          assert.deepEqual(next.tiedPair, [...new Set(last)].slice(0, 2));
+        }
         if (next.result) assert.ok(leaders(next.scores).includes(next.result));
         if (next.stage !== "quiz") assert.ok(next.answers.every((answer) => answer !== null));
         if (state.result) assert.equal(next.result, state.result);

@@ -80,7 +80,7 @@ Deno.test("a tie of three names all three, and the two that the last question wa
   const done = after(answerAll(spread(0, 3, 3, 1, 3)), { type: "tieBroken", style: "PV" });
   assert.equal(
     said(done),
-    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question can only be about two: Chaos Operator and Plateaued Visionary, the first of them in the test’s list of styles, since some order had to be set. You chose Plateaued Visionary. All 3 are close, and your result may differ on another day. 3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
+    "Chaos Operator, Plateaued Visionary and Lone Strategist got 3 answers each. The last question can only be about two, so it was about the two that you chose most recently: Lone Strategist and Plateaued Visionary. You chose Plateaued Visionary. All 3 are close, and your result may differ on another day. 3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
   );
 });
 
@@ -121,7 +121,7 @@ Deno.test("the head is as sure as the answers: none is clear up to four, a leani
     chosen("CO", 3, 3, 2, 1, 1),
     "No style is clear: Scaling Skeptic and Chaos Operator are nearest. The last question chose",
   );
-  assert.equal(chosen("SS", 2, 2, 2, 2, 2).startsWith("No style is clear:"), true);
+  assert.equal(chosen("LS", 2, 2, 2, 2, 2).startsWith("No style is clear:"), true);
   assert.equal(head(answerAll(spread(3, 2, 2, 2, 1))), "No style is clear. Nearest is");
   assert.equal(head(answerAll(spread(4, 2, 2, 1, 1))), "No style is clear. Nearest is");
   assert.equal(head(answerAll(spread(5, 2, 1, 1, 1))), "You lean toward");

@@ -40,6 +40,7 @@ Deno.test("the test begins with nothing answered and nothing to save", () => {
     question: 0,
     answers: Array(10).fill(null),
     scores: { SS: 0, CO: 0, PV: 0, GB: 0, LS: 0 },
+    latest: [],
     tiedPair: null,
     result: null,
     isSaved: false,
@@ -72,6 +73,11 @@ Deno.test("an answer is recorded, counts one for its style and leads to the next
   assert.deepEqual([second.stage, second.question], ["quiz", 1]);
   assert.deepEqual(second.answers, ["GB", ...Array(9).fill(null)]);
   assert.deepEqual(second.scores, { SS: 0, CO: 0, PV: 0, GB: 1, LS: 0 });
+});
+
+Deno.test("the styles that were chosen are kept in order, the latest choice first", () => {
+  const five = answerAll(started(), ["GB", "SS", "GB", "CO", "SS"]);
+  assert.deepEqual(five.latest, ["SS", "CO", "GB"]);
 });
 
 Deno.test("a second click on an answer counts nothing, on any question", () => {
@@ -136,7 +142,8 @@ Deno.test("every tied pair goes to its tie-breaker, and either choice wins, whic
       const orders = [[...five(first), ...five(second)], [...five(second), ...five(first)]];
       for (const answers of orders) {
         const tied = answerAll(started(), answers);
-        assert.deepEqual([tied.stage, tied.tiedPair, tied.result], ["tiebreak", [first, second], null]);
+        assert.deepEqual([tied.stage, tied.result], ["tiebreak", null]);
+        assert.deepEqual(tied.tiedPair, [answers.at(-1), answers.at(0)], "the one chosen last comes first");
         for (const choice of [first, second]) {
           const done = after(tied, { type: "tieBroken", style: choice });
           assert.deepEqual([done.stage, done.result, done.tiedPair], ["result", choice, null]);
