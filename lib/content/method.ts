@@ -41,7 +41,7 @@ export const METHOD_PAGE = {
     ruleLead: "The usual rule",
     /** What the check says under most questions, once. */
     rule:
-      "Fewer cases than asked for? Use all, convert and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Tick “I can’t count this”. Where a question has another rule, it stands beside it.",
+      "Fewer cases than asked for? Convert all and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Tick “I can’t count this”. Where a question has another rule, it stands beside it.",
   },
   figures: {
     title: "From scores to means",
@@ -173,6 +173,11 @@ export const METHOD_PAGE = {
       "A result keeps its scores and means, and names the edition it came from if that isn’t the current one. Don’t compare scores of different editions: the statements behind them differ.",
     ],
     items: [
+      {
+        name: "Third edition, 28\u00a0November\u00a02026",
+        description:
+          "Clearer rules for what counts in nine dimensions; what can’t be counted is told from what is low.",
+      },
       {
         name: "Second edition, 22\u00a0November\u00a02026",
         description: "One attribute and one count for each dimension; advice for each of the five scores.",

@@ -7,7 +7,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   description:
     "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
-  revised: { iso: "2026-11-22", text: "November 22, 2026" },
+  revised: { iso: "2026-11-28", text: "November 28, 2026" },
   intro:
     "This policy says what we collect when you use this website, what we do with it, and what you can ask of us. “We” means the coaching practice that runs the website.",
   sections: [

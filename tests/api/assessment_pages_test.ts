@@ -155,6 +155,7 @@ Deno.test("the check leads to the page of its method, which has its evidence, it
       `${title} ${dimensionContent[key].lookFirst} ${ownRule(dimensionContent[key].counting)}`.trim()
     ),
     "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
+    "Third edition",
     "Second edition",
     "First edition",
   ]);

@@ -27,9 +27,9 @@ export interface DimensionContent {
 
 /** How to count with fewer cases than required. Five is the minimum, because with fewer a single case would decide the score. */
 export const FEWER_THAN_20 =
-  "Fewer than 20? Use all, convert and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Can’t be counted.";
+  "Fewer than 20? Convert all and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Can’t be counted.";
 export const FEWER_THAN_10 =
-  "Fewer than 10? Use all, convert and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Can’t be counted.";
+  "Fewer than 10? Convert all and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Can’t be counted.";
 
 /** What takes the place of the meaning and of the action where the author could not count. */
 export const UNCOUNTED_GUIDANCE = {

@@ -5,9 +5,10 @@
 export const EDITIONS = [
   { version: "2026-11", name: "first" },
   { version: "2026-11-22", name: "second" },
+  { version: "2026-11-28", name: "third" },
 ] as const;
 
-export const CONTENT_VERSION = EDITIONS[1].version;
+export const CONTENT_VERSION = EDITIONS[2].version;
 /** Drafts that name no edition are from the first one. */
 export const FIRST_VERSION = EDITIONS[0].version;
 

@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "Unanswered after 24 opening hours, or time unknown? It comes last. Unanswered for less, or no answer needed? Leave it out; automatic replies too. Fewer than 10? Take all and round up: of 7 messages, the sixth answer counts. Fewer than 5? Can’t be counted.",
+      "A missed call is a message, a taken one answered at once. Unanswered after 24 opening hours or time unknown: last. Unanswered for less or automatic: left out. Fewer than 10? Take all, round up: of 7, the sixth. Fewer than 5? Can’t be counted.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",
@@ -54,9 +54,9 @@ export const operationalSystem = {
   quality: {
     attribute: "How often your finished work needs no correction.",
     lookFirst:
-      "Your last 20 finished orders or jobs: how many had no correction, return or refund after handover?",
+      "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `Leave out the last two weeks, and rounds of changes agreed beforehand. No notes? Can’t be counted. ${FEWER_THAN_20}`,
+      `In subscriptions, each customer’s month is a job. Remakes and snags are corrections, even unlogged; agreed rounds aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",

@@ -54,7 +54,7 @@ export const organizationalSystem = {
     attribute: "How strictly your most frequent task follows its written steps.",
     lookFirst:
       "The last 10 times your most frequent task was done: how often was every written step followed? Nothing in writing counts as 0.",
-    counting: FEWER_THAN_10,
+    counting: `Two tasks equally frequent? Take the one done last. ${FEWER_THAN_10}`,
     anchors: [
       "Every written step was followed 0 to 2 of the 10 times.",
       "Every written step was followed 3 to 5 of the 10 times.",
@@ -149,7 +149,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Each copy counts, as does a step nobody can trace; the first entry isn’t one. Paper alone shows nothing here: like an order without a trace, it’s 1.",
+      "Each copy counts, as do a file sent on by hand and a step nobody can trace; the first entry and a day’s total don’t. Paper alone shows nothing here: like an order without a trace, it’s 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -5,7 +5,8 @@ export const valueSystem = {
     attribute: "For how many customers you have a need on record.",
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
-    counting: FEWER_THAN_10,
+    counting:
+      `A message naming a need counts; a fault reported doesn’t. By subscription: the 10 who used it last. ${FEWER_THAN_10}`,
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -97,7 +98,8 @@ export const valueSystem = {
     attribute: "How reliably customers get everything by the date you first promised.",
     lookFirst:
       "The last 20 orders or jobs whose first promised date has passed: how many did the customer have complete by that date?",
-    counting: `If a date was moved, the first one counts. ${FEWER_THAN_20}`,
+    counting:
+      `If a date was moved, the first one counts. With appointments, the promised treatment has to be finished. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -146,7 +148,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
     counting:
-      `With fixed prices, count the sales without a discount, voucher or other concession. ${FEWER_THAN_20}`,
+      `A cheaper plan or a yearly rate that anyone can choose is a price. A discount, voucher or gift is a concession. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",

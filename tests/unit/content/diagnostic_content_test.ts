@@ -317,7 +317,7 @@ Deno.test("what nobody can show is a 1 in every dimension, and the rules say wha
 Deno.test("a recommendation is one thing wherever it is asked for, and a stranger’s review is none", () => {
   const { attribute, lookFirst, counting } = dimensionContent.market_image;
   for (const text of [attribute, lookFirst]) assert.match(text, /because someone recommended you/);
-  assert.match(counting, /reviews? by strangers/);
+  assert.match(counting, /reviews? by strangers and paid agents don’t/);
 });
 
 Deno.test("how to count is said in at most 45 words, with a least number of cases and the rounding wherever cases are converted", () => {
