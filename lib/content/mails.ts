@@ -27,9 +27,9 @@ export const MAILS = {
     lead: "Whoever has this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
     bottlenecks: "Three bottlenecks, and a first action for each",
-    /** Below them. */
-    ties:
-      "Where scores are equal, the check’s order decided: the results name the others. Begin with the one that costs you most.",
+    /** Below them, where `count` dimensions share the score of the third. */
+    tie: (count: number, score: number) =>
+      `${count} dimensions share a score of ${score}, more than fit into a list of three. The results show them all: choose there what costs you most.`,
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number, isUncounted: boolean) =>
       `${label}, ${

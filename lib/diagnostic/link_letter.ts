@@ -3,10 +3,11 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
+import { byDimension, DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";
+import { tieOf } from "./tie.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
@@ -14,9 +15,10 @@ const WORDS = MAILS.check;
 /** The mail with the link to a result and the first action for each bottleneck. It contains neither the name nor the notes. */
 export function linkLetter(
   id: string,
-  { bottlenecks, uncounted }: Pick<LinkRequest, "bottlenecks" | "uncounted">,
+  { scores, bottlenecks, uncounted }: Pick<LinkRequest, "scores" | "bottlenecks" | "uncounted">,
   site: Site,
 ): Letter {
+  const tie = tieOf({ bottlenecks }, scores);
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
@@ -37,7 +39,7 @@ export function linkLetter(
             : []
         ),
       },
-      { kind: "paragraph", text: WORDS.ties },
+      ...(tie === null ? [] : [{ kind: "paragraph", text: WORDS.tie(tie.keys.length, tie.value) } as const]),
       { kind: "paragraph", text: WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
     ],
@@ -58,6 +60,7 @@ export const checkLinkMail: MailKind = {
       {
         bottlenecks: DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
         uncounted: DIMENSION_KEYS.slice(0, 1),
+        scores: byDimension((key) => key === DIMENSION_KEYS[0] ? 1 : 2),
       },
       site,
     ),

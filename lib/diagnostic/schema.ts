@@ -44,6 +44,7 @@ export type StoredResult = Guarded<typeof isStoredResult>;
 /** True for the columns that the mail with a result's link needs. */
 export const isLinkRequest = hasFields({
   email: isText,
+  scores: isScores,
   uncounted: isListOf(isText),
   bottlenecks: FIGURES.bottlenecks,
 });

@@ -81,7 +81,7 @@ export async function getResult(sql: Sql, id: string): Promise<StoredResult | nu
 /** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`
-    select email, uncounted, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
+    select email, scores, uncounted, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
     where id = ${id} and consent and email is not null`;
   if (row === undefined) return null;
   if (!isLinkRequest(row)) throw new TypeError("a stored result has no bottlenecks that this version reads");

@@ -5,6 +5,7 @@ import { FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { reportLetter } from "../../../lib/founder_test/report_letter.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../../lib/founder_test/styles.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
+import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
 import { renderLetter, senderFrom } from "../../../lib/mail/composer.ts";
@@ -22,12 +23,14 @@ Deno.test("a check's mail gives each bottleneck the first action for its score, 
       { key: "quality", value: 1 },
     ],
     uncounted: ["quality"],
+    scores: byDimension(() => 1),
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
   const { market_image, speed } = dimensionContent;
   assert.ok(text.includes(market_image.guidance[5].action));
   assert.ok(text.includes(speed.guidance[2].action));
   assert.ok(text.includes(`Quality, not counted yet Begin to count. ${dimensionContent.quality.lookFirst}`));
+  assert.ok(text.includes("14 dimensions share a score of 1, more than fit into a list of three."));
   assert.ok(!text.includes(speed.guidance[2].question));
 });
 
