@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { LEGAL_LABELS, type LegalBlock, type LegalDocument } from "../lib/content/legal_document.ts";
 import { EMAIL_PLACEHOLDER, EmailText } from "./EmailText.tsx";
+import { SampleMark } from "./SampleMark.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
 interface LegalTextProps {
@@ -41,11 +42,12 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
           </ol>
         </nav>
         <div class="measure-46 space-y-12">
-          {document.sections.map(({ id, heading, blocks }) => (
+          {document.sections.map(({ id, heading, isSample, blocks }) => (
             <section key={id} aria-labelledby={id} class="break-inside-avoid">
               <h2 id={id} class="scroll-mt-6 text-heading">
                 <Unbroken text={heading} />
               </h2>
+              {isSample && <SampleMark class="mt-3" />}
               {blocks.map((block, index) => <Block key={index} block={block} email={email} />)}
             </section>
           ))}

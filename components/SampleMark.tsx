@@ -1,17 +1,17 @@
 import type { JSX } from "react";
-import { SAMPLE_LABEL } from "../lib/content/sample_content.ts";
+import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../lib/content/sample_content.ts";
 
 interface SampleMarkProps {
-  /** What is a sample in the block, as whole sentences. */
-  readonly text: string;
+  /** What is a sample in the block, if the notice does not say it all. */
+  readonly text?: string;
   /** Whether its background is the accent color. */
   readonly isOnColor?: boolean;
   readonly class?: string;
 }
 
-/** The mark above a block whose people, texts or numbers are invented: "Sample. Examples of the form, ..." */
+/** The notice where people, texts or numbers are invented. It is the same everywhere. */
 export function SampleMark(
-  { text, isOnColor = false, class: className = "" }: SampleMarkProps,
+  { text = SAMPLE_NOTICE, isOnColor = false, class: className = "" }: SampleMarkProps,
 ): JSX.Element {
   return (
     <p class={`flex items-baseline gap-3 text-note ${isOnColor ? "text-white" : "text-ink-2"} ${className}`}>

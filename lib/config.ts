@@ -84,7 +84,13 @@ const schema = z.object({
     .describe("Opens the waitlist's entries; without it a password made of APP_SECRET does: deno task admin"),
   ...STRIPE_SETTINGS,
   SELLER_DETAILS: z.string().max(500, "must be at most 500 characters").optional()
-    .describe("Name and address of the seller in the mails about a purchase; | begins a new line"),
+    .describe(
+      "Name and address of the seller, for terms and mails, and to sell with live keys; | begins a new line",
+    ),
+  GOVERNING_LAW: z.string().max(200, "must be at most 200 characters").optional()
+    .describe("The state or country whose law the terms name"),
+  COACHING_REFUNDS: z.string().max(500, "must be at most 500 characters").optional()
+    .describe("When you refund a Clarity Session or a sprint; | begins a new sentence"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
   RETENTION_DAYS: integer(7, 36_500).default(365)
@@ -127,6 +133,7 @@ export type StripeConfig = NonNullable<Config["stripe"]>;
 export type ExternalLinks = Config["links"];
 
 function configFrom(env: z.infer<typeof schema>) {
+  const sellerDetails = linesOf(env.SELLER_DETAILS);
   return {
     host: env.HOST,
     /** 0 picks a free port. */
@@ -161,11 +168,12 @@ function configFrom(env: z.infer<typeof schema>) {
     previousSecrets: Object.freeze(env.APP_SECRET_PREVIOUS ?? []),
     /** undefined: one derived from the secret (lib/secret.ts). */
     adminPassword: env.ADMIN_PASSWORD,
-    stripe: stripeConfig(env),
+    stripe: stripeConfig(env, sellerDetails.length > 0),
     /** Line by line; empty: none are set. */
-    sellerDetails: Object.freeze(
-      (env.SELLER_DETAILS ?? "").split("|").map((line) => line.trim()).filter(Boolean),
-    ),
+    sellerDetails,
+    governingLaw: env.GOVERNING_LAW,
+    /** Sentence by sentence; empty: none are set. */
+    coachingRefunds: linesOf(env.COACHING_REFUNDS),
     /** 0 switches the limit off. */
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     retentionDays: env.RETENTION_DAYS,
@@ -175,6 +183,11 @@ function configFrom(env: z.infer<typeof schema>) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The lines of a value in which | begins a new one. */
+function linesOf(value = ""): readonly string[] {
+  return Object.freeze(value.split("|").map((line) => line.trim()).filter(Boolean));
 }
 
 /** Settings with bad values, one line each. They stop the start. */

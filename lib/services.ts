@@ -25,6 +25,7 @@ import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { publicSamples } from "./content/sample.ts";
+import { termsVersion } from "./content/terms_of_service.ts";
 import { siteFrom } from "./site.ts";
 
 /** The services of a process, and how to close them. */
@@ -129,6 +130,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
     isLimited: config.rateLimitPerMinute > 0,
     secret,
+    termsVersion: await termsVersion(site),
     log,
     wakeMail: mail.wake,
   }, config);

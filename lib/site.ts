@@ -9,6 +9,10 @@ export interface Site {
   readonly links: ExternalLinks;
   /** The seller's name and address, line by line; empty if not configured. */
   readonly sellerDetails: readonly string[];
+  /** The state or country whose law applies; undefined if not configured. */
+  readonly governingLaw: string | undefined;
+  /** When coaching is refunded, in sentences; empty if not configured. */
+  readonly coachingRefunds: readonly string[];
   /** What a page with a payment form needs; null if nothing can be bought. */
   readonly payment: SitePayment | null;
 }
@@ -28,7 +32,9 @@ export function siteFrom(config: Config, port: number): Site {
     contactEmail: config.contactEmail,
     links: config.links,
     sellerDetails: config.sellerDetails,
-    payment: config.stripe === undefined ? null : {
+    governingLaw: config.governingLaw,
+    coachingRefunds: config.coachingRefunds,
+    payment: !config.stripe?.isSelling ? null : {
       publishableKey: config.stripe.publishableKey,
       scriptUrl: config.stripe.scriptUrl ?? null,
     },

@@ -14,6 +14,8 @@ export interface LegalSection {
   /** Anchor of the section, in kebab-case. It stays the same when the heading changes. */
   readonly id: string;
   readonly heading: string;
+  /** Whether its facts are a sample. */
+  readonly isSample?: boolean;
   readonly blocks: readonly LegalBlock[];
 }
 

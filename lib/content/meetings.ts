@@ -64,6 +64,17 @@ export const SPRINT_CREDIT =
 export const SESSION_CREDIT =
   `A Clarity Session’s ${SESSION_COST} comes off the sprint or the membership, if you begin within 30 days.`;
 
+/** The sessions of the sprint after the free call. */
+const SPRINT_SESSIONS = 8;
+
+/** When a session or the sprint is refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
+export const COACHING_REFUNDS: readonly string[] = [
+  "Cancel a Clarity Session at least 24 hours before it starts, and we refund all of it.",
+  `Leave the sprint whenever you like, and we refund ${
+    formatPrice(SPRINT_PRICE / SPRINT_SESSIONS)
+  } for each of its eight sessions that you have not had.`,
+];
+
 /** When the sprint is paid, with or without a session before it. */
 export const SPRINT_DUE =
   `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} That session is step 2, so you’d begin with step 3, and ${

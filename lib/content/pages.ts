@@ -6,7 +6,7 @@ import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
-import { TERMS_OF_SERVICE } from "./terms_of_service.ts";
+import { TERMS_META } from "./terms_of_service.ts";
 import { hasSampleQuotes, TESTIMONIALS_PAGE } from "./testimonials.ts";
 import { TOOL_PAGES } from "./tool_pages.ts";
 
@@ -139,8 +139,8 @@ export const PAGES = {
   },
   termsOfService: {
     path: "/terms-of-service",
-    title: TERMS_OF_SERVICE.title,
-    description: TERMS_OF_SERVICE.description,
+    title: TERMS_META.title,
+    description: TERMS_META.description,
     isIndexable: true,
     picture: {
       file: "/og/terms-of-service.png",

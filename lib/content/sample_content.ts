@@ -9,5 +9,8 @@ export interface SampleContent {
 /** The word in the mark that stands at the head of a sample block. */
 export const SAMPLE_LABEL = "Sample";
 
+/** The sentence after it, the same wherever content is invented or not confirmed. */
+export const SAMPLE_NOTICE = "Invented, or not yet confirmed by the coach.";
+
 /** The text of the mark after that word, the same wherever content is invented; `what` is plural. */
 export const placeholders = (what: string) => `${what} are placeholders until the coach confirms them.`;

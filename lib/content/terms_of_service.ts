@@ -1,23 +1,57 @@
+import { fingerprint } from "../fingerprint.ts";
+import type { Site } from "../site.ts";
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
+import { COACHING_REFUNDS } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
-/**
- * Identifies this wording in the orders made under it: the date above the text, then a number. A test requires the next one when the text
- * changes.
- */
-export const TERMS_VERSION = "2025-06-30.3";
+/** The date above the text, then a number. A test requires the next one when the text changes. */
+export const TERMS_VERSION = "2025-06-30.4";
 
-export const TERMS_OF_SERVICE: LegalDocument = {
+export const TERMS_META = {
   title: "Terms of Service",
   description:
     "The terms for using this website, its assessments and its digital tools: your license, prices, delivery, refunds, results and liability.",
+} as const;
+
+/** What the settings put into the terms. */
+type SellerTerms = Pick<Site, "sellerDetails" | "governingLaw" | "coachingRefunds">;
+
+/** Identifies the terms in the orders made under them: their wording, and after a plus sign what the settings put into it. */
+export async function termsVersion(
+  { sellerDetails, governingLaw, coachingRefunds }: SellerTerms,
+): Promise<string> {
+  if (sellerDetails.length + coachingRefunds.length === 0 && governingLaw === undefined) return TERMS_VERSION;
+  const set = await fingerprint([sellerDetails, governingLaw ?? null, coachingRefunds]);
+  return `${TERMS_VERSION}+${set.slice(0, 8)}`;
+}
+
+/** The terms of the seller in the settings. What is not set is a sample, and marked as one. */
+export const termsOfService = (
+  { sellerDetails, governingLaw, coachingRefunds }: SellerTerms,
+): LegalDocument => ({
+  ...TERMS_META,
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
-  revised: { iso: "2026-11-22", text: "November 22, 2026" },
+  revised: { iso: "2026-11-28", text: "November 28, 2026" },
   intro:
-    "These terms apply when you use this website or buy something on it. “We” and “us” mean the coaching practice that runs it. If you do not agree with the terms, please do not use the website.",
+    "These terms apply when you use this website or buy something on it. If you do not agree with them, please do not use the website.",
   sections: [
+    {
+      id: "seller",
+      heading: "Who we are",
+      isSample: sellerDetails.length === 0,
+      blocks: [
+        paragraph(
+          `“We” and “us” mean the seller: ${
+            sellerDetails.length === 0
+              ? "[name of the seller], [street], [town], [country]"
+              : sellerDetails.join(", ")
+          }.`,
+        ),
+        paragraph("You reach us at {email}."),
+      ],
+    },
     {
       id: "what-we-offer",
       heading: "What we offer",
@@ -32,10 +66,10 @@ export const TERMS_OF_SERVICE: LegalDocument = {
     },
     {
       id: "calls",
-      heading: "Discovery and clarity calls",
+      heading: "Discovery call",
       blocks: [
         paragraph(
-          "A discovery or clarity call is free and takes 30 minutes. You book it on the website of a scheduling provider, under that provider’s terms. Neither of us has to go on after the call.",
+          "The discovery call is free and takes 30 minutes. Some pages call it a clarity call. You book it on the website of a scheduling provider, under that provider’s terms. Neither of us has to continue after the call.",
         ),
       ],
     },
@@ -97,8 +131,17 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           "You can ask for your money with “Withdraw from contract here” on the page that your download link opens, or by email. With the button you get a confirmation by email with the time at which your withdrawal reached us. We return the money to the card or account that you paid with, within 14 days.",
         ),
         paragraph(
-          "When we refund a tool in full, your license ends and its download link stops working. It also rests while your bank disputes the payment. Rights to a refund that the law gives you remain.",
+          "When we refund a tool in full, your license ends and its download link stops working. The link is also suspended while your bank disputes the payment. Rights to a refund that the law gives you remain.",
         ),
+      ],
+    },
+    {
+      id: "coaching-refunds",
+      heading: "Refunds of coaching",
+      isSample: coachingRefunds.length === 0,
+      blocks: [
+        paragraph((coachingRefunds.length === 0 ? COACHING_REFUNDS : coachingRefunds).join(" ")),
+        paragraph("Anything else is decided case by case. Rights to a refund that the law gives you remain."),
       ],
     },
     {
@@ -161,6 +204,18 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       blocks: [paragraph("Our privacy policy says what we collect and what we do with it.")],
     },
     {
+      id: "governing-law",
+      heading: "Governing law",
+      isSample: governingLaw === undefined,
+      blocks: [
+        paragraph(
+          `The law of ${
+            governingLaw ?? "[state and country of the seller]"
+          } applies to these terms. If you buy as a consumer, you keep the protection that the law of your home gives you.`,
+        ),
+      ],
+    },
+    {
       id: "changes",
       heading: "Changes to these terms",
       blocks: [
@@ -175,12 +230,13 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       blocks: [paragraph("Questions about these terms or an order go to {email}.")],
     },
   ],
-};
+});
 
 export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Terms of service",
     where: "lib/content/terms_of_service.ts",
-    why: "sample legal text: let your lawyer check it and add your legal name, address and governing law",
+    why:
+      "sample legal text: set SELLER_DETAILS, GOVERNING_LAW and COACHING_REFUNDS, and let your lawyer check the rest",
   },
 ];

@@ -22,13 +22,16 @@ export const NEEDED_EVENTS = [
 
 /** What is missing before buyers can pay and get their purchase, one line each. */
 export function purchaseFindings(
-  { stripe, siteUrl, smtpUrl, sellerDetails }: Pick<
+  { stripe, siteUrl, smtpUrl, sellerDetails, governingLaw }: Pick<
     Config,
-    "stripe" | "siteUrl" | "smtpUrl" | "sellerDetails"
+    "stripe" | "siteUrl" | "smtpUrl" | "sellerDetails" | "governingLaw"
   >,
 ): string[] {
   if (stripe === undefined) {
     return ["Nothing can be bought: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set."];
+  }
+  if (!stripe.isSelling) {
+    return ["Nothing can be bought: with Stripe's live keys, SELLER_DETAILS has to name the seller."];
   }
   const isPublic = siteUrl?.startsWith("https:") ?? false;
   const findings: readonly (readonly [boolean, string])[] = [
@@ -39,7 +42,11 @@ export function purchaseFindings(
     [isPublic && !stripe.isLive, "Stripe's test keys are in use on a public address: nobody is charged."],
     [stripe.isLive && !isPublic, "SITE_URL is no https:// address: Stripe takes real cards on those only."],
     [isPublic && smtpUrl === undefined, "SMTP_URL is not set: no buyer gets the mail with the download."],
-    [sellerDetails.length === 0, "SELLER_DETAILS is not set: mails about a purchase do not say who sells."],
+    [
+      sellerDetails.length === 0,
+      "SELLER_DETAILS is not set: terms and mails do not say who sells. With live keys nothing could be bought.",
+    ],
+    [stripe.isLive && governingLaw === undefined, "GOVERNING_LAW is not set: the terms name no law."],
   ];
   return findings.filter(([isFound]) => isFound).map(([, text]) => text);
 }

@@ -51,6 +51,8 @@ export interface PaymentsOptions {
   readonly isLimited: boolean;
   /** Signs download links. */
   readonly secret: string;
+  /** Identifies the terms under which orders are made now. */
+  readonly termsVersion: string;
   readonly log: Log;
   readonly wakeMail: () => void;
   /** Called after a check of an order was requested. */
@@ -62,7 +64,8 @@ const MOST_NEW_PAYMENTS = 1_000;
 const CLIENT_SECRET = /^(pi_\w+?)_secret_\w+$/;
 
 export function createPayments(
-  { stripe: config, sql, hourly, isLimited, secret, log, wakeMail, wakeChecks = () => {} }: PaymentsOptions,
+  { stripe: config, sql, hourly, isLimited, secret, termsVersion, log, wakeMail, wakeChecks = () => {} }:
+    PaymentsOptions,
 ): Payments {
   const stripe = config === undefined ? null : openStripe(config);
   const newPayments = createRateLimiter(hourly, isLimited ? MOST_NEW_PAYMENTS : 0);
@@ -75,7 +78,7 @@ export function createPayments(
   return {
     prepare: (request, asking) =>
       preparePayment(
-        { sql, stripe, config, newPayments, codeOf: isLimited ? codeOf : null, log },
+        { sql, stripe, config, termsVersion, newPayments, codeOf: isLimited ? codeOf : null, log },
         request,
         asking,
       ),
@@ -116,7 +119,7 @@ export function openPayments(
     log.info("purchases", { mode: "off" });
     return { ...createPayments(options), stop: () => Promise.resolve() };
   }
-  log.info("purchases", { mode: config.isLive ? "live" : "test" });
+  log.info("purchases", { mode: !config.isSelling ? "off" : config.isLive ? "live" : "test" });
   for (const problem of purchaseFindings(settings)) log.warn("purchases", { problem });
   if (settings.siteUrl?.startsWith("https:")) {
     // Not awaited, so that the start does not wait for Stripe.

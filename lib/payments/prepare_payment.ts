@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import type { StripeConfig } from "../config.ts";
-import { TERMS_VERSION } from "../content/terms_of_service.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { RateLimiter } from "../http/rate_limit.ts";
@@ -34,7 +33,7 @@ export type Preparation =
   | { readonly outcome: "conflict" }
   /** Too many cards were declined from the visitor's network address, or it has begun a flood of purchases. */
   | { readonly outcome: "limited"; readonly reason: "declines" | "flood"; readonly retryAfterSeconds: number }
-  /** Payments are not configured, or Stripe is unavailable. */
+  /** Payments are not configured, the seller has no name, or Stripe is unavailable. */
   | { readonly outcome: "unavailable" };
 
 /** Whether a visitor may buy a product at the price that they saw, or why not. */
@@ -57,7 +56,9 @@ export interface PreparationOptions {
   readonly sql: Sql;
   /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
-  readonly config: Pick<StripeConfig, "isLive" | "paymentMethodConfiguration"> | undefined;
+  readonly config: Pick<StripeConfig, "isLive" | "isSelling" | "paymentMethodConfiguration"> | undefined;
+  /** Of the terms under which an order is made now. */
+  readonly termsVersion: string;
   /** Limits new payments per address, so that nobody fills the database. No workshop gets there. */
   readonly newPayments: RateLimiter;
   /** The keyed code of a network address, under which declined cards are counted; null: they are not. */
@@ -81,10 +82,10 @@ export async function preparePayment(
   request: PurchaseRequest,
   asking: Asking,
 ): Promise<Preparation> {
-  const { sql, stripe, config } = options;
+  const { sql, stripe, config, termsVersion } = options;
   const decision = decidePurchase(await getOffer(sql, request.productId), request.amount);
   if (decision.outcome !== "charge") return decision;
-  if (stripe === null || config === undefined) return { outcome: "unavailable" };
+  if (stripe === null || !config?.isSelling) return { outcome: "unavailable" };
   const { idempotencyKey } = asking;
   const requestHash = idempotencyKey === null ? null : await fingerprint(request);
   let order = idempotencyKey === null ? null : await getOrderByKey(sql, idempotencyKey, requestHash);
@@ -104,7 +105,7 @@ export async function preparePayment(
       title: decision.offer.title,
       amount: decision.amount,
       currency: decision.currency,
-      termsVersion: TERMS_VERSION,
+      termsVersion,
       isLive: config.isLive,
       idempotencyKey,
       requestHash,

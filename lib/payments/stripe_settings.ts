@@ -46,7 +46,7 @@ export function stripeProblems(env: StripeSettings): readonly (readonly [name: s
 }
 
 /** The configuration of card payments; undefined: nothing can be bought. */
-export function stripeConfig(env: StripeSettings) {
+export function stripeConfig(env: StripeSettings, isSellerNamed: boolean) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   if (secretKey === undefined || publishableKey === undefined) return undefined;
   return Object.freeze({
@@ -60,6 +60,8 @@ export function stripeConfig(env: StripeSettings) {
     scriptUrl: env.STRIPE_JS_URL,
     /** True for live keys, false for test keys. */
     isLive: isLiveKey(secretKey),
+    /** False: nothing new can be bought, because nobody is charged by a seller without a name. Earlier orders go on. */
+    isSelling: isSellerNamed || !isLiveKey(secretKey),
   });
 }
 

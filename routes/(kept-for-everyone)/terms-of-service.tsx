@@ -1,5 +1,5 @@
 import { LegalText } from "../../components/LegalText.tsx";
-import { TERMS_OF_SERVICE } from "../../lib/content/terms_of_service.ts";
+import { termsOfService } from "../../lib/content/terms_of_service.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -8,7 +8,7 @@ export default define.page(function TermsOfServicePage({ state: { site } }) {
   return (
     <>
       <PageHead site={site} page={PAGES.termsOfService} />
-      <LegalText document={TERMS_OF_SERVICE} email={site.contactEmail} />
+      <LegalText document={termsOfService(site)} email={site.contactEmail} />
     </>
   );
 });

@@ -3,7 +3,10 @@ import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { createCounter } from "../../lib/http/rate_limit.ts";
+import { openPayments } from "../../lib/payments/payments.ts";
+import { brokenDatabase, jsonPost, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 
 const PATH = "/api/create-payment-intent";
@@ -38,6 +41,32 @@ engine.test("every product at its price gets as far as payments that are not con
     await assertRefused(app, { ...PLANNER, productId: id }, 503, /temporarily unavailable/);
   }
   assertNoError(app);
+});
+
+engine.test("with live keys nothing can be bought until the seller is named", async (database) => {
+  const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1", SELLER_DETAILS: " | " };
+  const app = await testApp(database, live);
+  await setPrices(database.sql);
+  await assertRefused(app, PLANNER, 503, /temporarily unavailable/);
+  assert.deepEqual(await database.sql`select id from orders`, []);
+  assert.doesNotMatch(await (await app.fetch("/toolbox/strategic-okr-planner")).text(), /pk_live_1/);
+  const logged: unknown[] = [];
+  const note = (event: string, fields: unknown) => logged.push([event, fields]);
+  const config = loadConfig(live);
+  const payments = openPayments({
+    stripe: config.stripe,
+    sql: database.sql,
+    hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
+    isLimited: true,
+    secret: SECRET,
+    termsVersion: "",
+    log: { info: note, warn: note, error: note },
+    wakeMail: () => {},
+  }, config);
+  await payments.stop();
+  assert.deepEqual(logged, [["purchases", { mode: "off" }], ["purchases", {
+    problem: "Nothing can be bought: with Stripe's live keys, SELLER_DETAILS has to name the seller.",
+  }]]);
 });
 
 engine.test("another amount than the price is refused, an unknown product is not found", async (database) => {

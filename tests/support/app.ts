@@ -15,6 +15,7 @@ import { type Mail } from "../../lib/mail/mail.ts";
 import { getMailHealth } from "../../lib/mail/store.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
+import { termsVersion } from "../../lib/content/terms_of_service.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
@@ -74,6 +75,7 @@ export async function testApp(
     hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
     isLimited: config.rateLimitPerMinute > 0,
     secret: SECRET,
+    termsVersion: await termsVersion(site),
     log,
     wakeMail: () => woken.count++,
   });

@@ -262,6 +262,7 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
     STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     SELLER_DETAILS: "Coaching Ltd",
+    GOVERNING_LAW: "New York, United States",
   });
   const open = {
     SITE_URL: "https://coach.example",
@@ -275,6 +276,10 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
     [{ ...keys("test"), ...open }, [/test keys are in use on a public address/]],
     [{ ...keys("live") }, [/SITE_URL is no https/]],
     [{ ...keys("live"), SITE_URL: "https://coach.example" }, [/SMTP_URL is not set/]],
+    [{ ...keys("live"), ...open, SELLER_DETAILS: " | " }, [
+      /^Nothing can be bought: .*, SELLER_DETAILS has to name the seller/,
+    ]],
+    [{ ...keys("live"), ...open, GOVERNING_LAW: "" }, [/^GOVERNING_LAW is not set: the terms name no law/]],
     [{ ...keys("test"), STRIPE_WEBHOOK_SECRET: "", SELLER_DETAILS: "" }, [
       /^STRIPE_WEBHOOK_SECRET is not set/,
       /^SELLER_DETAILS is not set/,

@@ -43,8 +43,9 @@ import { PRIVACY_POLICY, SAMPLE as PRIVACY_SAMPLE } from "../../../lib/content/p
 import { SAMPLE as SPRINT_SAMPLE, SPRINT_PROGRAM_PAGE } from "../../../lib/content/sprint_program.ts";
 import {
   SAMPLE as TERMS_SAMPLE,
-  TERMS_OF_SERVICE,
   TERMS_VERSION,
+  termsOfService,
+  termsVersion,
 } from "../../../lib/content/terms_of_service.ts";
 import {
   MONEY_BACK_DAYS,
@@ -58,6 +59,9 @@ import {
   SAMPLE as TESTIMONIALS_SAMPLE,
   TESTIMONIALS_PAGE,
 } from "../../../lib/content/testimonials.ts";
+
+const NOTHING_SET = { sellerDetails: [], governingLaw: undefined, coachingRefunds: [] } as const;
+const TERMS_OF_SERVICE = termsOfService(NOTHING_SET);
 
 function sectionText(document: LegalDocument, id: string): string {
   const section = document.sections.find((candidate) => candidate.id === id);
@@ -441,8 +445,38 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.3 2fe65dcd28f0998e",
+    "2025-06-30.4 8189ee24cae20445",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
+  );
+});
+
+Deno.test("an order can tell from which seller it was bought, and under which law and refunds of coaching", async () => {
+  assert.equal(await termsVersion(NOTHING_SET), TERMS_VERSION);
+  const versions = [
+    await termsVersion({ ...NOTHING_SET, sellerDetails: ["Ada Ltd"] }),
+    await termsVersion({ ...NOTHING_SET, sellerDetails: ["Ada Ltd", "1 Engine Row"] }),
+    await termsVersion({ ...NOTHING_SET, governingLaw: "New York" }),
+    await termsVersion({ ...NOTHING_SET, coachingRefunds: ["Ada Ltd"] }),
+  ];
+  for (const version of versions) assert.match(version, /^2025-06-30\.\d+\+[0-9a-f]{8}$/);
+  assert.equal(new Set(versions).size, versions.length);
+});
+
+Deno.test("the terms name seller, law and refunds of coaching as they are set, and mark what is not", () => {
+  const marked = (document: LegalDocument) =>
+    document.sections.filter(({ isSample }) => isSample).map(({ id }) => id);
+  assert.deepEqual(marked(TERMS_OF_SERVICE), ["seller", "coaching-refunds", "governing-law"]);
+  const document = termsOfService({
+    sellerDetails: ["Ada Ltd", "1 Engine Row"],
+    governingLaw: "New York, United States",
+    coachingRefunds: ["We refund every session.", "We also refund the sprint."],
+  });
+  assert.deepEqual(marked(document), []);
+  assert.match(sectionText(document, "seller"), /mean the seller: Ada Ltd, 1 Engine Row\./);
+  assert.match(sectionText(document, "governing-law"), /^The law of New York, United States applies/);
+  assert.match(
+    sectionText(document, "coaching-refunds"),
+    /^We refund every session\. We also refund the sprint\./,
   );
 });
 
