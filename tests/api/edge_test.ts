@@ -225,7 +225,7 @@ Deno.test("a start under a public address says in one line how much sample conte
   const told = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
     .map((line) => JSON.parse(line));
   assert.deepEqual(told.map(({ level, samples, list }) => [level, samples, list]), [
-    ["warn", SAMPLE_CONTENT.length, "deno task doctor"],
+    ["warn", SAMPLE_CONTENT.length, "deno task doctor --samples"],
   ]);
 });
 
