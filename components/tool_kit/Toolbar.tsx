@@ -226,7 +226,7 @@ const ToolButton = memo(function ToolButton(
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />
-      <span class={isInMenu ? "" : "max-w-40 truncate max-xl:sr-only"}>{label}</span>
+      <span class={isInMenu ? "" : "max-w-[20vw] truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
 });

@@ -6,7 +6,7 @@ export { focusLater } from "./focus_later.ts";
 
 /** How a field looks: text on paper until somebody turns to it; within `data-boxed`, a box on a phone. */
 export const CELL =
-  "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:font-normal placeholder:text-ink-2/85 hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
+  "block w-full min-w-0 rounded-md bg-transparent px-2.5 py-2 text-ink shadow-[inset_0_0_0_1px_transparent] placeholder:font-normal placeholder:text-ink-2/85 placeholder:italic placeholder-shown:shadow-[inset_0_-1px_0_var(--color-line)] hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus:bg-white focus:shadow-[inset_0_0_0_1px_var(--color-line-strong)] focus-visible:outline-offset-0 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-attention)] max-md:min-h-11 in-data-boxed:max-md:bg-white in-data-boxed:max-md:shadow-[inset_0_0_0_1px_var(--color-line)]";
 
 export interface FieldBasics {
   readonly id: string;

@@ -13,7 +13,7 @@ import {
 import { saveFile } from "../../lib/dom/save_file.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
-import type { HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts";
+import type { Answers, HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { Notice, NoticeButton } from "./Notice.tsx";
 
@@ -98,6 +98,7 @@ interface HandOverPanelProps<Content, Action> {
 export function HandOverPanel<Content, Action>(
   { tool, state, edition, incoming, onClose }: HandOverPanelProps<Content, Action>,
 ): JSX.Element {
+  const [answers, setAnswers] = useState<Answers>(new Map());
   if (!incoming.ok) {
     return (
       <Notice>
@@ -106,29 +107,48 @@ export function HandOverPanel<Content, Action>(
       </Notice>
     );
   }
-  const { from, title, count, note, apply } = incoming;
+  const { from, title, count, notes, asks, apply } = incoming;
   // The sample takes nothing in: from there a new document begins.
   const content = state.isSample ? tool.emptyContent() : state.document.content;
   const { added, updated } = count(content);
   const take = () => {
-    tool.change(HAND_OVER_PANEL.step, apply);
+    tool.change(HAND_OVER_PANEL.step, (content) => apply(content, answers));
     onClose();
   };
   const begin = () => {
     if (edition === "full") tool.create();
     else if (state.isSample) tool.startOwn();
     else tool.clear();
+    if (title !== "") tool.setTitle(title);
     take();
   };
+  const said = notes(content);
   return (
     <Notice>
-      <p>
-        <b class="font-semibold">
-          {`${HAND_OVER_PANEL.title(giverName(from), title || UNTITLED)} `}
-        </b>
-        {[HAND_OVER_PANEL.counts(added, updated), note?.(content), HAND_OVER_PANEL.undoable].filter(Boolean)
-          .join(" ")}
-      </p>
+      <div class="basis-full">
+        <p>
+          <b class="font-semibold">
+            {`${HAND_OVER_PANEL.title(giverName(from), title || UNTITLED)} `}
+          </b>
+          {`${HAND_OVER_PANEL.counts(added, updated)} ${HAND_OVER_PANEL.undoable}`}
+        </p>
+        {said.length > 0 && (
+          <ul class="list-disc pl-5">{said.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+        )}
+        {asks(content).map(({ id, label, options }) => (
+          <label key={id} class="mt-1 flex flex-wrap items-center gap-x-3">
+            {label}
+            <select
+              class="field-outline min-h-11 max-w-full px-3 text-ellipsis"
+              onChange={({ currentTarget }) =>
+                setAnswers(new Map(answers).set(id, currentTarget.value))}
+            >
+              {options.map((option) => <option key={option.value} value={option.value}>{option.label}
+              </option>)}
+            </select>
+          </label>
+        ))}
+      </div>
       {!state.isSample && <NoticeButton label={HAND_OVER_PANEL.accept} run={take} />}
       <NoticeButton label={HAND_OVER_PANEL.begin} run={begin} />
       <NoticeButton label={HAND_OVER_PANEL.cancel} run={onClose} />

@@ -61,6 +61,14 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** Which day of a period a date is, and of how many: its first day is day 1. Below 1 before it, above `of` after it. */
+export function dayOf(
+  { start, end }: { readonly start: PlainDate; readonly end: PlainDate },
+  date: PlainDate,
+): { readonly day: number; readonly of: number } {
+  return { day: daysBetween(start, date) + 1, of: daysBetween(start, end) + 1 };
+}
+
 /** 1 (Monday) to 7 (Sunday), as ISO 8601 counts. */
 export function weekday(date: PlainDate): number {
   return ((dayNumber(date) + 3) % 7 + 7) % 7 + 1;

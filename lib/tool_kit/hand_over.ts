@@ -1,8 +1,8 @@
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { findUnsafe } from "./document.ts";
-import { anything, group, id, isGroup, type Shape, text, whole } from "./shape.ts";
+import { anything, group, HANDED_TEXT, id, isGroup, type Shape, text, whole } from "./shape.ts";
 import { read, type Trouble } from "./shape_reader.ts";
-import { type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
+import { type Answers, type Ask, type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { isSame } from "./rows.ts";
 import { packText, unpackText } from "./packed_text.ts";
@@ -19,6 +19,8 @@ export interface HandOver<Rows> {
   readonly version: number;
   /** The title of the document that the rows come from. */
   readonly title: string;
+  /** What of that document has no place in the receiver, as a sentence; absent or "" for nothing. */
+  readonly stays?: string;
   readonly rows: Rows;
 }
 
@@ -44,6 +46,7 @@ const FRAME = group({
   to: id(),
   version: whole(1, Number.MAX_SAFE_INTEGER),
   title: text(TITLE_MAX),
+  stays: HANDED_TEXT,
   rows: anything(),
 });
 
@@ -71,14 +74,6 @@ export async function decodeHandOver<Rows>(
   return readHandOverFile(bytes, reader);
 }
 
-/** A link's fragment, or the bytes of a file, whichever another tool gave. */
-export async function readGiven<Rows>(
-  given: string | Uint8Array,
-  reader: HandOverReader<Rows>,
-): Promise<ReadHandOver<Rows>> {
-  return typeof given === "string" ? await decodeHandOver(given, reader) : readHandOverFile(given, reader);
-}
-
 /** What a content would be with the rows of another tool, and how many of them are new or change one that came before. */
 interface Received<Content> {
   readonly content: Content;
@@ -86,23 +81,40 @@ interface Received<Content> {
   readonly updated: number;
 }
 
-/** What another tool gave, as it would come in by `receive`; `note` is what else somebody should know before it does, "" for nothing. */
+/** How a tool takes in rows. */
+interface Taking<Content, Rows, Result extends Received<Content>> {
+  readonly receive: (content: Content, rows: Rows, answers: Answers) => Result;
+  /** What is to be said of the result before it comes in. */
+  readonly notes: (result: Result, before: Content, rows: Rows) => readonly string[];
+  /** What is to be asked; nothing where it is left out. */
+  readonly asks?: (content: Content, rows: Rows) => readonly Ask[];
+}
+
+const UNANSWERED: Answers = new Map();
+
+/** What another tool gave, by a link's fragment or as the bytes of a file, as it would come in. */
 export async function readIncoming<Content, Rows, Result extends Received<Content>>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
-  receive: (content: Content, rows: Rows) => Result,
-  note: (result: Result, before: Content, rows: Rows) => string,
+  { receive, notes, asks }: Taking<Content, Rows, Result>,
 ): Promise<Incoming<Content> | HandOverRefused> {
-  const read = await readGiven(given, reader);
+  const read = typeof given === "string"
+    ? await decodeHandOver(given, reader)
+    : readHandOverFile(given, reader);
   if (!read.ok) return read;
-  const { from, title, rows } = read.handOver;
+  const { from, title, stays, rows } = read.handOver;
   return {
     ok: true,
     from,
     title,
-    count: (content) => receive(content, rows),
-    note: (content) => note(receive(content, rows), content, rows),
-    apply: (content) => receive(content, rows).content,
+    count: (content) => {
+      const { added, updated } = receive(content, rows, UNANSWERED);
+      return { added, updated };
+    },
+    notes: (content) =>
+      [...notes(receive(content, rows, UNANSWERED), content, rows), stays ?? ""].filter(Boolean),
+    asks: (content) => asks?.(content, rows) ?? [],
+    apply: (content, answers = UNANSWERED) => receive(content, rows, answers).content,
   };
 }
 
@@ -123,7 +135,7 @@ export function readHandOverFile<Rows>(
   if (unsafe) return brokenAt(unsafe);
   const frame = read(FRAME, value);
   if (!frame.ok) return brokenAt(frame);
-  const { from, to, version, title } = frame.value;
+  const { from, to, version, title, stays } = frame.value;
   if (to !== reader.to) {
     return refused("other-receiver", HAND_OVER_REFUSALS.otherReceiver(toolName(to) ?? to));
   }
@@ -132,7 +144,9 @@ export function readHandOverFile<Rows>(
     return refused("broken", HAND_OVER_REFUSALS.broken("version", VALUE_PROBLEMS.oldVersion));
   }
   const rows = read(reader.rows, frame.value.rows, ["rows"]);
-  return rows.ok ? { ok: true, handOver: { from, to, version, title, rows: rows.value } } : brokenAt(rows);
+  if (!rows.ok) return brokenAt(rows);
+  const said = stays === "" ? {} : { stays };
+  return { ok: true, handOver: { from, to, version, title, ...said, rows: rows.value } };
 }
 
 /** What came of a hand-over: the rows, and how many of those handed over are new, changed, as they were. */

@@ -27,3 +27,8 @@ export function isSeveralLines(text: string): boolean {
 function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
 }
+
+/** A text with a full stop, if it ends without a mark. */
+export function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

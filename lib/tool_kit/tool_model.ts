@@ -31,6 +31,11 @@ export interface DocumentReader<Content> extends DocumentMark {
   rule?(content: Content, refuse: Refuse): void;
   /** By version: makes a content of that version into one of the next. */
   readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
+  /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
+  merge?(
+    mine: Content,
+    theirs: Content,
+  ): { readonly content: Content; readonly conflicts: readonly string[] };
 }
 
 /** Rows of another tool that could come into a document. */
@@ -41,10 +46,22 @@ export interface Incoming<Content> {
   readonly title: string;
   /** How many rows would be new in a content, and how many would be brought up to date. */
   readonly count: (content: Content) => { readonly added: number; readonly updated: number };
-  /** What else somebody should know before it comes in; "" for nothing. */
-  readonly note?: (content: Content) => string;
-  readonly apply: (content: Content) => Content;
+  /** What else somebody should know before it comes in: what comes as something else, what stays behind. A sentence each. */
+  readonly notes: (content: Content) => readonly string[];
+  /** What is asked before it comes in. */
+  readonly asks: (content: Content) => readonly Ask[];
+  readonly apply: (content: Content, answers?: Answers) => Content;
 }
+
+/** A question about a row of another tool, with its answers; the first one stands until another is chosen. */
+export interface Ask {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The answers that were chosen, by the id of what was asked. */
+export type Answers = ReadonlyMap<string, string>;
 
 /** Why what another tool gave was refused. */
 export interface HandOverRefused {
@@ -97,9 +114,4 @@ export interface ToolModel<Content, Action> extends DocumentMark {
   readonly seals?: (before: Content, after: Content) => Seal<Content> | null;
   /** What a copy of a document begins with; the same content where absent. */
   readonly copied?: (content: Content) => Content;
-  /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
-  readonly merge?: (
-    mine: Content,
-    theirs: Content,
-  ) => { readonly content: Content; readonly conflicts: readonly string[] };
 }

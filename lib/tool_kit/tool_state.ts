@@ -11,7 +11,7 @@ import type { RemovalReason, RemovedEntry } from "./removed_documents.ts";
 import { newId } from "./rows.ts";
 import { type Clock, type StorageState, systemClock } from "./saving.ts";
 import { createSession, type StorageProblem } from "./session.ts";
-import { TITLE_MAX, type ToolDocument, type ToolModel } from "./tool_model.ts";
+import { type DocumentReader, TITLE_MAX, type ToolDocument, type ToolModel } from "./tool_model.ts";
 
 /** The demo has one document; the full edition has as many as wanted. */
 export type Edition = "demo" | "full";
@@ -100,6 +100,8 @@ export function createTool<Content, Action>(
   });
   const listeners = new Set<() => void>();
   let announcement = { text: "", count: 0 };
+  /** From what reads documents: there is a file to merge only after one was read. */
+  let mergeOf: DocumentReader<Content>["merge"];
   let state = snapshot();
 
   function snapshot(): ToolState<Content> {
@@ -252,7 +254,8 @@ export function createTool<Content, Action>(
       if (!read.ok) return read;
       const documents = "documents" in read ? read.documents : [read.document];
       const isOpen = documents.length === 1 && documents[0]?.id === session.present.id;
-      return { ok: true, documents, canMerge: isOpen && model.merge !== undefined };
+      mergeOf = reader.merge;
+      return { ok: true, documents, canMerge: isOpen && reader.merge !== undefined };
     },
     /**
      * Takes in what readImport() read, as one step. "merge" gives the conflicts in the tool's words. Several documents
@@ -264,7 +267,7 @@ export function createTool<Content, Action>(
       if (first === undefined) return [];
       const { present } = session;
       if (how === "merge") {
-        const merged = model.merge?.(present.content, first.content);
+        const merged = mergeOf?.(present.content, first.content);
         if (merged && edit(STEP_LABELS.merge, () => merged.content)) {
           publish(ANNOUNCEMENTS.done(STEP_LABELS.merge));
         }

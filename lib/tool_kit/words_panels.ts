@@ -45,6 +45,24 @@ export const HAND_OVER_PANEL = {
   step: "bring in rows",
 } as const;
 
+/** Names as a sentence has them: “Orders”, “Returns” and 2 more. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `“${name}”`).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}
+
+/** What is said of rows before they come in. */
+export const HANDED_TEXT_OF = {
+  noRoom: (names: readonly string[]) => names.length === 0 ? "" : `No room for ${listed(names)}.`,
+  /** Key results without two figures that differ. */
+  noWay: (names: readonly string[]) =>
+    names.length === 0
+      ? ""
+      : `${listed(names)} ${names.length === 1 ? "doesn’t" : "don’t"} say from where to where. ${
+        names.length === 1 ? "It comes in and waits for its" : "They come in and wait for their"
+      } figures.`,
+} as const;
+
 /** What was handed to another tool. */
 export const HAND_OVER_GIVEN = {
   file: (tool: string) => `Saved as a file. Open the ${tool} and choose it with “Import”.`,

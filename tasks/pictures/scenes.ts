@@ -41,7 +41,12 @@ export const SCENES: Readonly<Record<ToolId, Readonly<Record<RuledCut, Scene>>>>
   "strategic-okr-execution-tracker": {
     wide: { from: first, above: 28, to: row("Days of roast stock") },
     tablet: { from: first, above: 28, to: byText("Save and next"), inside: 16 },
-    phone: { from: visible("main ul > li"), above: 16, to: visible("main svg.mt-2 + p"), inside: 16 },
+    phone: {
+      from: visible("main ul:not([aria-label]) > li"),
+      above: 16,
+      to: visible("main svg.mt-2 + p"),
+      inside: 16,
+    },
   },
   "90-day-sprint-planner": {
     wide: { from: first, above: 28, to: visible("section[aria-labelledby=outcomes] ul > li", 2) },

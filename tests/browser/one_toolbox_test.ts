@@ -31,7 +31,7 @@ const PATHS: readonly Path[] = [
     to: "strategic-okr-execution-tracker",
     press: ["Continue with this plan", "Check in weekly in the Execution Tracker"],
     offer: /Strategic OKR Planner: “Harbour Roasters”\. 10 new\./,
-    arrives: "All ten key results need a check-in.",
+    arrives: "All eight key results need a check-in.",
     twice: "Weekly wholesale orders",
   },
   {

@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
+import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { excel, googleDocs, googleSheets, numbers } from "../support/clipboards.ts";
+import { EXCEL, excel, GOOGLE_SHEETS, googleDocs, googleSheets, numbers } from "../support/clipboards.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { button, paste, waitForFocusOn } from "../support/tool_page.ts";
+import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
 import { toolTest } from "../support/tool_test.ts";
 
 browserForFile();
@@ -103,6 +104,58 @@ const WAYS: readonly Way[] = [
     empty: /Agenda[\s\S]*09:00/,
     paper: /Agenda[\s\S]*Look back\s+We know why[\s\S]*Choose objectives\s+Three at most[\s\S]*End/,
     pages: [1, 1],
+  },
+  {
+    tool: "strategic-okr-planner",
+    first: "ninety-1-text",
+    turn: (page) => field(page, "result-1-text").focus(),
+    sheet: EXCEL,
+    said: "Pasted 2 lines.",
+    empty: /90 days[\s\S]*Key result\s+Owner\s+Baseline\s+Target\s+Due/,
+    paper:
+      /Weekly orders\s+Ana\s+120\s+180\s+30 Jun[\s\S]*Returns & complaints in the shop\s+Bo\s+12\.5%\s+5%\s+31 Mar/,
+    pages: [1, 1],
+  },
+  {
+    tool: "strategic-okr-execution-tracker",
+    first: "result-1-text",
+    sheet: GOOGLE_SHEETS,
+    answer: (page) => button(page, PASTE_WORDS.take(2)).click(),
+    said: "Pasted 2 lines.",
+    empty: /Key result\s+Owner\s+From\s+To\s+Unit/,
+    paper: /Weekly orders, Ana[\s\S]*120 → 180[\s\S]*Returns & complaints in the shop, Bo[\s\S]*12\.5 → 5%/,
+    pages: [1, 1],
+  },
+  {
+    tool: "goal-cascade-builder",
+    first: "goal-1-title",
+    sheet: numbers([["Goal", "Parent goal", "Owner"], ["Cafés choose us", "", "Ana"], [
+      "Tasting evenings",
+      "Cafés choose us",
+      "Bo",
+    ]]),
+    said: "Pasted 2 goals.",
+    empty: /Who serves which goal[\s\S]*Goal\s+Owner\s+Share\s+Progress/,
+    paper: /Both goals serve the company[\s\S]*Cafés choose us[\s\S]*Ana[\s\S]*Tasting evenings[\s\S]*Bo/,
+    pages: [1, 1],
+  },
+  {
+    tool: "90-day-sprint-planner",
+    first: "outcome-1-text",
+    sheet: googleDocs([
+      ["Outcome", "Measure", "From", "To"],
+      ["Cafés reorder", "Orders a week", "120", "180"],
+      [
+        "No roast\ngoes back",
+        "Returns",
+        "12",
+        "5",
+      ],
+    ]),
+    said: "Pasted 2 lines.",
+    empty: /Outcomes[\s\S]*What is counted, from where to where\?[\s\S]*Week 13/,
+    paper: /A\s+Cafés reorder\s+Orders a week, 120 → 180[\s\S]*B\s+No roast goes back\s+Returns, 12 → 5/,
+    pages: [2, 2],
   },
 ];
 

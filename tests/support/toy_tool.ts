@@ -35,6 +35,15 @@ export const toyReader: DocumentReader<ToyContent> = {
       return { rows: texts.value.map((text, index) => ({ id: `line-${index}`, text, keyResults: [] })) };
     },
   },
+  merge: (mine, theirs) => {
+    const texts = new Map(mine.rows.map(({ id, text }) => [id, text]));
+    const added = theirs.rows.filter(({ id }) => !texts.has(id));
+    const conflicts = theirs.rows.filter(({ id, text }) => texts.has(id) && texts.get(id) !== text);
+    return {
+      content: added.length === 0 ? mine : { rows: [...mine.rows, ...added] },
+      conflicts: conflicts.map(({ text }) => `theirs: ${text}`),
+    };
+  },
 };
 
 export const toyModel: ToolModel<ToyContent, ToyAction> = {
@@ -60,13 +69,4 @@ export const toyModel: ToolModel<ToyContent, ToyAction> = {
   },
   describe: ({ type }) => LABELS[type],
   typing: (action) => action.type === "edit" ? `text of ${action.id}` : null,
-  merge: (mine, theirs) => {
-    const texts = new Map(mine.rows.map(({ id, text }) => [id, text]));
-    const added = theirs.rows.filter(({ id }) => !texts.has(id));
-    const conflicts = theirs.rows.filter(({ id, text }) => texts.has(id) && texts.get(id) !== text);
-    return {
-      content: added.length === 0 ? mine : { rows: [...mine.rows, ...added] },
-      conflicts: conflicts.map(({ text }) => `theirs: ${text}`),
-    };
-  },
 };

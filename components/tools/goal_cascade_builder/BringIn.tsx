@@ -1,5 +1,5 @@
 import { type JSX, useRef, useState } from "react";
-import { LIST_TEXT } from "./words_later.ts";
+import { LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
@@ -12,6 +12,7 @@ import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";
+import { teamsOf, type Tree } from "./tree.ts";
 
 export interface BringInProps {
   readonly document: ToolDocument<Content>;
@@ -100,5 +101,21 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
         )}
       </div>
     </>
+  );
+}
+
+export interface TeamMapsProps {
+  readonly tree: Tree;
+  readonly onTeams: () => void;
+}
+
+/** Prints a page for each team. */
+export function TeamMaps({ tree, onTeams }: TeamMapsProps): JSX.Element {
+  const count = teamsOf(tree).length;
+  return (
+    <div class="pb-3">
+      <p class="measure-65 pb-2 text-ink-2">{PRINT_TEXT.teamsHelp}</p>
+      <OutlineButton label={PRINT_TEXT.teams(count)} isOff={count === 0} run={onTeams} />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
-import type { BringInProps } from "./BringIn.tsx";
+import type { BringInProps, TeamMapsProps } from "./BringIn.tsx";
 import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { type CascadeScreen, useCascadeScreen, type View } from "./screen.ts";
@@ -35,6 +35,14 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
   const screen = useCascadeScreen(basics, document, view, withLate);
   const { tree, findings, goal, ids } = screen;
   const [isBeside, room] = useBeside();
+  const [isByTeam, setByTeam] = useState(false);
+  useEffect(() => {
+    // The paper is drawn from what the page was last drawn with, so the page comes first.
+    if (isByTeam) requestAnimationFrame(() => globalThis.print());
+    const reset = () => setByTeam(false);
+    addEventListener("afterprint", reset);
+    return () => removeEventListener("afterprint", reset);
+  }, [isByTeam]);
   // An empty cascade begins in its first goal's title, which has to be there.
   const isBeginning = tree.order.length === 1 && tree.order.every((place) => isBlank(place.goal));
   const details = goal &&
@@ -56,9 +64,9 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
         onValue: setView,
       }}
       paper={() => import("./Paper.tsx")}
-      printed={{ title, content, today }}
+      printed={{ title, content, today, isByTeam }}
     >
-      <FilterBar screen={screen} />
+      <FilterBar screen={screen} isHidden={isBeginning} />
       <div ref={room} class="@container">
         <div class="grid items-start gap-6 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8">
           <div class="min-w-0">
@@ -83,7 +91,7 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
         </div>
       </div>
       {screen.pasteDialog}
-      <CascadeFoot document={document} screen={screen} />
+      <CascadeFoot document={document} screen={screen} onTeams={() => setByTeam(true)} />
       <datalist id="cascade-owners">
         {screen.owners.map((name) => <option key={name} value={name} />)}
       </datalist>
@@ -114,12 +122,16 @@ const STANDING: ReadonlySet<Finding> = new Set(["orphan", "unserved"]);
 
 /** Finds goals: by words, by owner, or by what is pointed out. */
 function FilterBar(
-  { screen: { filter, filterBy, findings, owners, found, tree } }: { readonly screen: CascadeScreen },
+  { isHidden, screen: { filter, filterBy, findings, owners, found, tree } }: {
+    /** There is nothing to find yet. It keeps its place: what is put before a field takes the focus from it. */
+    readonly isHidden: boolean;
+    readonly screen: CascadeScreen;
+  },
 ): JSX.Element {
   const box = "min-h-11 rounded-full bg-sheet text-note shadow-[inset_0_0_0_1px_var(--color-line-strong)]";
   const help = filter.finding && FINDING_TEXT[filter.finding].help;
   return (
-    <div role="search" aria-label={FILTER_TEXT.label} class="mt-6 mb-4">
+    <div role="search" aria-label={FILTER_TEXT.label} hidden={isHidden} class="mt-6 mb-4">
       <div class="flex flex-wrap items-center gap-2">
         <input
           type="search"
@@ -179,7 +191,7 @@ function FilterBar(
 }
 
 /** Keys, lists, settings and help. What a summary hides comes when one is opened. */
-function CascadeFoot(props: BringInProps): JSX.Element {
+function CascadeFoot({ onTeams, ...props }: BringInProps & Pick<TeamMapsProps, "onTeams">): JSX.Element {
   const { part, load } = useLate(() => import("./late.ts"));
   return (
     <div class="mt-14 grid gap-x-14 lg:grid-cols-2">
@@ -187,6 +199,9 @@ function CascadeFoot(props: BringInProps): JSX.Element {
         <p class="pb-4 text-note text-ink-2">{CASCADE_TEXT.keys}</p>
         <Fold title={CASCADE_TEXT.bringIn} onOpen={load}>
           {part && <part.BringIn {...props} />}
+        </Fold>
+        <Fold title={CASCADE_TEXT.maps} onOpen={load}>
+          {part && <part.TeamMaps tree={props.screen.tree} onTeams={onTeams} />}
         </Fold>
         <Fold class="border-b" title={CASCADE_TEXT.settings} onOpen={load}>
           {part && <part.StyleSettings numberStyle={props.screen.style} dispatch={props.screen.dispatch} />}

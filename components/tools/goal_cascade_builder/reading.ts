@@ -22,7 +22,8 @@ import {
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
-import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import type { Answers, DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
 import {
   CASCADE,
   type Content,
@@ -36,7 +37,7 @@ import {
   NO_OTHER_GOAL,
 } from "./cascade.ts";
 import { treeOf } from "./tree.ts";
-import { HAND_OVER_TEXT } from "./words_later.ts";
+import { HAND_OVER_TEXT, PICKER_TEXT } from "./words_later.ts";
 
 /** Reads stored and exported cascades. */
 export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
@@ -66,12 +67,52 @@ function loopIn(goals: readonly Goal[]): Goal | undefined {
 
 /** Goals that another tool gives. They take the place of a cascade in which nothing stands yet. */
 export function readGoals(given: string | Uint8Array) {
-  return readIncoming(
-    given,
-    CASCADE_READER,
-    (content: Content, rows) =>
-      receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId),
-    ({ left }) => left === 0 ? "" : HAND_OVER_TEXT.left(left),
+  return readIncoming(given, CASCADE_READER, {
+    receive: (content: Content, rows, answers) =>
+      receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId, answers),
+    notes: ({ left }, { goals }, rows) => [
+      HANDED_TEXT_OF.noWay(
+        rows.filter((row) => isWithoutWay(row) && !originsOf(goals).has(originKey(row.origin)))
+          .map(({ title }) => title),
+      ),
+      HANDED_TEXT_OF.noRoom(left.map(({ title }) => title)),
+    ],
+    asks: ({ goals }, rows) => {
+      const here = originsOf(goals);
+      const options = [
+        { value: "", label: PICKER_TEXT.choices.parent.none },
+        ...goals.filter((goal) => goal.level === "company" && !isBlank(goal))
+          .map(({ id, title }) => ({ value: id, label: title })),
+        ...rows.filter((row) => row.level === "company" && !here.has(originKey(row.origin)))
+          .map(({ origin, title }) => ({ value: originKey(origin), label: title })),
+      ];
+      const loose = coming(rows, here).filter((row) =>
+        row.parent === null && row.level !== "company" && !here.has(originKey(row.origin))
+      );
+      return options.length === 1 ? [] : loose.map(({ origin, title }) => (
+        { id: originKey(origin), label: HAND_OVER_TEXT.hangsFrom(title), options }
+      ));
+    },
+  });
+}
+
+/** Where the goals came from; null: some were written here. */
+function originsOf(goals: readonly Goal[]): ReadonlySet<string | null> {
+  return new Set(goals.map(({ origin }) => origin && originKey(origin)));
+}
+
+/** Whether a measure has no figure to start from, none to reach, or twice the same. */
+function isWithoutWay({ measure }: HandedGoal): boolean {
+  return measure !== null &&
+    (measure.baseline === null || measure.target === null || measure.baseline === measure.target);
+}
+
+/** The handed goals that have something to say here: an objective of a check-in comes only for the sake of a new goal below it. */
+function coming(given: readonly HandedGoal[], here: ReadonlySet<string | null>): readonly HandedGoal[] {
+  const isNew = (row: HandedGoal) => !here.has(originKey(row.origin));
+  const needed = new Set(given.filter(isNew).flatMap(({ parent }) => parent ? [originKey(parent)] : []));
+  return given.filter((row) =>
+    !row.isCheckIn || figureOf(row, null) !== null || !isNew(row) || needed.has(originKey(row.origin))
   );
 }
 
@@ -121,24 +162,27 @@ export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {
 /**
  * Takes handed goals in. One that came before (same origin) gets the sender's words and figures, or the figures alone of a
  * check-in, and keeps its place, level and weight; a new one hangs from the goal that its parent became, or from nothing.
- * `left` is how many did not fit.
+ * `answers` say from what those hang that have no parent. `left` are those that did not fit.
  */
-export function receive(content: Content, given: readonly HandedGoal[], newId: () => string) {
+export function receive(
+  content: Content,
+  given: readonly HandedGoal[],
+  newId: () => string,
+  answers: Answers = new Map(),
+) {
   const ids = new Map(content.goals.map(({ id, origin }) => [origin && originKey(origin), id]));
-  const isNew = (row: HandedGoal) => !ids.has(originKey(row.origin));
-  const needed = new Set(given.filter(isNew).flatMap(({ parent }) => parent ? [originKey(parent)] : []));
-  const isIdle = (row: HandedGoal) =>
-    row.isCheckIn && figureOf(row, null) === null && isNew(row) && !needed.has(originKey(row.origin));
-  const rows = given.filter((row) => !isIdle(row));
+  const rows = coming(given, new Set(ids.keys()));
+  const goalIds = new Map(content.goals.map(({ id }) => [id, id]));
   /** Of the new goals. */
   const parents = new Map<string, string | null>();
   const fitting: HandedGoal[] = [];
   for (const row of rows) {
     const at = originKey(row.origin);
-    if (isNew(row)) {
+    if (!ids.has(at)) {
       if (content.goals.length + parents.size === LIMITS.goals) continue;
       // What stands further down is not there yet: a parent that comes later is none, and nothing can loop.
-      parents.set(at, row.parent && (ids.get(originKey(row.parent)) ?? null));
+      const parent = row.parent ? originKey(row.parent) : answers.get(at);
+      parents.set(at, parent === undefined ? null : ids.get(parent) ?? goalIds.get(parent) ?? null);
       ids.set(at, newId());
     }
     fitting.push(row);
@@ -155,7 +199,7 @@ export function receive(content: Content, given: readonly HandedGoal[], newId: (
     content: goals === content.goals ? content : { ...content, goals },
     added,
     updated,
-    left: rows.length - fitting.length,
+    left: rows.filter((row) => !fitting.includes(row)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding, Goal } from "./cascade.ts";
+import { type Finding, type Goal, isBlank } from "./cascade.ts";
 
 /** A goal with its place. */
 export interface Place<Row = Goal> {
@@ -47,6 +47,12 @@ export function subtreeOf(tree: Tree, id: string): readonly Goal[] {
   if (top === undefined) return [];
   const end = tree.order.findIndex(({ depth }, index) => index > start && depth <= top.depth);
   return tree.order.slice(start, end < 0 ? undefined : end).map(({ goal }) => goal);
+}
+
+/** The teams, in the order of the cascade, each with its goals: those of the team level have the team as their owner. */
+export function teamsOf({ order }: Tree): { readonly owner: string; readonly goals: readonly Goal[] }[] {
+  const goals = order.map(({ goal }) => goal).filter((goal) => goal.level === "team" && !isBlank(goal));
+  return [...Map.groupBy(goals, ({ owner }) => owner.trim())].map(([owner, goals]) => ({ owner, goals }));
 }
 
 /**

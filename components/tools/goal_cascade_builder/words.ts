@@ -41,10 +41,10 @@ export const CASCADE_TEXT = {
     all === 0
       ? "No goal yet"
       : serving === all
-      ? all === 1 ? "One goal to begin with" : `All ${all} goals serve the company`
+      ? all === 1 ? "One goal to begin with" : `${all === 2 ? "Both" : `All ${all}`} goals serve the company`
       : `${serving} of ${all} goals serve the company`,
   begin:
-    "Write what the company wants to be true. Ctrl+Enter adds a goal that serves it, or paste a whole list below.",
+    "Paste your list or your sheet of goals into the first title. Or write what the company wants to be true; Ctrl+Enter adds a goal that serves it.",
   clear: "Every goal hangs from a company goal, and somebody serves each of those.",
   lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
   viewLabel: "View",
@@ -56,6 +56,7 @@ export const CASCADE_TEXT = {
   pasted: (taken: number, left: number) =>
     `Pasted ${goals(taken)}.${left > 0 ? ` ${left} did not fit.` : ""}`,
   bringIn: "Paste a list, or open a CSV file",
+  maps: "A map for each team",
   settings: "Settings",
   full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
   legend:

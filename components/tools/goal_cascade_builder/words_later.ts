@@ -55,7 +55,7 @@ export const CSV_REFUSALS = {
 } as const;
 
 export const HAND_OVER_TEXT = {
-  left: (count: number) => `${goals(count)} ${count === 1 ? "does" : "do"} not fit.`,
+  hangsFrom: (title: string) => `“${title}” hangs from`,
 } as const;
 
 export const PICKER_TEXT = {
@@ -111,5 +111,13 @@ export const GOAL_FIELDS = {
 } as const;
 
 export const PRINT_TEXT = {
+  blank: "Who serves which goal",
+  one: "One goal",
+  noOwner: "Team goals without an owner",
+  serves: (goal: string, share: string) => `Serves “${goal}”${share === "" ? "" : `, ${share} of it`}`,
+  nobody: "Nothing hangs from it.",
+  teams: (count: number) =>
+    count === 1 ? "Print a map for the team" : `Print a map for each of the ${count} teams`,
+  teamsHelp: "A page for each owner of team goals: what the goal serves, and the goals of people below it.",
   legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
 } as const;

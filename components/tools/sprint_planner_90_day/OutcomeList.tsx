@@ -78,6 +78,8 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
   const letter = letterOf(index);
   const name = text.trim() || WORDS.label(letter);
   const standing = standingOf(outcome);
+  /** It does not say from where to where it goes. */
+  const isAsked = target === null || baseline === target;
   const hasMeasure = measure.trim() !== "" || baseline !== null || target !== null;
   return (
     <li class="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1 border-b border-line py-3">
@@ -123,7 +125,9 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
                   ? <span class="font-text text-small text-ink-2">{WORDS.noValue}</span>
                   : withMark(standing.value, unit, settings)}
               </p>
-              <p class="mt-1 text-small whitespace-nowrap text-ink-2">{fromTo(outcome, settings)}</p>
+              {isAsked
+                ? <LinkButton label={WORDS.setFigures} onClick={() => screen.askMeasure(id)} />
+                : <p class="mt-1 text-small whitespace-nowrap text-ink-2">{fromTo(outcome, settings)}</p>}
             </div>
             {week !== null && (
               <div class="flex items-center justify-end gap-2 self-end text-small text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:mt-2 max-md:pl-1.5 md:col-start-3 md:row-start-3 md:pl-3 print:hidden">

@@ -15,7 +15,7 @@ import {
   WEEKS,
 } from "./sprint.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
+import { type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
@@ -24,29 +24,34 @@ const { strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
 const { print: WORDS } = LATE_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
-/** The sprint on paper: its strip and outcomes on one page, the weeks after it. */
+/** Outcomes of a sprint that begins, and lines of a week in which nothing stands yet: to be written in by hand. */
+const BLANK_LINES = [0, 1, 2] as const;
+
+/** The sprint on paper: its strip and outcomes on one page, the weeks after it; what is empty is there to be written in. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
-  const { start, settings } = content;
+  const { start, settings, outcomes, weeks } = content;
   const average = averageScore(content, today);
   const range = `${formatDate(start)} – ${formatDate(lastDay(start, WEEKS))}`;
+  const begun = outcomes.filter(isBegun).length;
+  const isPlanned = weeks.some(({ commitments }) => commitments.some(isBegun));
   return (
-    <div class="text-[#000]">
+    <div class="text-[11pt] text-[#000]">
       <article class="break-after-page">
         <PrintedHead title={title} today={today} heading={range} />
         {average.share !== null && (
-          <p class="mt-2 text-[10pt]">{WORDS.average(averagePercent(average.share, settings))}</p>
+          <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>
         )}
-        <table class="mt-4 w-full table-fixed border-collapse text-center text-[8pt]">
+        <table class="mt-4 w-full table-fixed border-collapse text-center text-[10pt]">
           <tbody>
             <tr class="*:border *:border-[#bbb] *:pt-1 *:align-bottom">
-              {content.weeks.map((week, index) => (
+              {weeks.map((week, index) => (
                 <PrintedCell key={index} week={week} number={index + 1} content={content} today={today} />
               ))}
             </tr>
             <tr class="*:border *:border-[#bbb] *:py-1">
-              {content.weeks.map((_, index) => (
-                <td key={index}>
-                  <b class="block font-display text-[11pt] font-normal">{index + 1}</b>
+              {weeks.map((_, index) => (
+                <td key={index} class="leading-tight">
+                  <b class="block font-display text-[13pt] font-normal">{index + 1}</b>
                   {formatShortDay(firstDay(start, index + 1))}
                 </td>
               ))}
@@ -54,22 +59,36 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </tbody>
         </table>
         <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
-        {content.outcomes.map((outcome, index) =>
-          isBegun(outcome) && (
-            <PrintedOutcome
-              key={outcome.id}
-              outcome={outcome}
-              letter={letterOf(index)}
-              settings={settings}
-            />
-          )
-        )}
+        <div class={paperSize(2 * begun)}>
+          {outcomes.map((outcome, index) =>
+            isBegun(outcome) && (
+              <PrintedOutcome
+                key={outcome.id}
+                outcome={outcome}
+                letter={letterOf(index)}
+                settings={settings}
+              />
+            )
+          )}
+          {!isPlanned &&
+            BLANK_LINES.slice(begun).map((index) => (
+              <div
+                key={index}
+                class="grid h-[34mm] grid-cols-[2rem_1fr_60mm] gap-x-3 border-b border-[#bbb] py-3"
+              >
+                <span class="font-display text-[1.2em]">{letterOf(index)}</span>
+                <p class="self-end">{WORDS.blank}</p>
+              </div>
+            ))}
+        </div>
       </article>
       <article>
         <PrintedHead title={title} today={today} heading={WORDS.weeks} />
-        {content.weeks.map((week, index) => (
-          <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
-        ))}
+        <div class={`mt-4 leading-tight ${isPlanned ? "" : "columns-2 gap-8"}`}>
+          {weeks.map((week, index) => (
+            <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
+          ))}
+        </div>
       </article>
     </div>
   );
@@ -89,7 +108,7 @@ function PrintedCell(cell: PrintedWeekProps): JSX.Element {
       <svg
         viewBox="0 0 30 60"
         preserveAspectRatio="none"
-        class="mt-1 block h-[42mm] w-full"
+        class="mt-1 block h-[46mm] w-full"
         aria-hidden="true"
       >
         <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
@@ -125,12 +144,12 @@ function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX
     pace && `${pace.text}${pace.isShort ? OUTCOMES.short : ""}`,
   ];
   return (
-    <div class="grid grid-cols-[2rem_1fr_66mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3">
-      <span class="font-display text-[13pt]">{letter}</span>
+    <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3">
+      <span class="font-display text-[1.2em]">{letter}</span>
       <div>
-        <p class="text-[12.5pt] leading-snug font-semibold">{text}</p>
-        {why !== "" && <p class="mt-0.5 text-[10.5pt]">{why}</p>}
-        <p class="mt-1 text-[10.5pt]">{figures.filter(Boolean).join(", ")}</p>
+        <p class="text-[1.2em] leading-snug font-semibold">{text}</p>
+        {why !== "" && <p class="mt-0.5 leading-snug">{why}</p>}
+        <p class="mt-1 leading-snug">{figures.filter(Boolean).join(", ")}</p>
       </div>
       <OutcomeCurve outcome={outcome} name={text} settings={settings} />
     </div>
@@ -140,31 +159,37 @@ function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX
 function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   const { week, number, content: { start, outcomes } } = props;
   const answers = answersOf(week);
+  const begun = week.commitments.filter(isBegun);
+  const isToWrite = begun.length === 0 && !week.isOff && props.today <= lastDay(start, number);
+  // A week off, or one in which nothing was done, is a line and heads nothing.
+  const Line = begun.length > 0 || isToWrite || answers.length > 0 ? "h3" : "p";
   return (
-    <section class="mt-4 break-inside-avoid">
-      <h3 class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[12pt]">
+    <section class="mb-3 break-inside-avoid">
+      <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}</span>
-        <span class="font-text text-[9.5pt]">{scoreText(props)}</span>
-      </h3>
-      <ul class="mt-1 text-[9.5pt]">
-        {week.commitments.filter(isBegun).map((row) => {
+        <span class="font-text text-[11pt]">{scoreText(props)}</span>
+      </Line>
+      <ul class="mt-1">
+        {isToWrite &&
+          BLANK_LINES.map((line) => <li key={line} class="border-b border-[#bbb] pt-1.5">{BOXES.open}</li>)}
+        {begun.map((row) => {
           const { id, text, outcome, state } = row;
           const at = outcomes.findIndex((each) => each.id === outcome);
           const marks = marksOf(row);
           return (
-            <li key={id} class="grid grid-cols-[1.25rem_1.25rem_1fr] gap-x-1">
+            <li key={id} class="grid grid-cols-[1.4rem_1.4rem_1fr] gap-x-1">
               <span aria-hidden="true">{BOXES[state]}</span>
               <span class="font-display">{at < 0 ? "" : letterOf(at)}</span>
               <span>
                 {text}
-                {marks !== "" && <span class="text-[8pt]">{` (${marks})`}</span>}
+                {marks !== "" && <span class="text-[10pt]">{` (${marks})`}</span>}
               </span>
             </li>
           );
         })}
       </ul>
       {answers.length > 0 && (
-        <dl class="mt-1 ml-[1.5rem] text-[8.5pt]">
+        <dl class="mt-1 ml-[1.5rem] text-[10pt]">
           {answers.map(({ prompt, text }) => (
             <div key={prompt}>
               <dt class="inline font-semibold">{prompt}</dt>

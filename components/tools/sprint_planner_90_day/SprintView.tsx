@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from "react";
 import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, type Change, EDITOR } from "./actions.ts";
-import { type Content, WEEKS } from "./sprint.ts";
+import { type Content, isBegun, WEEKS } from "./sprint.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
@@ -50,8 +50,15 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
   const now = moment.is === "during" ? moment.week : moment.is === "before" ? 1 : null;
   const week = chosen ?? now;
   const row = week === null ? undefined : weeks[week - 1];
+  const isEmpty = ![outcomes, ...weeks.map(({ commitments }) => commitments)].some((rows) =>
+    rows.some(isBegun)
+  );
+  /** Asked until somebody answers, or the first week is over. */
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => setAnswered(weeks.some(({ isOff }) => isOff)), [document.id]);
+  const asksHolidays = view === "week" && !isEmpty && !isAnswered && today <= lastDay(start, 1);
   const isLate = view !== "week" || week === null;
-  const late = useLatePart(() => import("./late.ts"), isLate);
+  const late = useLatePart(() => import("./late.ts"), isLate || asksHolidays);
   const LateView = isLate && late?.LATE_VIEWS[view];
   const startField = useDocumentFields(screen, content)("start");
   const beginNext = (next: (old: Content) => Content) => {
@@ -71,7 +78,9 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
         : HEADING.after}
       lead={
         <>
-          <Average content={content} today={today} />
+          {isEmpty
+            ? <p class="mt-2 text-ink-2">{SPRINT_TEXT.begin}</p>
+            : <Average content={content} today={today} />}
           <div class="-ml-2.5 flex flex-wrap items-center text-note text-ink-2">
             <label for={startField.id} class="pl-2.5">{SPRINT_TEXT.start}</label>
             <div>
@@ -102,6 +111,13 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
             onClick={() => setChosen(null)}
           />
         </p>
+      )}
+      {asksHolidays && late && (
+        <late.HolidayAsk
+          weeks={weeks}
+          screen={screen}
+          onDone={() => setAnswered(true)}
+        />
       )}
       {view === "week" && week !== null && row && (
         <div class="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">

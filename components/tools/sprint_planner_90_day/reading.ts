@@ -16,7 +16,10 @@ import {
   whole,
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
+import { wayText } from "../../../lib/tool_kit/measures.ts";
+import { sentence } from "../../../lib/tool_kit/texts.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
 import { EDITOR, reduce, weekList } from "./actions.ts";
 import {
   type Content,
@@ -27,6 +30,7 @@ import {
   newOutcome,
   OUTCOME,
   type Outcome,
+  type Settings,
   SPRINT,
   WEEKS,
 } from "./sprint.ts";
@@ -57,10 +61,17 @@ export const handedRows = group({
       origin: ORIGIN,
       text: HANDED_TEXT,
       why: HANDED_TEXT,
-      /** The first one with a target becomes the outcome's measure; without any, the first. Words alone will do. */
+      owner: HANDED_TEXT,
+      /** The first one that goes from one figure to another becomes the outcome's measure, or else the first; the others stand in its reason. */
       measures: withDefault(
         list(
-          group({ text: HANDED_TEXT, unit: HANDED_TEXT, baseline: HANDED_FIGURE, target: HANDED_FIGURE }),
+          group({
+            text: HANDED_TEXT,
+            owner: HANDED_TEXT,
+            unit: HANDED_TEXT,
+            baseline: HANDED_FIGURE,
+            target: HANDED_FIGURE,
+          }),
           ROWS_MAX,
         ),
         [],
@@ -94,12 +105,15 @@ export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRow
 
 /** Outcomes that another tool gives. */
 export function readOutcomes(given: string | Uint8Array) {
-  return readIncoming(
-    given,
-    SPRINT_READER,
-    (content: Content, handed) => receive(content, { handed, today: todayOf(new Date()), newId }),
-    ({ leftOut }) => leftOut === 0 ? "" : LATE_TEXT.leftOut(leftOut),
-  );
+  return readIncoming(given, SPRINT_READER, {
+    receive: (content: Content, handed) => receive(content, { handed, today: todayOf(new Date()), newId }),
+    notes: ({ leftOut, inWords, tooLong, noWay }) => [
+      inWords === 0 ? "" : LATE_TEXT.inWords(inWords),
+      HANDED_TEXT_OF.noWay(noWay),
+      tooLong.length === 0 ? "" : LATE_TEXT.tooLong(tooLong),
+      HANDED_TEXT_OF.noRoom(leftOut.map(({ text }) => text)),
+    ],
+  });
 }
 
 interface Receiving {
@@ -109,12 +123,13 @@ interface Receiving {
 }
 
 /**
- * The sprint with what was handed over, and how many outcomes are new, changed, and found no room. A row that came before (same origin) is updated where it stands now: filled fields
+ * The sprint with what was handed over, how many outcomes are new and changed, and what is to be said of them. A row that came before (same origin) is updated where it stands now: filled fields
  * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
  * A sprint in which nothing stands yet takes the sender's first day too.
  */
 export function receive(content: Content, { handed, today, newId }: Receiving) {
   const { start } = handed;
+  const { settings } = content;
   const isBegunYet = [content.outcomes, ...content.weeks.map(({ commitments }) => commitments)]
     .some((rows) => rows.some(isBegun));
   const change = start === null || isBegunYet ? {} : { start };
@@ -126,8 +141,9 @@ export function receive(content: Content, { handed, today, newId }: Receiving) {
   const fitting = fresh.slice(0, Math.max(0, LIMITS.outcomes - base.outcomes.length));
   const taken = handed.outcomes.filter((row) => isKnown(row) || fitting.includes(row));
   const { rows: outcomes, added, updated } = applyByOrigin(base.outcomes, taken, {
-    update: (row, item) => fitGroup(OUTCOME, fieldsOf(item), row),
-    create: (item) => fitGroup(OUTCOME, { ...fieldsOf(item), origin: item.origin }, newOutcome(newId())),
+    update: (row, item) => fitGroup(OUTCOME, fieldsOf(item, settings), row),
+    create: (item) =>
+      fitGroup(OUTCOME, { ...fieldsOf(item, settings), origin: item.origin }, newOutcome(newId())),
   });
   const result = taken.reduce((now, { origin, milestones }) => {
     const outcome = outcomes.find(isFrom(origin));
@@ -137,7 +153,14 @@ export function receive(content: Content, { handed, today, newId }: Receiving) {
     content: isSame(content, result) ? content : result,
     added,
     updated,
-    leftOut: fresh.length - fitting.length,
+    leftOut: fresh.filter((row) => !fitting.includes(row)),
+    /** How many measures come in as words, and which outcomes have too many words for that. */
+    inWords: taken.reduce((count, { measures }) => count + Math.max(0, measures.length - 1), 0),
+    tooLong: taken.filter((row) => reasonOf(row, settings).length > LIMITS.text).map(({ text }) => text),
+    /** The measures that do not go from one figure to another. */
+    noWay: taken.flatMap(({ measures }) =>
+      measures.length > 0 && !measures.some(isWay) ? mainOf(measures)?.text ?? [] : []
+    ),
   };
 }
 
@@ -167,11 +190,36 @@ function isFrom(origin: Origin): (row: { readonly origin: Origin | null }) => bo
   return (row) => row.origin !== null && originKey(row.origin) === originKey(origin);
 }
 
+type HandedMeasure = HandedOutcome["measures"][number];
+
+function isWay({ baseline, target }: HandedMeasure): boolean {
+  return target !== null && baseline !== target;
+}
+
+/** The measure that an outcome is followed by. */
+function mainOf(measures: readonly HandedMeasure[]): HandedMeasure | undefined {
+  return measures.find(isWay) ?? measures[0];
+}
+
 /** The fields that say something. */
-function fieldsOf({ text, why, measures }: HandedOutcome): Partial<Outcome> {
-  const { text: measure = "", ...figures } = measures.find(({ target }) => target !== null) ?? measures[0] ??
-    {};
-  return saidIn({ id: "", text, why, measure, ...figures });
+function fieldsOf(handed: HandedOutcome, settings: Settings): Partial<Outcome> {
+  const { text: measure = "", owner: _, ...figures } = mainOf(handed.measures) ?? {};
+  return saidIn({ id: "", text: handed.text, why: reasonOf(handed, settings), measure, ...figures });
+}
+
+/** Why an outcome matters, who answers for it, and what else measures it: what has no field of its own here. */
+function reasonOf({ why, owner, measures }: HandedOutcome, settings: Settings): string {
+  const main = mainOf(measures);
+  const others = measures.filter((each) => each !== main && isBegun(each)).map((each) => {
+    const { text, baseline: from, target: to, unit, owner } = each;
+    const way = from === null && to === null ? "" : ` ${wayText({ from, to, unit }, settings)}`;
+    return `${text}${way}${owner === "" ? "" : ` (${owner})`}`;
+  });
+  const more = [
+    owner === "" ? "" : LATE_TEXT.owner(owner),
+    others.length === 0 ? "" : LATE_TEXT.others(others),
+  ].filter(Boolean);
+  return [why === "" || more.length === 0 ? why : sentence(why), ...more].filter(Boolean).join(" ");
 }
 
 function isBlank(row: Outcome): boolean {

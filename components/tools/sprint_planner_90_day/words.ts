@@ -59,6 +59,8 @@ export const SPRINT_TEXT = {
     back: (week: number) => `Back to week ${week}`,
     backToEnd: "Back to how it ended",
   },
+  begin:
+    "Write one outcome, then four to six commitments for week 1. Both take a list or a sheet that you paste.",
   average: {
     none: "No week is closed yet. Aim for an average of 85%.",
     of: (weeks: number) => `Average of ${plural(weeks, "closed week")}: `,
@@ -136,6 +138,7 @@ export const SPRINT_TEXT = {
     staleFrom: (week: number) => `figure of week ${week}`,
     noMeasure: "Not measured yet: add what is counted.",
     setMeasure: "Add a measure",
+    setFigures: "From where to where?",
     short: "short",
     shortBy: (amount: string) => `${amount} `,
     toSpare: (amount: string) => `${amount} to spare`,

@@ -2,9 +2,17 @@ import { plural } from "./words.ts";
 
 /** What is said by what is fetched when somebody turns to it: other views, paper, a hand-over. */
 export const LATE_TEXT = {
-  leftOut: (count: number) => `${plural(count, "outcome")} found no room: a sprint has five.`,
+  owner: (owner: string) => `Owner: ${owner}.`,
+  others: (measures: readonly string[]) => `Also measured: ${measures.join("; ")}.`,
+  inWords: (count: number) =>
+    `An outcome is followed by one key result. ${
+      count === 1 ? "The other one stands" : `The other ${count} stand`
+    } in its reason, with figures and owner.`,
+  tooLong: (outcomes: readonly string[]) =>
+    `Not all of the reasons and key results fit here: ${outcomes.map((text) => `“${text}”`).join(", ")}.`,
   print: {
     weeks: "The weeks",
+    blank: "What is counted, from where to where?",
     week: (week: number, range: string) => `Week ${week}: ${range}`,
     average: (percent: string) => `Average of closed weeks: ${percent} (line at 85%)`,
   },
@@ -31,6 +39,17 @@ export const LATE_TEXT = {
     served: (count: number) =>
       count === 0 ? "No commitment serves it yet." : `${plural(count, "commitment")} in 13 weeks.`,
     settings: "Numbers",
+  },
+  /** What is asked as a sprint begins. */
+  holidays: {
+    title: "Is one of these weeks a holiday?",
+    help: "A week that is off has no score, so it doesn’t count against you.",
+    week: (week: number, range: string, holiday: string) => `Week ${week}, ${range}: ${holiday}`,
+    names: { "12-25": "Christmas", "01-01": "New Year" },
+    other: "Another week",
+    choose: (week: number, range: string) => `Week ${week}, ${range}`,
+    done: "Done",
+    none: "None of them",
   },
   calendar: {
     title: "Take the sprint into your calendar",

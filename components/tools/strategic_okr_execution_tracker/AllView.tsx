@@ -1,13 +1,12 @@
 import { type JSX, memo, useState } from "react";
 import { plural, TRACKER_TEXT } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
-import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, dayOf, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
-import { lengthOf } from "./pace.ts";
 import { cascadeRows } from "./report.ts";
-import { type Content, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
+import { type Content, isBegun, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
@@ -37,6 +36,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
   const loose = keyResults.filter(({ objective }) => objective === null);
   return (
     <section aria-label={WORDS.title} class="mt-7">
+      {!keyResults.some(isBegun) && <p class="measure-65 mb-5 text-ink-2">{WORDS.begin}</p>}
       <div class="-ml-2.5 flex flex-wrap items-start gap-x-6 gap-y-1 text-note">
         {(["start", "end"] as const).map((end) => (
           <label key={end} for={field(end).id} class="flex flex-wrap items-center">
@@ -55,7 +55,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
             />
           </label>
         ))}
-        <p class="px-2.5 py-2 text-ink-2">{WORDS.periodHelp(plural(lengthOf(period), "day"))}</p>
+        <p class="px-2.5 py-2 text-ink-2">{WORDS.periodHelp(plural(dayOf(period, period.end).of, "day"))}</p>
         <p role="alert" class="basis-full px-2.5 text-attention empty:hidden">{refused}</p>
       </div>
       <div
@@ -188,7 +188,9 @@ const Onward = memo(function Onward(
   const [message, setMessage] = useState("");
   const handOver = () => {
     const { tool: from, title } = document;
-    setMessage(giveRows({ from, to: CASCADE, version: 1, title, rows: cascadeRows(document) }, edition));
+    const rows = cascadeRows(document);
+    const { stays } = HAND_OVER;
+    setMessage(giveRows({ from, to: CASCADE, version: 1, title, stays, rows }, edition));
   };
   return (
     <Fold title={HAND_OVER.title} class="mt-12 max-w-[48rem]">

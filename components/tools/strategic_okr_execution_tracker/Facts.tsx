@@ -65,7 +65,7 @@ export function Flags({ row, screen: { period, today } }: FactProps): JSX.Elemen
         return (
           <span
             key={flag.is}
-            class={`block text-small leading-snug print:text-[8pt] print:text-[#000] ${
+            class={`block text-small leading-snug print:text-[0.91em] print:text-[#000] ${
               isMild ? "text-moderate" : "text-attention"
             }`}
           >
@@ -84,7 +84,7 @@ export function Status({ row, screen }: FactProps): JSX.Element {
   return (
     <>
       <b class={`block font-semibold print:text-[#000] ${TONES[tone]}`}>{text}</b>
-      <span class="block text-small text-ink-2 print:text-[8pt] print:text-[#000]">{detail}</span>
+      <span class="block text-small text-ink-2 print:text-[0.91em] print:text-[#000]">{detail}</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ const PLACE = { list: "keyResults" } as const;
 
 /** The columns of a key result: words, owner, from, to, unit, how it stands, what can be done. */
 export const EDITOR_COLUMNS =
-  "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_7rem_8.5rem_12rem] @4xl:items-start";
+  "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_8.5rem_8.5rem_12rem] @4xl:items-start";
 
 interface KeyResultEditorProps extends RowProps {
   /** From 1, among those of its objective. */
@@ -66,7 +66,8 @@ export const KeyResultEditor = memo(function KeyResultEditor(
           </p>
         )}
         <div class={`@max-4xl:col-span-full @xl:@max-4xl:col-span-2 ${folded}`}>
-          <LineField {...field("owner")} label={`${WORDS.owner}: ${name}`} placeholder={WORDS.owner} />
+          <p aria-hidden="true" class="px-2.5 text-small text-ink-2 @4xl:hidden">{WORDS.owner}</p>
+          <LineField {...field("owner")} label={`${WORDS.owner}: ${name}`} placeholder=" " />
         </div>
         {([["from", low], ["to", high], ["unit", WORDS.unit]] as const).map(([figure, label]) => (
           <div key={figure} class={`@max-4xl:col-span-2 @max-3xs:col-span-full ${folded}`}>
@@ -85,7 +86,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
                   label={`${label}: ${name}`}
                   class="@4xl:text-right"
                   numberStyle={screen.settings.numberStyle}
-                  placeholder={label}
+                  placeholder=" "
                 />
               )}
           </div>

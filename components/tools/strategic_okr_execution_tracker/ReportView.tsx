@@ -5,16 +5,9 @@ import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { gradeText, meanGrade } from "./grades.ts";
 import { lengthOf } from "./pace.ts";
-import {
-  gradeText,
-  isReached,
-  meanGrade,
-  nextPeriod,
-  periodAfter,
-  reportMarkdown,
-  stateLine,
-} from "./report.ts";
+import { isReached, nextPeriod, periodAfter, reportMarkdown, stateLine } from "./report.ts";
 import { type Content, grouped, isBegun, LIMITS } from "./tracker.ts";
 import { Button } from "../../Button.tsx";
 import { AreaField } from "../../tool_kit/AreaField.tsx";

@@ -1,10 +1,11 @@
-import type { JSX } from "react";
+import { type JSX, useState } from "react";
 import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
-import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { dayOf, daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { needsCheckIn } from "./flags.ts";
-import { elapsedShare, lengthOf, paceMargin } from "./pace.ts";
+import { lacksFigures, needsCheckIn } from "./flags.ts";
+import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
+import { elapsedShare, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { useLatePart } from "../../tool_kit/late.tsx";
@@ -14,7 +15,7 @@ import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
 import { HEADING, type Screen } from "./screen.ts";
 
-const { lead: LEAD, done: DONE, views: VIEWS } = TRACKER_TEXT;
+const { lead: LEAD, done: DONE, objectives: OBJECTIVES, views: VIEWS } = TRACKER_TEXT;
 
 /** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
 export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element {
@@ -24,8 +25,11 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
   const begun = content.keyResults.filter(isBegun);
   const [view, setView] = useView<keyof typeof VIEWS>(document.id, begun.length === 0 ? "all" : "checkIn");
   const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings, period });
-  const late = useLatePart(() => import("./late.ts"), view !== "checkIn");
   const need = needsCheckIn(content, today);
+  /** Those whose figures are being typed stay in their place until the focus leaves it. */
+  const [held, hold] = useState<readonly string[]>([]);
+  const asked = begun.filter((row) => lacksFigures(row) || held.includes(row.id));
+  const late = useLatePart(() => import("./late.ts"), view !== "checkIn" || asked.length > 0);
   const beginNext = (next: Content) => {
     tool.duplicate();
     // Without room for another document this one stays as it is.
@@ -40,9 +44,9 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
       heading={formatWeekday(today)}
       lead={
         <p class="mt-2 max-w-[48rem] text-ink-2">
-          {view === "all" && begun.length === 0
-            ? LEAD.begin
-            : leadOf(period, begun.length, need.length, today)}
+          {begun.length === 0
+            ? view !== "all" && LEAD.none
+            : leadOf(period, begun.length - asked.length, need.length, today)}
           {need.length > 0 && view === "checkIn" && <span class="@max-4xl:hidden">{` ${LEAD.how}`}</span>}
         </p>
       }
@@ -68,7 +72,17 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
           </button>
         </p>
       )}
-      {view === "checkIn" && begun.length > 0 && <CheckInView begun={begun} need={need} screen={screen} />}
+      {view === "checkIn" && begun.length > 0 && (
+        <>
+          <ObjectiveStrip standings={objectiveStandings(content)} />
+          {asked.length > 0 && late && <late.AskFigures rows={asked} screen={screen} onHold={hold} />}
+          <CheckInView
+            begun={begun.filter((row) => !asked.includes(row))}
+            need={need.filter((row) => !asked.includes(row))}
+            screen={screen}
+          />
+        </>
+      )}
       {view === "all" && late && <late.AllView document={document} edition={edition} screen={screen} />}
       {view === "report" && late && (
         <late.ReportView document={document} edition={edition} screen={screen} onNext={beginNext} />
@@ -78,10 +92,41 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
 }
 
 function leadOf({ start, end }: Period, begun: number, need: number, today: PlainDate): string {
-  if (begun === 0) return LEAD.none;
+  if (begun === 0) return LEAD.noFigures;
   if (today < start) return LEAD.before;
   if (need > 0) return LEAD.some(need, begun);
   return today > end ? `${LEAD.all(begun)} ${LEAD.report}` : LEAD.all(begun);
+}
+
+/** How the objectives stand, whatever has to be checked in. */
+function ObjectiveStrip(
+  { standings }: { readonly standings: readonly ObjectiveStanding[] },
+): JSX.Element {
+  return (
+    <ul
+      aria-label={OBJECTIVES.title}
+      class="mt-6 grid gap-x-8 gap-y-3 @2xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
+    >
+      {standings.map(({ objective, grade, behind, of }) => (
+        <li key={objective?.id ?? ""} class="text-note">
+          <svg viewBox="0 0 100 3" preserveAspectRatio="none" class="block h-1.5 w-full" aria-hidden="true">
+            <rect width="100" height="3" class="fill-line" />
+            <rect
+              width={Math.round(100 * (grade ?? 0))}
+              height="3"
+              class={behind > 0 ? "fill-attention" : "fill-ink-2"}
+            />
+          </svg>
+          <b class="mt-1.5 block leading-snug font-semibold">
+            {objective?.text.trim() || TRACKER_TEXT.noObjective}
+          </b>
+          <span class={behind > 0 ? "text-attention" : "text-ink-2"}>
+            {OBJECTIVES.standing(grade === null ? null : gradeText(grade), behind, of)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface CheckInViewProps {
@@ -132,7 +177,7 @@ function PeriodLine({ period, today }: { readonly period: Period; readonly today
   const { start, end } = period;
   const share = elapsedShare(period, today);
   const words = TRACKER_TEXT.period;
-  const day = daysBetween(start, today);
+  const { day, of } = dayOf(period, today);
   return (
     <div class="mt-6 print:hidden">
       <svg viewBox="0 0 1000 4" preserveAspectRatio="none" class="block h-1 w-full" aria-hidden="true">
@@ -147,7 +192,7 @@ function PeriodLine({ period, today }: { readonly period: Period; readonly today
       <p class="mt-1 flex justify-between gap-4 text-small">
         <span>{formatShortDay(start)}</span>
         <b class="font-semibold">
-          {day < 0 ? words.before(-day) : today > end ? words.after : words.day(day, lengthOf(period))}
+          {day < 1 ? words.before(daysBetween(today, start)) : day > of ? words.after : words.day(day, of)}
         </b>
         <span>{formatShortDay(end)}</span>
       </p>

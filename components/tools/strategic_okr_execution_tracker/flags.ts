@@ -1,6 +1,6 @@
 import { daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { standingOf } from "./pace.ts";
-import { type Content, isBegun, type KeyResult, lastCheckIn, type Period } from "./tracker.ts";
+import { type Content, isBegun, type KeyResult, kindOf, lastCheckIn, type Period } from "./tracker.ts";
 
 /** More days than this without a check-in are too many. */
 const STALE_DAYS = 8;
@@ -28,7 +28,9 @@ export function flagsOf(row: KeyResult, period: Period, today: PlainDate): reado
   const last = lastCheckIn(row);
   const now = today < period.end ? today : period.end;
   const silent = daysBetween(last?.date ?? period.start, now);
-  if (silent > STALE_DAYS) flags.push({ is: "stale", days: silent, isNever: last === null });
+  if (silent > STALE_DAYS && !lacksFigures(row)) {
+    flags.push({ is: "stale", days: silent, isNever: last === null });
+  }
   const { confidence = null } = last ?? {};
   const status = standingOf(row, period)?.status ?? null;
   const drop = confidenceDrop(row);
@@ -56,12 +58,19 @@ export function keptConfidence({ checkIns }: Pick<KeyResult, "checkIns">, date: 
   return isKeptOften ? null : before.at(-1)?.confidence ?? null;
 }
 
+/** Whether a key result cannot begin: it has no check-in yet, and nothing says from where to where it goes. */
+export function lacksFigures(row: KeyResult): boolean {
+  return row.checkIns.length === 0 && kindOf(row) === null;
+}
+
 /**
  * The begun key results without a check-in in this week, which begins on Monday; after the period in its last week. None
- * before the period begins.
+ * before the period begins, and none whose figures are missing: those are asked for first.
  */
 export function needsCheckIn({ keyResults, period }: Content, today: PlainDate): readonly KeyResult[] {
   if (today < period.start) return [];
   const monday = mondayOf(today < period.end ? today : period.end);
-  return keyResults.filter((row) => isBegun(row) && (lastCheckIn(row)?.date ?? "") < monday);
+  return keyResults.filter((row) =>
+    isBegun(row) && !lacksFigures(row) && (lastCheckIn(row)?.date ?? "") < monday
+  );
 }

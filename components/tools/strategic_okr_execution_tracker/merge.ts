@@ -1,4 +1,4 @@
-import { MERGE_WORDS } from "./words.ts";
+import { MERGE_WORDS } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { changed, fieldNames, isSame, type Row, sameRows } from "../../../lib/tool_kit/rows.ts";

@@ -1,7 +1,6 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, reduce, typing } from "./actions.ts";
-import { merge } from "./merge.ts";
 import { sampleTracker } from "./sample.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./tracker.ts";
 
@@ -16,5 +15,4 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER_MODEL: ToolModel<Content, Action> =
   reduce,
   describe,
   typing,
-  merge,
 };

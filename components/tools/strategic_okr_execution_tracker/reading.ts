@@ -1,7 +1,7 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -17,7 +17,9 @@ import {
   ORIGIN,
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
-import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
+import { merge } from "./merge.ts";
 import {
   type Content,
   DOCUMENT_MARK,
@@ -25,6 +27,7 @@ import {
   isBegun,
   KEY_RESULT,
   type KeyResult,
+  kindOf,
   LIMITS,
   newKeyResult,
   newObjective,
@@ -52,15 +55,20 @@ export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
     }
   },
   migrations: {},
+  merge,
 };
+
+const handedObjective = group({ origin: ORIGIN, text: HANDED_TEXT });
 
 /** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
 const handedRows = group({
   period: group({ start: date(), end: date() }),
+  /** In their order, those without a key result too. */
+  objectives: withDefault(list(handedObjective, LIMITS.objectives), []),
   keyResults: list(
     group({
       origin: ORIGIN,
-      objective: withDefault(open(group({ origin: ORIGIN, text: HANDED_TEXT })), null),
+      objective: withDefault(open(handedObjective), null),
       text: HANDED_TEXT,
       owner: HANDED_TEXT,
       unit: HANDED_TEXT,
@@ -81,32 +89,29 @@ type Handed = HandedRows["keyResults"][number];
 export const KEY_RESULTS_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
 
 /** Key results that another tool gives. A tracker in which nothing stands yet takes the sender's period too. */
-export async function readKeyResults(
-  given: string | Uint8Array,
-): Promise<Incoming<Content> | HandOverRefused> {
-  const read = await readGiven(given, KEY_RESULTS_READER);
-  if (!read.ok) return read;
-  const { from, title, rows } = read.handOver;
+export function readKeyResults(given: string | Uint8Array) {
   const words = LATER_TEXT.handOver;
-  return {
-    ok: true,
-    from,
-    title,
-    count: (content) => receive(content, rows, newId),
-    note: (content) => {
-      const { leftOut } = receive(content, rows, newId);
+  return readIncoming(given, KEY_RESULTS_READER, {
+    receive: (content: Content, rows) => receive(content, rows, newId),
+    notes: ({ content: next, leftOut }, content, rows) => {
       const isTaken = !content.keyResults.some(isAtWork);
       const { start, end } = (isTaken ? rows : content).period;
       const days = [formatDate(start), formatDate(end)] as const;
+      const handed = new Set(rows.keyResults.map(({ origin }) => originKey(origin)));
+      const noWay = next.keyResults.filter((row) =>
+        row.origin !== null && handed.has(originKey(row.origin)) && kindOf(row) === null
+      );
       return [
-        leftOut > 0 && words.leftOut(leftOut),
         isTaken
           ? words.takesPeriod(...days)
-          : !isSame(rows.period, content.period) && words.keepsPeriod(...days),
-      ].filter(Boolean).join(" ");
+          : isSame(rows.period, content.period)
+          ? ""
+          : words.keepsPeriod(...days),
+        HANDED_TEXT_OF.noWay(noWay.map(({ text }) => text.trim())),
+        HANDED_TEXT_OF.noRoom(leftOut.map(({ text }) => text)),
+      ];
     },
-    apply: (content) => receive(content, rows, newId).content,
-  };
+  });
 }
 
 function isAtWork(row: KeyResult): boolean {
@@ -116,7 +121,7 @@ function isAtWork(row: KeyResult): boolean {
 /**
  * The tracker with what was handed over. A key result that came before (same origin) is updated where it stands, and keeps its
  * check-ins: filled fields replace, empty ones leave what is there. One that is due before the end gets a checkpoint there. With the
- * tracker come the numbers of key results that are new, changed, and found no room.
+ * tracker come the numbers of rows that are new and changed, and the key results that found no room.
  */
 export function receive(content: Content, handed: HandedRows, newId: () => string) {
   const atWork = content.keyResults.filter(isAtWork);
@@ -131,7 +136,7 @@ export function receive(content: Content, handed: HandedRows, newId: () => strin
   const served = content.objectives.filter((objective) =>
     isBegun(objective) || atWork.some((row) => row.objective === objective.id)
   );
-  const objectives = withObjectives(served, coming, newId);
+  const objectives = withObjectives(served, handed.objectives, coming, newId);
   const idOf = ({ origin }: NonNullable<Handed["objective"]>) =>
     objectives.find((row) => row.origin && originKey(row.origin) === originKey(origin))?.id ?? null;
   const { rows, added, updated } = applyByOrigin<KeyResult, Handed>(atWork, coming, {
@@ -151,18 +156,20 @@ export function receive(content: Content, handed: HandedRows, newId: () => strin
     content: isUnchanged ? content : { ...content, period, objectives, keyResults: rows },
     added,
     updated,
-    leftOut: fresh.length - fitting.size,
+    leftOut: fresh.filter((row) => !fitting.has(row)),
   };
 }
 
-/** The objectives with those of the handed key results; one that came before takes the sender's words. */
+/** The objectives with those that were handed, alone or with a key result; one that came before takes the sender's words. */
 function withObjectives(
   objectives: readonly Objective[],
+  alone: HandedRows["objectives"],
   coming: readonly Handed[],
   newId: () => string,
 ): readonly Objective[] {
   const handed = new Map(
-    coming.flatMap(({ objective }) => objective ? [[originKey(objective.origin), objective] as const] : []),
+    [...alone, ...coming.flatMap(({ objective }) => objective ?? [])]
+      .map((objective) => [originKey(objective.origin), objective] as const),
   );
   const { rows } = applyByOrigin(objectives, [...handed.values()], {
     update: (row, { text }) => isBegun({ text }) ? fitGroup(OBJECTIVE, { text }, row) : row,

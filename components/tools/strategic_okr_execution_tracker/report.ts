@@ -4,11 +4,19 @@ import { LATER_TEXT } from "./words_later.ts";
 import { TRACKER_TEXT } from "./words.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import { addDays, daysBetween, formatDate, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatDate,
+  type PlainDate,
+  weekday,
+} from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { gradeOf, gradeText, meanGrade, STRETCH_GOOD } from "./grades.ts";
 import { lengthOf, paceLine, progressOf, projectionOf } from "./pace.ts";
 import {
   bandOf,
@@ -27,33 +35,10 @@ import type { Manner } from "./screen.ts";
 
 const WORDS = LATER_TEXT.report;
 
-/** Of a stretch this much is good. */
-const STRETCH_GOOD = 0.7;
-
-/** A key result's progress held to 0..1; null without a figure. */
-export function gradeOf(row: KeyResult): number | null {
-  const progress = progressOf(row);
-  return progress === null ? null : Math.min(1, Math.max(0, progress));
-}
-
-/** Mean of the grades that there are, and how many key results have none. */
-export function meanGrade(rows: readonly KeyResult[]) {
-  const grades = rows.map(gradeOf).filter((grade) => grade !== null);
-  const sum = grades.reduce((total, grade) => total + grade, 0);
-  return { grade: grades.length === 0 ? null : sum / grades.length, without: rows.length - grades.length };
-}
-
 /** What a grade means: a commitment is expected whole, of a stretch 0.7 is good. */
 export function readingOf(grade: number, expectation: Expectation): keyof typeof WORDS.readings {
   if (expectation === "commitment") return grade >= 1 ? "kept" : "not kept";
   return grade >= 1 ? "too easy" : grade >= STRETCH_GOOD ? "good" : "short";
-}
-
-/** A grade to one decimal; to two, rounded down, where one would put it on a line that it has not reached. */
-export function gradeText(grade: number): string {
-  const shown = grade.toFixed(1);
-  const isFlattered = [STRETCH_GOOD, 1].some((line) => grade < line && Number(shown) >= line);
-  return isFlattered ? (Math.floor(100 * grade + 1e-9) / 100).toFixed(2) : shown;
 }
 
 /** Whether the report of a period is final: its last day is over. */
@@ -61,11 +46,13 @@ export function isFinal({ end }: Period, today: PlainDate): boolean {
   return today > end;
 }
 
-/** "Begins on 1 Dec 2026, in 9 days.", "So far: day 49 of 90.", "Final." */
+/** "Begins on 1 Dec 2026, in 9 days.", "So far: day 50 of 91.", "Final." */
 export function stateLine(period: Period, today: PlainDate): string {
   if (isFinal(period, today)) return WORDS.final;
-  const day = daysBetween(period.start, today);
-  return day < 0 ? WORDS.before(formatDate(period.start), -day) : WORDS.so(day, lengthOf(period));
+  const { day, of } = dayOf(period, today);
+  return day < 1
+    ? WORDS.before(formatDate(period.start), daysBetween(today, period.start))
+    : WORDS.so(day, of);
 }
 
 /** What a grade means for its kind; while the period runs, what is expected at its end. "" without a grade. */
@@ -216,9 +203,9 @@ export function chartOf(
   { settings, period, today }: Manner,
 ): LineChart {
   const length = lengthOf(period);
-  const dayOf = (date: PlainDate) => daysBetween(period.start, date);
+  const since = (date: PlainDate) => daysBetween(period.start, date);
   const pace = paceLine(row, period).map(({ day, value }) => ({ x: day, y: value }));
-  const measured = row.checkIns.map(({ date, value }) => ({ x: dayOf(date), y: value }));
+  const measured = row.checkIns.map(({ date, value }) => ({ x: since(date), y: value }));
   const [last, rate, band] = [measured.at(-1), projectionOf(row, period), bandOf(row)];
   const leads = last !== undefined && rate !== null && last.x < length ? [last, { x: length, y: rate }] : [];
   const lines: readonly ChartLine[] = [
@@ -228,7 +215,7 @@ export function chartOf(
   ];
   const days = measured.map(({ x }) => x);
   const months = Math.max(1, Math.round(length / TICK_DAYS));
-  const now = dayOf(today);
+  const now = since(today);
   return {
     x: {
       min: Math.min(0, ...days),

@@ -7,7 +7,7 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Fields of a key result as undo names them, and as they are named when two people changed them; its text goes by the name of the row. */
-const FIELDS = {
+export const FIELDS = {
   owner: "owner",
   unit: "unit",
   shape: "kind",
@@ -44,26 +44,6 @@ export const ACTION_NAMES = {
   },
 } as const;
 
-/** What two people entered differently in copies of one tracker. */
-export const MERGE_WORDS = {
-  fields: { text: "text", ...FIELDS },
-  checkpoints: "checkpoints",
-  text: (own: string, other: string) => `Objective “${own}”: “${other}” in the file`,
-  keyResult: (text: string, fields: readonly string[]) =>
-    `“${text}”: another ${fields.join(", ")} in the file`,
-  checkIn: (text: string, own: string, other: string) => `“${text}”: ${own} here, ${other} in the file`,
-  said: (date: string, value: string, confidence: number | null, why: string) =>
-    `${value} on ${date}${confidence === null ? "" : `, confidence ${confidence}`}${
-      why === "" ? "" : ` (${why})`
-    }`,
-  full: "no room for another check-in",
-  noRoom: (text: string) => `“${text}” found no room`,
-  takenId: (text: string) => `“${text}” stayed out: its id in the file is that of another row here`,
-  learned: (prompt: number, other: string) =>
-    `What was learned, answer ${prompt + 1}: “${other}” in the file`,
-  period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,
-} as const;
-
 /** Steps that are none of the tool's own actions. */
 export const STEPS = { next: "begin the next period" } as const;
 
@@ -84,8 +64,7 @@ export const TRACKER_TEXT = {
   },
   lead: {
     none: "There is no key result yet. Write one, and this page asks for its figure once a week.",
-    begin:
-      "Write what is measured, from where to where, and who owns it. Is the plan in the OKR planner? Its “Check in weekly in the Execution Tracker” brings it here.",
+    noFigures: "No key result says yet from where to where it goes.",
     before: "Nothing to check in yet: the period has not begun.",
     all: (count: number) =>
       count === 1
@@ -118,6 +97,15 @@ export const TRACKER_TEXT = {
     soFar: "So far",
     fields: "New value, confidence",
     checkedIn: "Checked in",
+  },
+  objectives: {
+    title: "The objectives",
+    standing: (grade: string | null, behind: number, of: number) =>
+      of === 0
+        ? "no key result yet"
+        : grade === null
+        ? "no figure yet"
+        : `${grade} so far, ${behind === 0 ? "none" : behind} of ${of} behind`,
   },
   done: {
     title: "Checked in this week",

@@ -1,21 +1,47 @@
-import { plural } from "./words.ts";
+import { FIELDS, plural } from "./words.ts";
+
+/** What two people entered differently in copies of one tracker. */
+export const MERGE_WORDS = {
+  fields: { text: "text", ...FIELDS },
+  checkpoints: "checkpoints",
+  text: (own: string, other: string) => `Objective “${own}”: “${other}” in the file`,
+  keyResult: (text: string, fields: readonly string[]) =>
+    `“${text}”: another ${fields.join(", ")} in the file`,
+  checkIn: (text: string, own: string, other: string) => `“${text}”: ${own} here, ${other} in the file`,
+  said: (date: string, value: string, confidence: number | null, why: string) =>
+    `${value} on ${date}${confidence === null ? "" : `, confidence ${confidence}`}${
+      why === "" ? "" : ` (${why})`
+    }`,
+  full: "no room for another check-in",
+  noRoom: (text: string) => `“${text}” found no room`,
+  takenId: (text: string) => `“${text}” stayed out: its id in the file is that of another row here`,
+  learned: (prompt: number, other: string) =>
+    `What was learned, answer ${prompt + 1}: “${other}” in the file`,
+  period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,
+} as const;
 
 /** What the tracker says where somebody turns to: the key results in full, the report, hand-overs. */
 export const LATER_TEXT = {
+  asked: {
+    title: "From where to where?",
+    help: "These wait for their figures. Their first check-in comes after that.",
+  },
   all: {
     title: "The key results",
+    begin:
+      "Paste your sheet of key results into the first line below. Or write three lines: what is measured, from where to where, and who owns it. Is the plan in the OKR planner? Its “Check in weekly in the Execution Tracker” brings it here.",
     start: "First day",
     end: "Last day",
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,
     noPeriod:
       "The last day has to come after the first, and within three years of it. The period stays as it was.",
     objective: (number: number) => `Objective ${number}`,
-    objectivePlaceholder: "What is to be true at the end of the period?",
+    objectivePlaceholder: "For example: Customers come back without a discount",
     addObjective: "Add an objective",
     add: "Add a key result",
     column: "Key result",
     keyResult: (number: number) => `Key result ${number}`,
-    placeholder: "What is measured? For example: Weekly orders",
+    placeholder: "For example: Weekly orders",
     owner: "Owner",
     from: "From",
     to: "To",
@@ -121,7 +147,7 @@ export const LATER_TEXT = {
     title: "Continue elsewhere",
     cascade: "Update progress in the Goal Cascade Builder",
     help: "The last figure of every key result goes along. Nothing is sent to a server.",
-    leftOut: (count: number) => `${plural(count, "key result")} found no room.`,
+    stays: "Earlier check-ins, confidence and reasons stay in the tracker.",
     takesPeriod: (start: string, end: string) => `The period would be ${start} to ${end}.`,
     keepsPeriod: (start: string, end: string) => `The period here stays ${start} to ${end}.`,
   },

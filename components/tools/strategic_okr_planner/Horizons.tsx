@@ -1,6 +1,6 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import { addDays, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { addDays, dayOf, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Content } from "./plan.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
@@ -16,8 +16,8 @@ export const Period = memo(DrawnPeriod);
 
 function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): JSX.Element {
   const { dispatch, today } = planner;
-  const length = daysBetween(period.start, period.end) + 1;
-  const passed = Math.min(length, Math.max(0, daysBetween(period.start, today) + 1));
+  const now = dayOf(period, today);
+  const passed = Math.min(now.of, Math.max(0, now.day));
   const words = PLANNER_TEXT.ninety;
   const day = (name: "start" | "end", from: PlainDate) => (
     {
@@ -38,7 +38,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
           preserveAspectRatio="none"
           class="block h-[3px] w-full -translate-y-px text-ink"
         >
-          <path d={`M0 1H${100 * passed / length}`} stroke="currentColor" stroke-width="2" />
+          <path d={`M0 1H${100 * passed / now.of}`} stroke="currentColor" stroke-width="2" />
         </svg>
       </div>
       <div class="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center text-note md:grid-cols-[9rem_1fr_9rem]">
@@ -51,7 +51,7 @@ function DrawnPeriod({ period, planner }: PartProps & Pick<Content, "period">): 
         <p class="text-center font-semibold max-md:order-last max-md:col-span-full max-md:pt-1">
           {passed === 0
             ? words.begins(daysBetween(today, period.start))
-            : words.day(passed, length, today > period.end)}
+            : words.day(passed, now.of, now.day > now.of)}
         </p>
         <div class="-mr-2.5 w-32 justify-self-end md:w-36">
           <DateField

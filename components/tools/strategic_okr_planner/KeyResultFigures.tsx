@@ -48,13 +48,13 @@ function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JS
   return (
     <>
       <Cell isOpen={isOpen} label={WORDS.owner}>
-        <LineField {...field("owner")} placeholder={WORDS.owner} list="planner-owners" />
+        <LineField {...field("owner")} placeholder=" " list="planner-owners" />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.baseline}>
         <NumberField
           {...field("baseline")}
           {...figure(known)}
-          placeholder={isUnknown ? WORDS.unknownShort : WORDS.baselinePlaceholder}
+          placeholder={isUnknown ? WORDS.unknownShort : " "}
           onWord={(word) => {
             if (!UNKNOWN.test(word)) return false;
             setBaseline(unknownBaseline(today));
@@ -76,7 +76,7 @@ function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JS
         )}
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.target}>
-        <NumberField {...field("target")} {...figure(target)} placeholder={WORDS.targetPlaceholder} />
+        <NumberField {...field("target")} {...figure(target)} placeholder=" " />
       </Cell>
       <Cell isOpen={isOpen} label={WORDS.unit}>
         <LineField {...field("unit")} placeholder={WORDS.unitPlaceholder} />

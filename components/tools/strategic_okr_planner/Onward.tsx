@@ -15,6 +15,7 @@ import {
   planMarkdown,
   planPlainText,
   sprintOutcomes,
+  staysBehind,
   trackerRows,
 } from "./hand_over.ts";
 import { type Content, isBegun, PERIOD_DAYS } from "./plan.ts";
@@ -46,9 +47,10 @@ const ROWS_VERSION = 1;
 export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Element {
   const { document } = state;
   const [message, setMessage] = useState("");
-  const handOver = (to: string, rows: unknown) => {
+  const handOver = ({ id: to, rows }: typeof RECEIVERS[number]) => {
     const { tool: from, title } = document;
-    setMessage(giveRows({ from, to, version: ROWS_VERSION, title, rows }, edition));
+    const stays = staysBehind(document, to);
+    setMessage(giveRows({ from, to, version: ROWS_VERSION, title, stays, rows: rows(document) }, edition));
   };
   const copy = async (text: typeof planMarkdown) => {
     const isCopied = await copyText(text(document));
@@ -58,9 +60,9 @@ export function Onward({ tool, state, edition, planner }: OnwardProps): JSX.Elem
     <div class="pb-4">
       <p class="text-ink-2">{MOVE_TEXT.handOver.help}</p>
       <ul>
-        {RECEIVERS.map(({ id, label, rows }) => (
-          <li key={id}>
-            <LinkButton onClick={() => handOver(id, rows(document))}>{label}</LinkButton>
+        {RECEIVERS.map((receiver) => (
+          <li key={receiver.id}>
+            <LinkButton onClick={() => handOver(receiver)}>{receiver.label}</LinkButton>
           </li>
         ))}
       </ul>

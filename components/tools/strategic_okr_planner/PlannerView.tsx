@@ -3,15 +3,7 @@ import { CHECK_TEXT, PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import {
-  type Content,
-  daysOf,
-  type Horizon,
-  isBegun,
-  objectiveMark,
-  ownerLoads,
-  ownerNames,
-} from "./plan.ts";
+import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } from "./plan.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
@@ -21,7 +13,7 @@ import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
 import { ObjectiveBlock } from "./ObjectiveBlock.tsx";
-import { AddButton, RowChecks } from "./planner.tsx";
+import { AddButton, linksTo, RowChecks } from "./planner.tsx";
 import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 
 const VIEWS = [
@@ -83,7 +75,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
         : PLAN_TEXT.year(content.year.trim())}
       lead={
         <p class="mt-2 text-ink-2">
-          {begun === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}{" "}
+          {begun + results === 0 ? PLANNER_TEXT.begin : PLANNER_TEXT.summary(begun, results)}{" "}
           {standing.length === 0 ? begun > 0 && isChecked && CHECK_TEXT.clear : (
             <button
               type="button"
@@ -131,7 +123,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
         </div>
       </section>
 
-      {horizon === "ninety" && <Loads loads={loads} checks={overloads} planner={planner} />}
+      {horizon === "ninety" && begun > 0 && <Loads loads={loads} checks={overloads} planner={planner} />}
       <Continue tool={tool} state={state} edition={edition} planner={planner} />
       <Foot dismissed={dismissed} planner={planner} />
       <Owners names={owners} />
@@ -145,13 +137,3 @@ const Owners = memo(({ names }: { readonly names: readonly string[] }): JSX.Elem
     {names.map((name) => <option key={name} value={name} />)}
   </datalist>
 ));
-
-/** The choices of what an objective of the 90 days serves; none where there is no annual objective. */
-function linksTo(annual: Content["annual"]): { readonly value: string; readonly label: string }[] {
-  const { servesNone, unnamed } = PLANNER_TEXT.objective;
-  const links = annual.map(({ id, text }, index) => ({
-    value: id,
-    label: `${objectiveMark("annual", index)}  ${text.trim() || unnamed(index + 1)}`,
-  }));
-  return links.length === 0 ? [] : [{ value: "", label: servesNone }, ...links];
-}

@@ -10,6 +10,7 @@ import {
   type Content,
   HORIZONS,
   isBegun,
+  isWritten,
   type KeyResult,
   type Milestone,
   type Objective,
@@ -18,7 +19,7 @@ import {
   type Settings,
 } from "./plan.ts";
 import { PLAN_TEXT } from "./words.ts";
-import { COPY_TEXT } from "./words_onward.ts";
+import { COPY_TEXT, STAYS_TEXT } from "./words_onward.ts";
 
 type Plan = Pick<ToolDocument<Content>, "tool" | "id" | "title" | "content">;
 
@@ -32,21 +33,27 @@ function measureOf({ unit, baseline, target }: KeyResult) {
   return { unit: unit.trim(), baseline: typeof baseline === "number" ? baseline : null, target };
 }
 
-/** For the Execution Tracker: the begun key results of the 90 days in the order of the plan, with the period. */
+/** For the Execution Tracker: the begun objectives and key results of the 90 days in the order of the plan, with the period. */
 export function trackerRows(plan: Plan) {
   const { period, ninety } = plan.content;
-  const keyResults = ninety.filter(isBegun).flatMap((objective) =>
+  const objectives = ninety.filter(isBegun);
+  const given = (objective: Objective) => ({
+    origin: originOf(plan, objective),
+    text: objective.text.trim(),
+  });
+  const keyResults = ninety.flatMap((objective) =>
     objective.keyResults.filter(isBegun).map((row) => ({
       origin: originOf(plan, row),
-      objective: { origin: originOf(plan, objective), text: objective.text.trim() },
+      objective: isBegun(objective) ? given(objective) : null,
       text: row.text.trim(),
-      owner: row.owner.trim(),
+      // Over there an objective has no owner: whose the objective is answers for what has none.
+      owner: row.owner.trim() || objective.owner.trim(),
       ...measureOf(row),
       due: row.due ?? period.end,
       kind: row.kind,
     }))
   );
-  return { period, keyResults };
+  return { period, objectives: objectives.map(given), keyResults };
 }
 
 /**
@@ -64,12 +71,12 @@ export function cascadeRows(plan: Plan) {
       level: horizon === "annual" ? "company" as const : "team" as const,
       measure: "kind" in row ? measureOf(row) : null,
     });
-    return plan.content[horizon].filter(isBegun).flatMap((objective) => {
+    return plan.content[horizon].flatMap((objective) => {
       const served = servedBy(plan.content, objective);
-      return [
-        goal(objective, served ? originOf(plan, served) : null),
-        ...objective.keyResults.filter(isBegun).map((row) => goal(row, originOf(plan, objective))),
-      ];
+      const above = served ? originOf(plan, served) : null;
+      const own = isBegun(objective) ? [goal(objective, above)] : [];
+      const parent = isBegun(objective) ? originOf(plan, objective) : above;
+      return [...own, ...objective.keyResults.filter(isBegun).map((row) => goal(row, parent))];
     });
   });
 }
@@ -79,19 +86,47 @@ export function cascadeRows(plan: Plan) {
  * of its measures that has a target; milestones that are not done are commitments for the weeks.
  */
 export function sprintOutcomes(plan: Plan) {
-  const outcomes = plan.content.ninety.filter(isBegun).map((objective) => ({
+  const outcomes = plan.content.ninety.filter(isWritten).map((objective) => ({
     origin: originOf(plan, objective),
-    text: objective.text.trim(),
+    /** One without words goes by what it is measured by. */
+    text: (objective.text.trim() || objective.keyResults.find(isBegun)?.text.trim()) ?? "",
     why: objective.why.trim(),
+    owner: objective.owner.trim(),
     measures: objective.keyResults.filter(isBegun).map((row) => ({
       origin: originOf(plan, row),
       text: row.text.trim(),
+      owner: row.owner.trim(),
       ...measureOf(row),
     })),
     milestones: objective.milestones.filter((row) => isBegun(row) && !row.isDone)
       .map((row) => ({ origin: originOf(plan, row), text: row.text.trim(), due: row.due })),
   }));
   return { start: plan.content.period.start, outcomes };
+}
+
+/** What of a plan a tool has no place for, by the tool's id. */
+const STAYS = {
+  "strategic-okr-execution-tracker": ["annual", "whys", "milestones"],
+  "goal-cascade-builder": ["whys", "milestones", "dates"],
+  "90-day-sprint-planner": ["annual", "done", "dates"],
+} as const;
+
+/** What stays in the plan when it goes to another tool, as a sentence; "" for nothing. */
+export function staysBehind({ content }: Plan, to: keyof typeof STAYS): string {
+  const objectives = content.ninety.filter(isBegun);
+  const milestones = objectives.flatMap(({ milestones }) => milestones).filter(isBegun);
+  const keyResults = objectives.flatMap(({ keyResults }) => keyResults).filter(isBegun);
+  const counts = {
+    annual: content.annual.filter(isBegun).length,
+    whys: objectives.filter(({ why }) => why.trim() !== "").length,
+    milestones: milestones.length,
+    done: milestones.filter(({ isDone }) => isDone).length,
+    dates: keyResults.filter(({ due }) => due !== null).length,
+  };
+  const left = STAYS[to].filter((kind) => counts[kind] > 0);
+  return left.length === 0
+    ? ""
+    : STAYS_TEXT.sentence(left.map((kind) => STAYS_TEXT.things[kind](counts[kind])));
 }
 
 /** How the 90 days ended, and which days come next. */
@@ -162,7 +197,7 @@ function planText(
     ninety: PLAN_TEXT.ninety(formatDate(period.start), formatDate(period.end)),
   };
   const blocks = HORIZONS.flatMap((horizon) => {
-    const objectives = content[horizon].filter(isBegun);
+    const objectives = content[horizon].filter(isWritten);
     const own = objectives.flatMap((objective) => {
       const served = servedBy(content, objective);
       const facts = [
@@ -175,7 +210,7 @@ function planText(
         ...objective.milestones.filter(isBegun).map(milestoneLine),
       ];
       return [
-        writeHeading(3, objective.text.trim()),
+        isBegun(objective) ? writeHeading(3, objective.text.trim()) : "",
         write(said(facts).join(" ")),
         lines.map((line) => `- ${write(line)}`).join("\n"),
       ];

@@ -119,6 +119,11 @@ export interface PlanRows {
 export type Horizon = "annual" | "ninety";
 export const HORIZONS: readonly Horizon[] = ["annual", "ninety"];
 
+/** Whether anything stands in an objective: its words, or those of a key result or milestone of it. */
+export function isWritten(objective: Objective): boolean {
+  return [objective, ...objective.keyResults, ...objective.milestones].some(isBegun);
+}
+
 /** "A", "B" for the year's objectives, "1", "2" for those of the 90 days. */
 export function objectiveMark(horizon: Horizon, position: number): string {
   return horizon === "annual" ? String.fromCharCode(65 + position % 26) : String(position + 1);

@@ -1,8 +1,15 @@
 import type { JSX } from "react";
-import { checkSentence } from "./words.ts";
+import { checkSentence, PLANNER_TEXT } from "./words.ts";
 import type { Action } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import type { Baseline, Content, Horizon, PlanRows, Settings } from "./plan.ts";
+import {
+  type Baseline,
+  type Content,
+  type Horizon,
+  objectiveMark,
+  type PlanRows,
+  type Settings,
+} from "./plan.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
@@ -36,6 +43,16 @@ export function shortDate(date: PlainDate, near: PlainDate): string {
 /** An unknown baseline. Its day of measurement is two weeks ahead until somebody chooses another. */
 export function unknownBaseline(today: PlainDate): Baseline {
   return { measuredBy: addDays(today, 14) };
+}
+
+/** The choices of what an objective of the 90 days serves; none where there is no annual objective. */
+export function linksTo(annual: Content["annual"]): { readonly value: string; readonly label: string }[] {
+  const { servesNone, unnamed } = PLANNER_TEXT.objective;
+  const links = annual.map(({ id, text }, index) => ({
+    value: id,
+    label: `${objectiveMark("annual", index)}  ${text.trim() || unnamed(index + 1)}`,
+  }));
+  return links.length === 0 ? [] : [{ value: "", label: servesNone }, ...links];
 }
 
 const NONE: readonly Check[] = [];

@@ -1,5 +1,5 @@
 /** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
-import { type Origin, originKey, readGiven } from "../../../lib/tool_kit/hand_over.ts";
+import { type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -12,7 +12,8 @@ import {
   ORIGIN,
   withDefault,
 } from "../../../lib/tool_kit/shape.ts";
-import type { DocumentReader, HandOverRefused, Incoming } from "../../../lib/tool_kit/tool_model.ts";
+import type { Answers, DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
+import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
 import { EDITOR } from "./actions.ts";
 import {
   type Content,
@@ -24,6 +25,8 @@ import {
   objectivesOf,
   PLAN,
 } from "./plan.ts";
+import { linksTo } from "./planner.tsx";
+import { PLANNER_TEXT } from "./words.ts";
 
 /** Reads stored and exported plans. */
 export const PLAN_READER: DocumentReader<Content> = {
@@ -69,24 +72,28 @@ export type HandedKeyResult = HandedObjective["keyResults"][number];
 /** Version of the rows that the planner takes in. */
 const OBJECTIVES_VERSION = 1;
 
-/** Objectives that another tool gives, for the 90 days. */
-export async function readObjectives(
-  given: string | Uint8Array,
-): Promise<Incoming<Content> | HandOverRefused> {
-  const read = await readGiven(given, {
-    to: "strategic-okr-planner",
-    version: OBJECTIVES_VERSION,
-    rows: handedObjectives,
+/** Objectives that another tool gives, for the 90 days. Each new one is asked which annual objective it serves. */
+export function readObjectives(given: string | Uint8Array) {
+  const reader = { to: DOCUMENT_MARK.id, version: OBJECTIVES_VERSION, rows: handedObjectives };
+  return readIncoming(given, reader, {
+    receive: (content: Content, rows, answers) => ({
+      content: receive(content, rows, newId, answers),
+      ...countReceived(content, rows),
+    }),
+    notes: ({ content }, _before, rows) => {
+      const here = new Set(objectivesOf(content).flatMap(originsOf));
+      const left = rows.flatMap((row) => [row, ...row.keyResults])
+        .filter(({ origin }) => !here.has(originKey(origin)));
+      return [HANDED_TEXT_OF.noRoom(left.map(({ text }) => text))];
+    },
+    asks: (content, rows) => {
+      const links = content.annual.some(isBegun) ? linksTo(content.annual) : [];
+      const known = new Set(objectivesOf(content).flatMap(originsOf));
+      return links.length === 0 ? [] : rows.filter(({ origin }) => !known.has(originKey(origin))).map((
+        { origin, text },
+      ) => ({ id: originKey(origin), label: PLANNER_TEXT.objective.whatServes(text), options: links }));
+    },
   });
-  if (!read.ok) return read;
-  const { from, title, rows } = read.handOver;
-  return {
-    ok: true,
-    from,
-    title,
-    count: (content) => countReceived(content, rows),
-    apply: (content) => receive(content, rows, newId),
-  };
 }
 
 /** How many of the handed objectives and key results are new to the plan and how many update a row of it. */
@@ -121,17 +128,18 @@ function isFrom(origin: Origin): (row: Handed) => boolean {
 /**
  * The plan with the handed objectives among those of the 90 days; rows that came before (same origin) are updated where they stand now.
  * A filled field of a handed row replaces that of the row it updates, an empty one leaves it; a key result that became a milestone here
- * stays one. Rows without words or figures make room.
+ * stays one. Rows without words or figures make room. `serves`: which annual objectives the new ones serve, by their origins.
  */
 export function receive(
   content: Content,
   handed: readonly HandedObjective[],
   newId: () => string,
+  serves: Answers = new Map(),
 ): Content {
   if (handed.length === 0) return content;
   const cleared = content.ninety.filter(isBlank)
     .reduce((plan, { id }) => EDITOR.reduce(plan, { type: "remove", id }), content);
-  return handed.reduce((plan, objective) => withObjective(plan, objective, newId), cleared);
+  return handed.reduce((plan, objective) => withObjective(plan, objective, newId, serves), cleared);
 }
 
 function isBlank({ text, why, keyResults, milestones }: Objective): boolean {
@@ -139,16 +147,22 @@ function isBlank({ text, why, keyResults, milestones }: Objective): boolean {
   return !hasFigures && ![{ text }, { text: why }, ...keyResults, ...milestones].some(isBegun);
 }
 
-function withObjective(content: Content, handed: HandedObjective, newId: () => string): Content {
+function withObjective(
+  content: Content,
+  handed: HandedObjective,
+  newId: () => string,
+  answers: Answers,
+): Content {
   const { keyResults, ...row } = handed;
   const horizon = HORIZONS.find((list) => content[list].some(isFrom(handed.origin))) ?? "ninety";
   const known = content[horizon].find(isFrom(handed.origin));
   const id = known?.id ?? newId();
+  const serves = content.annual.find((row) => row.id === answers.get(originKey(handed.origin)))?.id ?? null;
   const next = EDITOR.reduce(
     content,
     known
       ? { type: "edit", list: horizon, id, change: saidIn({ ...row, id }) }
-      : { type: "add", list: horizon, rows: [{ ...row, id }] },
+      : { type: "add", list: horizon, rows: [{ ...row, id, serves }] },
   );
   return keyResults.reduce((plan, keyResult) => withKeyResult(plan, id, keyResult, newId()), next);
 }

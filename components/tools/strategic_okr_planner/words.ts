@@ -1,4 +1,5 @@
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
+import { sentence } from "../../../lib/tool_kit/texts.ts";
 import type { PlanRows } from "./plan.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { Reading } from "./sentence.ts";
@@ -140,7 +141,8 @@ function counted(count: number, thing: string): string {
 /** Headings, labels, placeholders and help of the screen. */
 export const PLANNER_TEXT = {
   untitled: "Untitled plan",
-  begin: "Write one objective, and the numbers that would show it is reached.",
+  begin:
+    "Paste your sheet of key results into the first one below. Or write three lines: an objective, a number that shows it is reached, and who owns it.",
   viewLabel: "Part of the plan",
   views: { annual: "The year", ninety: "90 days" },
   summary: (objectives: number, keyResults: number): string =>
@@ -169,14 +171,15 @@ export const PLANNER_TEXT = {
   },
   objective: {
     label: "Objective",
-    annualPlaceholder: "Cafés choose us for the coffee, not the price",
-    ninetyPlaceholder: "Wholesale customers come back without a discount",
+    annualPlaceholder: "For example: Cafés choose us for the coffee, not the price",
+    ninetyPlaceholder: "For example: Customers come back without a discount",
     why: "Why it matters",
     whyPlaceholder: "In one line",
     owner: "Owner",
     ownerPlaceholder: "One person",
     serves: "Serves",
     servesNone: "No annual objective",
+    whatServes: (objective: string): string => `“${objective}” serves`,
     /** An annual objective without words, in the list of links. */
     unnamed: (position: number): string => `Objective ${position}, still empty`,
     number: (position: number, count: number): string => `Objective ${position} of ${count}`,
@@ -185,12 +188,10 @@ export const PLANNER_TEXT = {
   },
   keyResult: {
     label: "Key result",
-    placeholder: "From 120 to 180 customers by 30 June",
+    placeholder: "For example: From 120 to 180 customers by 30 June",
     owner: "Owner",
     baseline: "Baseline",
-    baselinePlaceholder: "Today",
     target: "Target",
-    targetPlaceholder: "Then",
     unit: "Unit",
     unitPlaceholder: "%, $, days",
     due: "Due",
@@ -269,8 +270,3 @@ export const PLAN_TEXT = {
   serves: (objective: string): string => `Serves: ${sentence(objective)}`,
   unknown: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
 } as const;
-
-/** A text with a full stop, if it ends without a mark. */
-export function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}

@@ -1,4 +1,4 @@
-import { sentence } from "./words.ts";
+import { sentence } from "../../../lib/tool_kit/texts.ts";
 
 /** Ways on from a plan: to another tool, as text, into the next 90 days. Loaded with the part of the page that offers them. */
 export const MOVE_TEXT = {
@@ -25,6 +25,18 @@ export const MOVE_TEXT = {
     note: "This plan is kept as it is. The next one opens as a new document.",
     nothing: "Nothing is open. Start the next 90 days with new objectives.",
     title2: (title: string): string => `${title}, next 90 days`,
+  },
+} as const;
+
+/** What of a plan has no place in another tool. */
+export const STAYS_TEXT = {
+  sentence: (things: readonly string[]): string => `Stays in the plan: ${things.join(", ")}.`,
+  things: {
+    annual: (count: number) => count === 1 ? "1 objective of the year" : `${count} objectives of the year`,
+    whys: (count: number) => count === 1 ? "1 reason" : `${count} reasons`,
+    milestones: (count: number) => count === 1 ? "1 milestone" : `${count} milestones`,
+    done: (count: number) => count === 1 ? "1 milestone that is done" : `${count} milestones that are done`,
+    dates: (count: number) => count === 1 ? "1 due date" : `${count} due dates`,
   },
 } as const;
 

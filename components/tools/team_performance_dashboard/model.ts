@@ -4,7 +4,6 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, EDITOR, reduce, typing } from "./actions.ts";
 import { type Content, DOCUMENT_MARK } from "./dashboard.ts";
-import { merge } from "./merge.ts";
 import { sampleDashboard } from "./sample.ts";
 import { STARTING_AREAS } from "./words.ts";
 
@@ -18,7 +17,6 @@ export const TEAM_PERFORMANCE_DASHBOARD_MODEL: ToolModel<Content, Action> = {
   reduce,
   describe,
   typing,
-  merge,
 };
 
 /** Eight areas, a measure to name, and the check-in of today. */

@@ -1,6 +1,7 @@
 /** What reads dashboards: fetched when there is something to read. */
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, DASHBOARD, DOCUMENT_MARK } from "./dashboard.ts";
+import { merge } from "./merge.ts";
 
 /** Reads stored and exported dashboards. */
 export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
@@ -19,4 +20,5 @@ export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
     }
   },
   migrations: {},
+  merge,
 };

@@ -11,12 +11,23 @@ import { ALIGNMENT_MODEL as ALIGNMENT } from "../../../components/tools/strategi
 import { Paper as Dashboard } from "../../../components/tools/team_performance_dashboard/Paper.tsx";
 import { TEAM_PERFORMANCE_DASHBOARD_MODEL as DASHBOARD } from "../../../components/tools/team_performance_dashboard/model.ts";
 
+import { Paper as Plan } from "../../../components/tools/strategic_okr_planner/Paper.tsx";
+import { STRATEGIC_OKR_PLANNER_MODEL as PLAN } from "../../../components/tools/strategic_okr_planner/model.ts";
+import { Paper as Tracker } from "../../../components/tools/strategic_okr_execution_tracker/Paper.tsx";
+import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL as TRACKER } from "../../../components/tools/strategic_okr_execution_tracker/model.ts";
+import { Paper as Cascade } from "../../../components/tools/goal_cascade_builder/Paper.tsx";
+import { GOAL_CASCADE_BUILDER_MODEL as CASCADE } from "../../../components/tools/goal_cascade_builder/model.ts";
+import { Paper as Sprint } from "../../../components/tools/sprint_planner_90_day/Paper.tsx";
+import { SPRINT_PLANNER_90_DAY_MODEL as SPRINT } from "../../../components/tools/sprint_planner_90_day/model.ts";
+
 const TODAY = "2026-11-25";
 const sheet = { title: "", today: TODAY };
 const roi = ROI.empty(TODAY);
 const decision = DECISION.empty(TODAY);
 const dashboard = DASHBOARD.sample(TODAY).content;
 const workshop = WORKSHOP.empty(TODAY);
+const plan = PLAN.empty(TODAY);
+const tracker = TRACKER.empty(TODAY);
 const alignment = ALIGNMENT.sample(TODAY).content;
 
 /** What is printed of a document without an entry, of one with a row, and of the sample. */
@@ -74,6 +85,34 @@ const PAPERS = {
     empty: <Alignment {...sheet} content={ALIGNMENT.empty(TODAY)} />,
     sample: <Alignment {...sheet} content={alignment} />,
   },
+  "a plan": {
+    form: <Plan {...sheet} content={plan} />,
+    begun: (
+      <Plan
+        {...sheet}
+        content={{ ...plan, ninety: plan.ninety.map((row) => ({ ...row, text: "Come back" })) }}
+      />
+    ),
+    sample: <Plan {...sheet} content={PLAN.sample(TODAY).content} />,
+  },
+  "a tracker": {
+    form: <Tracker {...sheet} content={tracker} />,
+    begun: (
+      <Tracker
+        {...sheet}
+        content={{ ...tracker, keyResults: tracker.keyResults.map((row) => ({ ...row, text: "Orders" })) }}
+      />
+    ),
+    sample: <Tracker {...sheet} content={TRACKER.sample(TODAY).content} />,
+  },
+  "a cascade": {
+    form: <Cascade {...sheet} content={CASCADE.empty(TODAY)} />,
+    sample: <Cascade {...sheet} content={CASCADE.sample(TODAY).content} />,
+  },
+  "a sprint": {
+    form: <Sprint {...sheet} content={SPRINT.empty(TODAY)} />,
+    sample: <Sprint {...sheet} content={SPRINT.sample(TODAY).content} />,
+  },
 };
 
 /** A heading with nothing to be read, ticked or written under it. */
@@ -85,7 +124,10 @@ for (const [what, papers] of Object.entries(PAPERS)) {
       const html = renderToString(paper);
       const sizes = [...html.matchAll(/\btext-\[([\d.]+)pt\]/g)].map(([, size]) => Number(size));
       assert.ok(Math.min(...sizes) >= 9, `${Math.min(...sizes)} pt`);
-      assert.match(html, /^<(?:div|article) class="[^"]*\btext-\[11pt\]/);
+      assert.match(
+        html,
+        /^<(?:div class="[^"]*"><article|div|article) class="[^"]*\btext-\[1[1-4](?:\.5)?pt\]/,
+      );
       assert.doesNotMatch(html, EMPTY_HEADING);
       assert.doesNotMatch(html, /NaN|Infinity|undefined/);
     }
@@ -111,4 +153,25 @@ Deno.test("a facilitator's sheet is printed when there is more to say than the a
     pages({ ...workshop, parts: workshop.parts.map((part) => ({ ...part, prompts: "Who is missing?" })) }),
     2,
   );
+});
+
+Deno.test("key results of an objective without words are printed, and a year without words is no sheet", () => {
+  const ninety = plan.ninety.map((row) => ({
+    ...row,
+    keyResults: row.keyResults.map((result) => ({ ...result, text: "Orders" })),
+  }));
+  const html = renderToString(<Plan {...sheet} content={{ ...plan, ninety }} />);
+  assert.match(html, /<td>Orders<\/td>/);
+  assert.equal(html.match(/<article/g)?.length, 1);
+});
+
+Deno.test("the cascade prints a sheet for each team, with what its goals serve and what serves them", () => {
+  const html = renderToString(<Cascade {...sheet} content={CASCADE.sample(TODAY).content} isByTeam />);
+  assert.deepEqual([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, team]) => team), [
+    "Sales team",
+    "Shop team",
+    "Roastery team",
+  ]);
+  assert.match(html, /Serves “Cafés choose us for the coffee, not the price”, 67% of it/);
+  assert.match(html, /Guests ask for our coffee by name[\s\S]*Six tasting evenings[\s\S]*Marta/);
 });

@@ -19,7 +19,7 @@ import * as laterWords from "../../../../components/tools/executive_decision_fra
 import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { encodeHandOver, readGiven } from "../../../../lib/tool_kit/hand_over.ts";
+import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
 import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
@@ -96,7 +96,7 @@ Deno.test("the chosen option becomes an outcome of a sprint, and another choice 
     const { to } = SPRINT_READER;
     const link = encodeHandOver({ from, to, version: 1, title, rows: chosenOutcome(document) ?? {} });
     assert.ok(link.ok);
-    const read = await readGiven(`#${link.fragment}`, SPRINT_READER);
+    const read = await decodeHandOver(`#${link.fragment}`, SPRINT_READER);
     assert.ok(read.ok);
     const handed = read.handOver.rows;
     return receive(sprint, { handed, today: TODAY, newId: () => `n${next++}` });

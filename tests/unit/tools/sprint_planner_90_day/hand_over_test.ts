@@ -26,7 +26,7 @@ function received(content: Content, rows: unknown = sprintOutcomes(PLAN), today 
 
 Deno.test("objectives of the OKR planner become outcomes with a measure, milestones commitments in the week of their day", () => {
   const { content, added, updated, leftOut } = received(sprintAfter());
-  assert.deepEqual([added, updated, leftOut], [3, 0, 0]);
+  assert.deepEqual([added, updated, leftOut], [3, 0, []]);
   assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
   assert.equal(content.start, PLAN.content.period.start);
   const [first] = content.outcomes;
@@ -37,6 +37,23 @@ Deno.test("objectives of the OKR planner become outcomes with a measure, milesto
   const price = content.weeks[6]?.commitments[0];
   assert.equal(price?.text, "The new price list is agreed");
   assert.equal(price?.outcome, content.outcomes[2]?.id);
+});
+
+Deno.test("an outcome is followed by one key result; the others, the reason and the owner are in its reason; what has no way is asked for", () => {
+  const { content, inWords, tooLong, noWay } = received(sprintAfter());
+  assert.deepEqual([inWords, tooLong, noWay], [7, [], []]);
+  assert.equal(
+    content.outcomes[0]?.why,
+    "A café that reorders twice in its first quarter tends to stay for years. Owner: Ana. Also measured: " +
+      "Accounts that reorder within 30 days 62 → 75% (Jonas); Average order value $84 → $100 (Ana); " +
+      "Launch the new order page for cafés (Jonas).",
+  );
+  const origin = { tool: "strategic-okr-planner", document: "plan", row: "r" };
+  const same = { text: "Tables", baseline: 22, target: 22 };
+  const asked = received(sprintAfter(), {
+    outcomes: [{ origin, text: "Full house", why: "x".repeat(300), measures: [same, { text: "Guests" }] }],
+  });
+  assert.deepEqual([asked.noWay, asked.tooLong], [["Tables"], ["Full house"]]);
 });
 
 Deno.test("handed over a second time, rows are updated where they stand and nothing doubles", () => {
@@ -98,7 +115,11 @@ Deno.test("a chosen option becomes an outcome, its first action a commitment of 
 Deno.test("beyond five, outcomes are left out and counted", () => {
   const full = sampleSprint("2026-11-23").content;
   const { content, added, leftOut } = received(full);
-  assert.deepEqual([content.outcomes.length, added, leftOut], [5, 2, 1]);
+  assert.deepEqual([content.outcomes.length, added, leftOut.map(({ text }) => text)], [
+    5,
+    2,
+    ["We know what each coffee earns, and act on it"],
+  ]);
   assert.equal(content.start, full.start, "what is under way keeps its own first day");
   assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
 });

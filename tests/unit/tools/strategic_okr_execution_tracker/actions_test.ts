@@ -114,8 +114,8 @@ Deno.test("the report says where its period stands: to come, running or over", (
   const states = [
     ["2026-11-22", "Begins on 1 Dec 2026, in 9 days."],
     ["2026-11-30", "Begins on 1 Dec 2026, tomorrow."],
-    ["2026-12-01", "So far: day 0 of 90."],
-    ["2027-03-01", "So far: day 90 of 90."],
+    ["2026-12-01", "So far: day 1 of 91."],
+    ["2027-03-01", "So far: day 91 of 91."],
     ["2027-03-02", "Final."],
   ] as const;
   for (const [today, state] of states) assert.equal(stateLine(period, today), state);

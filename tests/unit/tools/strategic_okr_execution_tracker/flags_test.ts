@@ -11,10 +11,13 @@ import {
   gradeText,
   keptConfidence,
   keyResult,
+  lacksFigures,
   meanGrade,
   needsCheckIn,
+  objectiveStandings,
   PERIOD,
   readingOf,
+  SAMPLE,
 } from "./tracker_support.ts";
 
 const onDay = (day: number) => addDays(PERIOD.start, day);
@@ -115,4 +118,33 @@ Deno.test("a commitment is expected whole, of a stretch 0.7 is good", () => {
 Deno.test("a grade is shown to one decimal, and never on a line that it has not reached", () => {
   assert.deepEqual([0, 0.44, 0.7, 0.649, 1].map(gradeText), ["0.0", "0.4", "0.7", "0.6", "1.0"]);
   assert.deepEqual([0.69, 0.699, 0.96, 0.9999].map(gradeText), ["0.69", "0.69", "0.96", "0.99"]);
+});
+
+Deno.test("what does not say from where to where is not asked for a check-in, and is not stale", () => {
+  const rows = [
+    keyResult({ id: "none", from: null }),
+    keyResult({ id: "same", from: 22, to: 22 }),
+    keyResult(),
+  ];
+  const content = { ...SAMPLE, period: PERIOD, objectives: [], keyResults: rows };
+  assert.deepEqual(needsCheckIn(content, "2026-11-25").map(({ id }) => id), ["orders"]);
+  assert.deepEqual(rows.slice(0, 2).flatMap((row) => flagsOf(row, PERIOD, "2026-11-25")), []);
+  // What was begun without figures goes on.
+  assert.equal(lacksFigures(keyResult({ from: null }, [[7, 130]])), false);
+});
+
+Deno.test("objectives stand at the mean of their grades, with how many of their key results are behind", () => {
+  const told = objectiveStandings({
+    ...SAMPLE,
+    objectives: [...SAMPLE.objectives, { id: "o", origin: null, text: "New" }],
+  })
+    .map((
+      { objective, grade, behind, of, without },
+    ) => [objective?.id, grade?.toFixed(2), behind, of, without]);
+  assert.deepEqual(told, [
+    ["return", "0.51", 1, 3, 0],
+    ["promise", "0.60", 0, 3, 0],
+    ["margin", "0.44", 1, 3, 0],
+    ["o", undefined, 0, 0, 0],
+  ]);
 });

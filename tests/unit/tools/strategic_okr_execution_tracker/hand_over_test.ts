@@ -2,15 +2,20 @@ import assert from "node:assert/strict";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
 import {
   cascadeRows as planGoals,
+  staysBehind,
   trackerRows,
 } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 import type { Content as Plan } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import {
   CASCADE_READER,
+  readGoals as readGoalsGiven,
   receive as receiveGoals,
 } from "../../../../components/tools/goal_cascade_builder/reading.ts";
-import { emptyContent as emptyCascade } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import {
+  emptyContent as emptyCascade,
+  newGoal,
+} from "../../../../components/tools/goal_cascade_builder/cascade.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 import {
   after,
@@ -64,7 +69,7 @@ const EMPTY = emptyContent("2026-11-23");
 Deno.test("90-day objectives and key results of the planner come in with their period, owners and figures", async () => {
   const { content, added, updated, leftOut } = await received(EMPTY);
   assert.ok(readContent(TRACKER_DOCUMENTS, content).ok);
-  assert.deepEqual([added, updated, leftOut], [10, 0, 0]);
+  assert.deepEqual([added, updated, leftOut], [10, 0, []]);
   assert.deepEqual(content.period, PLAN.content.period);
   assert.deepEqual(content.objectives.map(({ text }) => text), PLAN.content.ninety.map(({ text }) => text));
   const [orders, , value] = content.keyResults;
@@ -113,9 +118,35 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", a
   assert.equal(withLoose.keyResults.at(-1)?.objective, null, "no objective is none of those here");
   const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
   assert.ok(read.ok);
-  assert.equal(read.note?.(SAMPLE), "The period here stays 5 Oct 2026 to 3 Jan 2027.");
-  assert.equal(read.note?.(EMPTY), "The period would be 9 Nov 2026 to 7 Feb 2027.");
+  const asked =
+    "“Launch the new order page for cafés”, “Share of roasts that pass the cupping at once” don’t say from where to " +
+    "where. They come in and wait for their figures.";
+  assert.deepEqual(read.notes(SAMPLE), ["The period here stays 5 Oct 2026 to 3 Jan 2027.", asked]);
+  assert.deepEqual(read.notes(EMPTY), ["The period would be 9 Nov 2026 to 7 Feb 2027.", asked]);
   assert.equal(read.count(SAMPLE).added, 10);
+});
+
+Deno.test("an objective without a key result comes in too, and whose the objective is answers for a key result that nobody owns", async () => {
+  const [objective, ...others] = PLAN.content.ninety;
+  assert.ok(objective);
+  const ninety = [
+    { ...objective, owner: "Ana", keyResults: objective.keyResults.map((row) => ({ ...row, owner: "" })) },
+    ...others.map((row) => ({ ...row, keyResults: [] })),
+  ];
+  const { content } = await received(EMPTY, handed({ ...PLAN, content: { ...PLAN.content, ninety } }));
+  assert.deepEqual(content.objectives.map(({ text }) => text), ninety.map(({ text }) => text));
+  assert.ok(content.keyResults.every(({ owner }) => owner === "Ana"));
+});
+
+Deno.test("a sender says what stays there, and a receiver passes it on", async () => {
+  const rows = trackerRows(PLAN);
+  const stays = staysBehind(PLAN, TRACKER);
+  assert.equal(stays, "Stays in the plan: 4 objectives of the year, 3 reasons, 3 milestones.");
+  const link = encodeHandOver({ from: PLAN.tool, to: TRACKER, version: 1, title: "t", stays, rows });
+  assert.ok(link.ok);
+  const read = await readKeyResults(link.fragment);
+  assert.ok(read.ok);
+  assert.equal(read.notes(EMPTY).at(-1), stays);
 });
 
 Deno.test("a hand-over that is broken, or for another tool, is refused with its place", async () => {
@@ -154,4 +185,24 @@ Deno.test("a key result that was written in the tracker goes along with an origi
   assert.deepEqual(stock?.parent, { tool: TRACKER, document: "tracker", row: "promise" });
   assert.equal(rows.find(({ title }) => title === "Weekly wholesale orders")?.measure?.now, 141);
   assert.equal((await readGoals(rows, TRACKER)).length, 12);
+});
+
+Deno.test("the cascade asks from what a new goal hangs that has no parent, and hangs it from the answer", async () => {
+  const ninety = PLAN.content.ninety.map((row, index) => index === 0 ? { ...row, serves: null } : row);
+  const rows = planGoals({ ...PLAN, content: { ...PLAN.content, ninety } });
+  const read = await readGoalsGiven(linkOf(PLAN.tool, CASCADE_READER.to, rows));
+  assert.ok(read.ok);
+  const empty = emptyCascade();
+  const [ask, ...others] = read.asks(empty);
+  assert.deepEqual([ask?.label, others], ["“Customers come back without a discount” hangs from", []]);
+  const [, first] = ask?.options ?? [];
+  assert.equal(first?.label, "Cafés choose us for the coffee, not the price");
+  const { goals } = read.apply(empty, new Map([[ask?.id ?? "", first?.value ?? ""]]));
+  const parent = goals.find(({ title }) => title === first?.label);
+  assert.equal(goals.find(({ title }) => title.startsWith("Customers come back"))?.parent, parent?.id);
+  // A goal that is here can be the answer too.
+  const here = { ...empty, goals: [{ ...newGoal("here", "company"), title: "Here" }] };
+  assert.deepEqual(read.asks(here)[0]?.options[1], { value: "here", label: "Here" });
+  const below = read.apply(here, new Map([[ask?.id ?? "", "here"]])).goals;
+  assert.equal(below.find(({ title }) => title.startsWith("Customers come back"))?.parent, "here");
 });

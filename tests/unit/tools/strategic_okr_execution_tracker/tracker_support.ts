@@ -18,6 +18,7 @@ import { anyChange } from "../../../support/tool_properties.ts";
 
 export * from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
+export * from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/merge.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/model.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";

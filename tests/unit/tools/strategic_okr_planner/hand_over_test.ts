@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
+import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
 import {
   cascadeRows,
@@ -60,7 +62,8 @@ const DOCUMENT = { tool: "strategic-okr-planner", id: "doc", title: "Harbour # 1
 const own = (row: string) => ({ tool: "strategic-okr-planner", document: "doc", row });
 
 Deno.test("the tracker gets the key results of the 90 days with the period and origins that stay the same", () => {
-  const { period, keyResults } = trackerRows(DOCUMENT);
+  const { period, objectives, keyResults } = trackerRows(DOCUMENT);
+  assert.deepEqual(objectives.map(({ text }) => text), ["Come back", "Alone"]);
   assert.deepEqual(period, { start: "2027-01-04", end: "2027-04-04" });
   const come = { objective: { origin: own("days"), text: "Come back" } };
   const orders = { text: "Orders *a week*", owner: "Ana", unit: "orders", baseline: 120, target: 180 };
@@ -96,6 +99,22 @@ Deno.test("the sprint planner gets 90-day objectives as outcomes, with measures 
     ["days", "They stay for years", [180, 97], ["Price list 2027-02-15"]],
     ["alone", "", [], []],
   ]);
+});
+
+Deno.test("key results of an objective without words go along: to the tracker and the cascade alone, to the sprint in its place", () => {
+  const plan = {
+    ...DOCUMENT,
+    content: { ...CONTENT, ninety: days([keyResult("one", { text: "Orders" })], { text: "" }) },
+  };
+  const { objectives, keyResults } = trackerRows(plan);
+  assert.deepEqual([objectives, keyResults.map(({ text, objective }) => [text, objective])], [[], [[
+    "Orders",
+    null,
+  ]]]);
+  const goal = cascadeRows(plan).at(-1);
+  assert.deepEqual([goal?.title, goal?.parent?.row], ["Orders", "year"]);
+  assert.deepEqual(sprintOutcomes(plan).outcomes.map(({ text }) => text), ["Orders"]);
+  assert.match(planMarkdown(plan), /4 Apr 2027\n\nOwner: Ana\. Serves: Choose us\.\n\n- Orders/);
 });
 
 Deno.test("a plan is copied as Markdown, its text escaped and rows without words left out", () => {
@@ -191,6 +210,25 @@ Deno.test("objectives handed over are added once, and updated by their origin th
   assert.deepEqual([words, unit, target], ["Orders", "a week", 9]);
   assert.deepEqual(twice.ninety[0]?.milestones, known.ninety[0]?.milestones);
   assert.equal(receive(twice, second, counter()), twice);
+});
+
+Deno.test("each new objective is asked which objective of the year it serves, and a second time nothing is", async () => {
+  const rows = [one(), one({ origin: fromKit("9"), text: "Another" })];
+  const bytes = new TextEncoder().encode(
+    handOverFile({ from: "okr-workshop-facilitator-kit", to: DOCUMENT.tool, version: 1, title: "t", rows }),
+  );
+  const incoming = await readObjectives(bytes);
+  assert.ok(incoming.ok, JSON.stringify(incoming));
+  assert.deepEqual(incoming.asks(plan({ annual: [] })), [], "nothing to hang from");
+  const [ask, ...others] = incoming.asks(CONTENT);
+  assert.equal(others.length, 1);
+  assert.equal(ask?.label, "“From the workshop” serves");
+  assert.deepEqual(ask?.options.map(({ value }) => value), ["", "year", "blank"]);
+  const next = incoming.apply(CONTENT, new Map([[ask?.id ?? "", "year"]]));
+  assert.deepEqual(next.ninety.slice(-2).map(({ serves }) => serves), ["year", null]);
+  assert.deepEqual(incoming.asks(next), []);
+  const full = { ...CONTENT, ninety: Array.from({ length: 50 }, (_, at) => objective(`o${at}`)) };
+  assert.deepEqual(incoming.notes(full), ["No room for “From the workshop”, “Another”."]);
 });
 
 Deno.test("what comes in makes a plan that a file can hold, takes the room of rows without words or figures, and removes no other", () => {
