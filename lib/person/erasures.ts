@@ -23,6 +23,8 @@ const ERASURE = z.object({
   person: z.string(),
   /** The hash in the mail tables; empty without an address. */
   addressHash: z.string(),
+  /** Erasures that releases before 1.1.0 noted have none. They counted mail under the other hash. */
+  mailboxHash: z.optional(z.string()),
 });
 
 /** What is hashed to tell secrets from each other. */
@@ -34,11 +36,14 @@ const UNSURE_MS = 25 * 60 * 60_000;
 export type Erasure = Readonly<z.infer<typeof ERASURE>>;
 
 /** The record of a person who is being erased. `secret` is the first one, which stays when the secret is changed. */
-export function erasureOf(secret: string, { spellings: [spelling], addressHash, checkId }: Person): Erasure {
+export function erasureOf(
+  secret: string,
+  { spellings: [spelling], addressHash, mailboxHash, checkId }: Person,
+): Erasure {
   const person = spelling === undefined
     ? codeOf(secret, `check ${checkId}`)
     : codeOfAddress(secret, spelling);
-  return { at: new Date().toISOString(), secret: codeOf(secret, OWN), person, addressHash };
+  return { at: new Date().toISOString(), secret: codeOf(secret, OWN), person, addressHash, mailboxHash };
 }
 
 /** Adds records to the folder's file, which only its owner may read. They are on the disk when this resolves. */
@@ -111,10 +116,11 @@ export async function eraseAgain(
   const spellings = Map.groupBy(emails, (email) => codeOfAddress(secret, email));
   const checkIds = new Map(checks.map((id) => [codeOf(secret, `check ${id}`), id]));
   let erased = 0;
-  for (const { person, addressHash, at } of last.values()) {
+  for (const { person, addressHash, mailboxHash = addressHash, at } of last.values()) {
     const gone = await erasePerson(sql, {
       spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],
       addressHash,
+      mailboxHash,
       checkId: checkIds.get(person) ?? null,
     }, at);
     if (isAnything(gone)) erased++;

@@ -1,4 +1,5 @@
 import { hashAddress, spellingsOf } from "../mail/address.ts";
+import { hashMailbox } from "../mail/mailbox.ts";
 import { isToken } from "../tokens.ts";
 import type { Person } from "./store.ts";
 
@@ -8,11 +9,16 @@ import type { Person } from "./store.ts";
  */
 export function personOf(secret: string, address: string): Person {
   const typed = address.trim();
-  return { spellings: spellingsOf(typed), addressHash: hashAddress(secret, typed), checkId: null };
+  return {
+    spellings: spellingsOf(typed),
+    addressHash: hashAddress(secret, typed),
+    mailboxHash: hashMailbox(secret, typed),
+    checkId: null,
+  };
 }
 
 /** The author of a check who gave no address, by the link to the results or its last part; null if the text is neither. */
 export function authorOf(link: string): Person | null {
   const id = link.trim().replace(/\/$/, "").split("/").at(-1) ?? "";
-  return isToken(id) ? { spellings: [], addressHash: "", checkId: id } : null;
+  return isToken(id) ? { spellings: [], addressHash: "", mailboxHash: "", checkId: id } : null;
 }

@@ -9,6 +9,8 @@ export interface Person {
   readonly spellings: readonly string[];
   /** The keyed hash of the address; empty without one. */
   readonly addressHash: string;
+  /** The keyed hash of the mailbox, under which mail is counted; empty without one. */
+  readonly mailboxHash: string;
   /** The only check of a person without an address; null for a person with one. */
   readonly checkId: string | null;
 }
@@ -39,7 +41,10 @@ const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 export type HeldRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** All data about a person in the tables. */
-export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: Person): Promise<HeldRows> {
+export async function readPerson(
+  sql: Sql,
+  { spellings, addressHash, mailboxHash, checkId }: Person,
+): Promise<HeldRows> {
   const checks = await sql`
     select to_jsonb(held) as row from diagnostic_results held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId} order by created_at, id`;
@@ -63,7 +68,7 @@ export async function readPerson(sql: Sql, { spellings, addressHash, checkId }: 
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
   const counts = await sql`
     select to_jsonb(held) as row from mail_counts held
-    where split_part(address_hash, ' ', 1) = ${addressHash} order by day`;
+    where split_part(address_hash, ' ', 1) = ${mailboxHash} order by day`;
   const suppressions = await sql`
     select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
   return {
@@ -126,7 +131,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
  */
 export async function erasePerson(
   sql: Sql,
-  { spellings, addressHash, checkId }: Person,
+  { spellings, addressHash, mailboxHash, checkId }: Person,
   until = "infinity",
 ): Promise<Erased> {
   const ids = IDS.parse(
@@ -169,7 +174,7 @@ export async function erasePerson(
     ),
     counts as (
       delete from mail_counts
-      where split_part(address_hash, ' ', 1) = ${addressHash}
+      where split_part(address_hash, ' ', 1) = ${mailboxHash}
         and day <= (${until}::timestamptz at time zone 'utc')::date
       returning day
     ),

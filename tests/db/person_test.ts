@@ -60,11 +60,11 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
   await paidOrder(sql, { email });
-  const { addressHash } = personOf(SECRET, email);
+  const { addressHash, mailboxHash } = personOf(SECRET, email);
   await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
   await sql`
     insert into mail_counts (address_hash, day, count)
-    values (${addressHash}, '2026-11-22', 2), (${`${addressHash} founder-test-report GB`}, '2026-11-23', 1)`;
+    values (${mailboxHash}, '2026-11-22', 2), (${`${mailboxHash} founder-test-report GB`}, '2026-11-23', 1)`;
   await suppressAddress(sql, addressHash, "unsubscribed");
   return { check, addressHash };
 }
