@@ -177,10 +177,9 @@ export async function openServices(config: Config, port: number, log: Log): Prom
 /** Migrates and seeds the database. False if it cannot be reached. Throws SecretError if it is used with another secret. */
 async function migrateIfAvailable(database: WatchedDatabase, secrets: Secrets): Promise<boolean> {
   try {
-    const version = await migrate(database);
+    database.expectMigration(await migrate(database));
     await noteSecrets(database.sql, secrets);
     await seedCatalogue(database.sql);
-    database.expectMigration(version);
     return true;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;

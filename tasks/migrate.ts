@@ -1,5 +1,5 @@
 import { seedCatalogue } from "../lib/catalogue/catalogue.ts";
-import { migrate } from "../lib/db/migrate.ts";
+import { migrate, requireTables } from "../lib/db/migrate.ts";
 import { openDatabase } from "../lib/db/open.ts";
 import { printDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
@@ -10,6 +10,7 @@ export async function main(): Promise<void> {
   printDatabase(config);
   const database = await openDatabase(config);
   try {
+    await requireTables(database);
     await migrate(database);
     await seedCatalogue(database.sql);
   } finally {

@@ -12,7 +12,7 @@ const ABOUT_DATABASE: Readonly<Record<OutageReason, string>> = {
   "TLS refused": "renew the server's certificate, or correct sslmode in DATABASE_URL",
   "no such database": "create the database, or correct DATABASE_URL",
   "read-only": "let DATABASE_URL name the server that takes writes",
-  "tables missing": "restore a backup, or run deno task db:migrate",
+  "tables missing": 'stop the site and restore a backup: docs/operations.md, "The database is lost"',
   "data folder gone": "mount its disk again, or restore a backup into a new DATA_DIR",
   "engine failed": "restore a backup into a new DATA_DIR",
 };

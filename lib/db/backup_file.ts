@@ -16,7 +16,7 @@ import {
   writeRows,
 } from "./copy.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { EMPTY_ADVICE, migrate, requireTables } from "./migrate.ts";
 import { isOneOf } from "./secrets.ts";
 
 const FORMAT = "clarity-sprint-backup-1";
@@ -41,7 +41,7 @@ const END = z.object({
 
 /**
  * Writes all rows and the secret to a new file that only its owner may read. Returns the counts and checksums of what was written. Throws
- * CopyError if there are no tables, and then leaves no file.
+ * CopyError if there are no tables and MigrationError if one is lost, and then leaves no file.
  */
 export async function writeBackup(
   database: Database,
@@ -52,9 +52,11 @@ export async function writeBackup(
   try {
     const sums: Record<string, TableSum> = {};
     const lines = async function* () {
-      const migrations = await countMigrations(database);
+      const migrations = await requireTables(database);
       if (migrations === null) {
-        throw new CopyError("The database has no tables of this site: there is nothing to back up.");
+        throw new CopyError(
+          `The database has no tables of this site: there is nothing to back up. ${EMPTY_ADVICE}`,
+        );
       }
       yield JSON.stringify({ format: FORMAT, madeAt: new Date().toISOString(), migrations, secret });
       for (const table of await listTables(database)) {
@@ -138,7 +140,7 @@ export async function inspectBackup(path: string): Promise<BackupFacts> {
 /** Creates the tables of a backup in an empty database. Throws CopyError if the backup is from a newer release. */
 export async function makeTables(database: Database, { migrations }: Backup): Promise<void> {
   await migrate(database, { upTo: migrations });
-  if (await countMigrations(database) === migrations) return;
+  if (await requireTables(database) === migrations) return;
   throw new CopyError("The backup is of a newer release. Restore it with that release.");
 }
 
@@ -169,16 +171,6 @@ export async function lastSums(path: string): Promise<Sums | null> {
   const text = await new Response(file.readable).text();
   const end = END.safeParse(parse(text.trimEnd().split("\n").at(-1)));
   return end.success ? end.data.sums : null;
-}
-
-/** The number of migrations that the tables have; null if there are no tables. */
-async function countMigrations({ sql }: Database): Promise<number | null> {
-  const [found] = await sql<
-    { is_there: boolean }
-  >`select to_regclass('schema_migrations') is not null as is_there`;
-  if (found?.is_there !== true) return null;
-  const [row] = await sql<{ count: number }>`select count(*) as count from schema_migrations`;
-  return row?.count ?? 0;
 }
 
 /** Writes the tables, reads them again and compares their checksums. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { OperatorError } from "../operator_error.ts";
 import type { Database, Row, Sql } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, requireTables } from "./migrate.ts";
 
 /** Rows in one read and one write. */
 const BATCH = 500;
@@ -197,9 +197,13 @@ export async function clearTables(database: Database): Promise<void> {
   }
 }
 
-/** Copies all rows of a database into an empty one and compares both. Throws CopyError if the target has data, or differs afterwards. */
+/**
+ * Copies all rows of a database into an empty one and compares both. Throws CopyError if the target has data, or differs afterwards, and
+ * MigrationError if the source has lost a table.
+ */
 export async function copyDatabase(source: Database, target: Database): Promise<Sums> {
   await migrate(source);
+  await requireTables(source);
   await requireEmpty(target, "The database");
   await migrate(target);
   const sums: Record<string, TableSum> = {};

@@ -10,14 +10,29 @@ const MIGRATIONS = new URL("./migrations/", import.meta.url);
  */
 const REQUIRES = /^-- requires (\d{4})\n/;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** A statement that makes or removes a table, at the beginning of a line. */
+const TABLE = /^(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/gim;
 const DEFAULT_DEADLINE_MS = 60_000;
 /** The lock prevents processes that start together from migrating at the same time. Its number is arbitrary. */
 const LOCK = "select pg_advisory_xact_lock(7164329016);";
 const UNIQUE_VIOLATION = "23505";
 
+/** What to do about a database without any table of the site. */
+export const EMPTY_ADVICE =
+  "If there was data: are these the server's settings? If so, stop the site, because a start makes empty tables, and restore a backup " +
+  '(docs/operations.md, "The database is lost"). If there was none: start the site, which makes the tables.';
+
 /** The migrations of the database and of the program do not match. The message says what to do. */
 export class MigrationError extends OperatorError {
   override readonly name = "MigrationError";
+}
+
+/** What migrations have made. */
+export interface Migrated {
+  /** The number of the last migration that the database certainly has. */
+  readonly version: number;
+  /** The names of its tables. */
+  readonly tables: readonly string[];
 }
 
 export interface MigrateOptions {
@@ -50,13 +65,12 @@ type AppliedMigrations = z.infer<typeof APPLIED_MIGRATIONS>;
  *
  * A database with newer migrations is left unchanged: during an upgrade the old and the new program use the same database. Throws MigrationError
  * if an applied migration was changed or is missing, if a newer one says that this program is too old, or if one fails; DatabaseUnavailableError
- * while the database is unavailable. Migrations applied before the error stay applied. Returns the number of the last migration that the
- * database certainly has.
+ * while the database is unavailable. Migrations applied before the error stay applied.
  */
 export async function migrate(
   database: Database,
   { directory = MIGRATIONS, deadlineMs = DEFAULT_DEADLINE_MS, upTo = Infinity }: MigrateOptions = {},
-): Promise<number> {
+): Promise<Migrated> {
   const migrations = await readMigrations(directory);
   await database.runScript(
     `${LOCK}
@@ -71,22 +85,58 @@ export async function migrate(
   );
   for (;;) {
     const next = nextMigration(migrations, await readApplied(database));
-    if (next === undefined || next.version > upTo) return (next?.version ?? migrations.length + 1) - 1;
+    if (next === undefined || next.version > upTo) {
+      const version = (next?.version ?? migrations.length + 1) - 1;
+      return { version, tables: tablesOf(migrations.slice(0, version)) };
+    }
     await apply(database, next, deadlineMs);
   }
 }
 
 /**
  * The names of the migrations that the database lacks; null if it is empty, because no program has used it yet. Changes nothing. Throws
- * MigrationError like migrate() if this program cannot use the database.
+ * MigrationError like migrate() if this program cannot use the database, and like requireTables().
  */
 export async function missingMigrations(database: Database): Promise<readonly string[] | null> {
-  const [table] = await database.sql<{ exists: boolean }>`
-    select to_regclass('schema_migrations') is not null as exists`;
-  if (!table?.exists) return null;
+  if (await requireTables(database) === null) return null;
   const migrations = await readMigrations(MIGRATIONS);
   const next = nextMigration(migrations, await readApplied(database));
   return next === undefined ? [] : migrations.slice(next.version - 1).map(({ name }) => name);
+}
+
+/**
+ * Throws MigrationError, with what to do, if a table that the applied migrations have made is not there. Returns how many were applied; null if
+ * the database is empty. A later release may have removed tables: then this program does not know which should be there.
+ */
+export async function requireTables(database: Database): Promise<number | null> {
+  const { sql } = database;
+  const [table] = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migrations') is not null as exists`;
+  if (!table?.exists) return null;
+  const migrations = await readMigrations(MIGRATIONS);
+  const applied = await readApplied(database);
+  if (applied.slice(migrations.length).some(({ requires }) => requires > 0)) return applied.length;
+  const lost = await sql<{ name: string }>`
+    select name from unnest(${tablesOf(migrations.slice(0, applied.length))}::text[]) as name
+    where to_regclass(name) is null order by name`;
+  if (lost.length === 0) return applied.length;
+  throw new MigrationError(
+    `The database has lost ${lost.length === 1 ? "a table" : `${lost.length} tables`}: ${
+      lost.map(({ name }) => name).join(", ")
+    }. ` +
+      'Stop the site and restore a backup into a new database: docs/operations.md, "The database is lost".',
+  );
+}
+
+function tablesOf(migrations: readonly Migration[]): string[] {
+  const tables = new Set<string>();
+  for (const { text } of migrations) {
+    for (const [, verb = "", name = ""] of text.matchAll(TABLE)) {
+      if (verb.toLowerCase() === "create") tables.add(name);
+      else tables.delete(name);
+    }
+  }
+  return [...tables];
 }
 
 /** The applied migrations. Old tables have no column `requires`. */

@@ -1,5 +1,6 @@
 import type { Log } from "../log.ts";
 import { type Database, DatabaseError, DatabaseUnavailableError, type OutageReason } from "./database.ts";
+import type { Migrated } from "./migrate.ts";
 
 /** Milliseconds between two tests during an outage, and the least time between two tests of a working database. */
 const RETRY_MS = 1_000;
@@ -21,7 +22,7 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
     'Correct the name in DATABASE_URL. If the database is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost".',
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
   "tables missing":
-    'Stop the site and restore the backup into this database: docs/operations.md, "The database is lost". A restart makes empty tables.',
+    'Stop the site, because a restart makes empty tables, and restore a backup: docs/operations.md, "The database is lost".',
   "data folder gone":
     'Is its disk mounted? If the folder is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost". ' +
     "A restart makes an empty database.",
@@ -38,9 +39,10 @@ const UNDEFINED_TABLE = "42P01";
 /** A database that knows whether it works. */
 export interface WatchedDatabase extends Database {
   /**
-   * From now on the database counts as unavailable if it lacks this migration, and a statement fails with that reason if its table is missing.
+   * From now on the database counts as unavailable if it lacks this migration or one of these tables, and a statement fails with that reason if
+   * its table is missing.
    */
-  expectMigration(version: number): void;
+  expectMigration(migrated: Migrated): void;
   /** Why the database cannot be used, or can only be read; null while it works. */
   outage(): OutageReason | null;
   /**
@@ -78,7 +80,7 @@ export function watchOutages(
   let testing: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
-  let expected: number | null = null;
+  let expected: Migrated | null = null;
 
   const fail = (error: DatabaseUnavailableError, began: number, isTest: boolean) => {
     if (isClosed || outage === null && began < endedAt) return;
@@ -127,7 +129,7 @@ export function watchOutages(
       throw error;
     }
   };
-  /** A missing table is a bug in the program, unless the migrations are missing too. */
+  /** A missing table is a bug in the program, unless the migrations have made it. */
   const explained = async (error: unknown, wasMissing: boolean): Promise<unknown> => {
     if (expected === null || !(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) {
       return error;
@@ -138,15 +140,22 @@ export function watchOutages(
     }
     return await requireTables(expected).then(() => error, (reason) => reason);
   };
-  const requireTables = async (version: number) => {
+  /** A later release that removes tables says so in `requires`. */
+  const requireTables = async ({ version, tables }: Migrated) => {
     let rows: readonly object[] = [];
     try {
-      rows = await database.sql`select from schema_migrations where version = ${version}`;
+      rows = await database.sql`
+        select from schema_migrations where version = ${version} and (
+          not exists (select from unnest(${tables}::text[]) as name where to_regclass(name) is null)
+          or exists (select from schema_migrations where version > ${version} and requires > 0))`;
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
     }
     if (rows.length !== 1) {
-      throw new DatabaseUnavailableError(`The database lacks migration ${version}.`, "tables missing");
+      throw new DatabaseUnavailableError(
+        `The database lacks migration ${version} or a table.`,
+        "tables missing",
+      );
     }
   };
   const testOnce = async () => {
@@ -171,8 +180,8 @@ export function watchOutages(
     sql: (strings, ...values) => watch(database.sql(strings, ...values)),
     runScript: (text, deadlineMs) => watch(database.runScript(text, deadlineMs)),
     outage: () => outage?.reason ?? null,
-    expectMigration(version) {
-      expected = version;
+    expectMigration(migrated) {
+      expected = migrated;
     },
     async test() {
       if (now() - testedAt >= (outage === null ? TEST_MS : RETRY_MS)) await runTest();

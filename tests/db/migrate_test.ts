@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Database } from "../../lib/db/database.ts";
-import { migrate, MigrationError } from "../../lib/db/migrate.ts";
+import { migrate, MigrationError, missingMigrations, requireTables } from "../../lib/db/migrate.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { PATIENCE_MS } from "../support/time.ts";
 import { runModule } from "../support/subprocess.ts";
@@ -134,6 +134,34 @@ forEachEngine((engine) => {
   engine.test("the program's own migrations are all applied", async (database) => {
     const files = [...Deno.readDirSync(MIGRATIONS)].map(({ name }) => name);
     assert.deepEqual(await applied(database), files.sort());
+  });
+
+  engine.test("the tables of the migrations are those of the database", async (database) => {
+    const { version, tables } = await migrate(database);
+    const there = await database.sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`;
+    assert.deepEqual(tables.toSorted(), there.map(({ name }) => name).toSorted());
+    assert.equal(await requireTables(database), version);
+  });
+
+  engine.test("a lost table is named", async (database) => {
+    const { version } = await migrate(database);
+    await database.sql`drop table founder_test_results`;
+    const lost = /^MigrationError: The database has lost a table: founder_test_results\. Stop the site and /;
+    await assert.rejects(requireTables(database), lost);
+    await assert.rejects(missingMigrations(database), lost);
+    // A later release may have removed it.
+    await database.sql`insert into schema_migrations (version, name, checksum, requires)
+      values (${version + 1}, 'later.sql', 'x', ${version})`;
+    assert.equal(await requireTables(database), version + 1);
+    assert.deepEqual(await missingMigrations(database), []);
+  });
+
+  Deno.test(`a database of an earlier release lacks no table of a later one [${engine.name}]`, async () => {
+    await using database = await engine.createDatabase({ isMigrated: false });
+    assert.equal(await requireTables(database), null);
+    await migrate(database, { upTo: 3 });
+    assert.equal(await requireTables(database), 3);
   });
 
   // Only one process at a time can open the embedded database.

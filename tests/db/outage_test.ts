@@ -270,6 +270,21 @@ forEachEngine((engine) => {
     assert.equal(await watched.test(), "tables missing");
     await watched.close();
   });
+
+  engine.test("one lost table is enough, unless a later release has removed it", async (database) => {
+    let time = 0;
+    const watched = watchOutages(database, { now: () => time += 20_000 });
+    const migrated = await migrate(watched);
+    watched.expectMigration(migrated);
+    assert.equal(await watched.test(), null);
+    await database.sql`drop table founder_test_results`;
+    assert.equal(await watched.test(), "tables missing");
+    await assert.rejects(watched.sql`select from founder_test_results`, { reason: "tables missing" });
+    await database.sql`insert into schema_migrations (version, name, checksum, requires)
+      values (${migrated.version + 1}, 'later.sql', 'x', ${migrated.version})`;
+    assert.equal(await watched.test(), null);
+    await watched.close();
+  });
 });
 
 const engine = postgresEngine();

@@ -552,6 +552,24 @@ Deno.test("where there is no database a task that reads one makes none, and a ba
   assert.deepEqual([...Deno.readDirSync(folder.path)], []);
 });
 
+engine.test("while a table is lost a backup is refused, keeps those before it, and nothing calls the database up to date", async ({ url = "", sql }) => {
+  await using folder = await temporaryFolder();
+  const older = "site-2026-01-01-033000.backup";
+  await Deno.writeTextFile(join(folder.path, older), "");
+  await sql`drop table founder_test_results`;
+  const settings = { DATABASE_URL: url, APP_SECRET: "x".repeat(32), BACKUP_DIR: folder.path };
+  for (const task of [["backup", "--keep", "1"], ["db:migrate"]] as const) {
+    const [name, ...args] = task;
+    const { code, stdout, stderr } = await runTask(name, settings, ...args);
+    assert.deepEqual([code, stdout], [1, ""], stderr);
+    assert.match(
+      stderr,
+      /\nThe database has lost a table: founder_test_results\. .+"The database is lost"\.$/,
+    );
+  }
+  assert.deepEqual([...Deno.readDirSync(folder.path)].map(({ name }) => name), [older]);
+});
+
 engine.test("a backup of a server's database without tables is refused", async ({ url = "", runScript }) => {
   await using folder = await temporaryFolder();
   await runScript("drop schema public cascade; create schema public", PATIENCE_MS);

@@ -207,6 +207,16 @@ Deno.test("doctor names products without a price, and settings whose name is mis
   assert.match(stdout, /\n {2}- SMTP_URI is no setting of this site.+\n {4}Do you mean SMTP_URL\?/);
 });
 
+Deno.test("doctor names a table that is lost", async () => {
+  await using patient = await openPatient();
+  await patient.database.sql`drop table founder_test_results`;
+  assertUrgent(
+    await patient.examine(),
+    /^- The database has lost a table: founder_test_results$/,
+    /^Stop the site and restore a backup .+"The database is lost"\.$/,
+  );
+});
+
 Deno.test("doctor names the migrations that are missing", async () => {
   await using patient = await openPatient({ isMigrated: false });
   await migrate(patient.database, { upTo: 16 });
