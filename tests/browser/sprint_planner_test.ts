@@ -160,6 +160,23 @@ Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in
     assert.deepEqual(problems, []);
   }));
 
+Deno.test("a sprint that begins asks which weeks are holidays, and names Christmas and New Year", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.clock.setFixedTime(new Date("2026-11-28T09:00:00"));
+    await page.goto(PATH);
+    await hydrated(page);
+    await page.getByRole("button", { name: TOOLBAR.own }).click();
+    await page.getByRole("textbox", { name: "Outcome A" }).fill("Guests book again");
+    await page.getByRole("checkbox", { name: "Week 4, 21 to 27 December: Christmas" }).check();
+    await page.getByRole("combobox", { name: "Another week" }).selectOption("13");
+    await page.getByRole("checkbox", { name: "Week 13, 22 to 28 February" }).uncheck();
+    await axe(page);
+    await page.getByRole("button", { name: /^Week 4, from .*: off$/ }).waitFor();
+    await page.getByRole("button", { name: "Done", exact: true }).click();
+    assert.equal(await page.getByRole("heading", { name: "Is one of these weeks a holiday?" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: /^Week \d+, from .*: off$/ }).count(), 1);
+  }));
+
 Deno.test("objectives that the OKR planner hands over become outcomes on consent, and nothing doubles", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     const plan = { tool: "strategic-okr-planner", id: "plan", ...samplePlan("2026-11-23") };

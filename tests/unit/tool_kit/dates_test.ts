@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   addDays,
   type DateReading,
+  dayOf,
   daysBetween,
   formatDate,
   isPlainDate,
@@ -55,6 +56,13 @@ Deno.test("every day of three centuries is a plain date, and no other day of a m
       }
     }
   }
+});
+
+Deno.test("the first day of 13 weeks is day 1 of 91, the last day 91, and the day before is none of them", () => {
+  const period = { start: "2026-10-05", end: "2027-01-03" };
+  const days = ["2026-10-04", "2026-10-05", "2026-11-28", "2027-01-03"].map((date) => dayOf(period, date));
+  assert.deepEqual(days.map(({ day }) => day), [0, 1, 55, 91]);
+  assert.ok(days.every(({ of }) => of === 91));
 });
 
 Deno.test("leap days and year ends", () => {
