@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Database, DatabaseError } from "../lib/db/database.ts";
 import { DataFolderInUseError } from "../lib/db/data_folder_lock.ts";
-import { missingMigrations } from "../lib/db/migrate.ts";
+import { EMPTY_ADVICE, LOST_ADVICE, missingMigrations } from "../lib/db/migrate.ts";
 import { openDatabase, type OpenOptions } from "../lib/db/open.ts";
 import { isUnfinished } from "../lib/db/pglite.ts";
 import { applicationName } from "../lib/db/process_name.ts";
@@ -46,7 +46,8 @@ export async function requireDatabase(settings: DatabaseSettings): Promise<void>
   if (await hasDatabase(settings)) return;
   throw new OperatorError(
     `There is no database in ${settings.dataDir}, and this task makes none.\n` +
-      "Run it with the server's settings: DATABASE_URL or DATA_DIR, from the environment or .env.",
+      "Run it with the server's settings: DATABASE_URL or DATA_DIR, from the environment or .env. " +
+      'If it was there and is lost: docs/operations.md, "The database is lost".',
   );
 }
 
@@ -94,17 +95,20 @@ export async function withDatabase<Result>(
   await requireDatabase(options);
   const database = await open(options);
   try {
-    // Throws for a database of a later release. An earlier one is good enough for some tasks.
-    await missingMigrations(database);
-    return await work(database);
-  } catch (error) {
-    if (error instanceof DatabaseError && MISSING.has(error.code)) {
-      throw new OperatorError(
-        `The database is of an earlier release than this task: ${error.message}. ` +
-          "Start the site of this release, or run deno task db:migrate, and try again.",
-      );
+    // Throws for a database of a later release, or without a table. An earlier one is good enough for some tasks.
+    const missing = await missingMigrations(database);
+    if (missing === null) {
+      throw new OperatorError(`The database (${databaseName(options)}) is empty. ${EMPTY_ADVICE}`);
     }
-    throw error;
+    return await work(database).catch((error) => {
+      if (!(error instanceof DatabaseError && MISSING.has(error.code))) throw error;
+      throw new OperatorError(
+        missing.length === 0
+          ? `The database is damaged: ${error.message}. ${LOST_ADVICE}`
+          : `The database is of an earlier release than this task: ${error.message}. ` +
+            "Start the site of this release, or run deno task db:migrate, and try again.",
+      );
+    });
   } finally {
     await database.close();
   }

@@ -22,6 +22,10 @@ export const EMPTY_ADVICE =
   "If there was data: are these the server's settings? If so, stop the site, because a start makes empty tables, and restore a backup " +
   '(docs/operations.md, "The database is lost"). If there was none: start the site, which makes the tables.';
 
+/** What to do about a database that lacks a part. */
+export const LOST_ADVICE =
+  'Stop the site and restore a backup into a new database: docs/operations.md, "The database is lost".';
+
 /** The migrations of the database and of the program do not match. The message says what to do. */
 export class MigrationError extends OperatorError {
   override readonly name = "MigrationError";
@@ -123,8 +127,7 @@ export async function requireTables(database: Database): Promise<number | null> 
   throw new MigrationError(
     `The database has lost ${lost.length === 1 ? "a table" : `${lost.length} tables`}: ${
       lost.map(({ name }) => name).join(", ")
-    }. ` +
-      'Stop the site and restore a backup into a new database: docs/operations.md, "The database is lost".',
+    }. ${LOST_ADVICE}`,
   );
 }
 

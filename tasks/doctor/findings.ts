@@ -6,6 +6,7 @@ import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { SampleContent } from "../../lib/content/sample_content.ts";
 import { type BackupFile, LOSS_ADVICE } from "../../lib/db/data_loss.ts";
 import type { OutageReason } from "../../lib/db/database.ts";
+import { EMPTY_ADVICE } from "../../lib/db/migrate.ts";
 import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
 import { proxyProblem } from "../../lib/http/client_address.ts";
 import type { MailHealth } from "../../lib/mail/store.ts";
@@ -147,16 +148,15 @@ export function judgeBundle(dear: ReturnType<typeof dearBundle>): Found {
  * @param hasTrace a running site misses its tables, or there are backups
  */
 export function judgeEmpty(name: string, hasTrace: boolean): Found {
-  const restore = `restore a backup before anything starts (${OPERATIONS}, "The database is lost")`;
   return found({
     now: [{
       what: `The database (${name}) is empty${
         hasTrace ? ", and a site has had data" : ": no site has used it"
       }`,
       todo: hasTrace
-        ? `Stop the site: a start makes empty tables. Are these the server's settings? If so ${restore}.`
-        : `If there was data: are these the server's settings? If so ${restore}. ` +
-          "If there was none: start the site, which makes the tables.",
+        ? "Stop the site: a start makes empty tables. Are these the server's settings? If so, restore a backup before anything starts " +
+          `(${OPERATIONS}, "The database is lost").`
+        : EMPTY_ADVICE,
     }],
   });
 }

@@ -543,7 +543,8 @@ Deno.test("where there is no database a task that reads one makes none, and a ba
   await using folder = await temporaryFolder();
   const settings = loadConfig({ DATA_DIR: join(folder.path, "absent") });
   const expected = (error: Error) =>
-    error.message.startsWith(`There is no database in ${settings.dataDir}, `);
+    error.message.startsWith(`There is no database in ${settings.dataDir}, `) &&
+    error.message.endsWith('"The database is lost".');
   await assert.rejects(backUp(settings, join(folder.path, "site.backup")), expected);
   await assert.rejects(requireDatabase(settings), expected);
   await assert.rejects(move(settings, { ...settings, databaseUrl: "postgres://127.0.0.1:1/site" }), expected);
