@@ -103,9 +103,12 @@ export function createMetrics({ figures, outage }: MetricsOptions): Metrics {
       );
       gauge("database_up", "1 while the database answers and takes writes.", reason === null ? 1 : 0, own());
       if (reason !== null) gauge("database_outage", "Why it does not.", 1, own(`reason="${label(reason)}"`));
-      if (dataLoss !== undefined) {
-        gauge("database_lost", "1: a backup has rows from before this database.", 1, own());
-      }
+      gauge(
+        "database_lost",
+        "1: a backup has rows from before this database.",
+        dataLoss === undefined ? 0 : 1,
+        own(),
+      );
       if (mail !== undefined) {
         const { since, reason = "" } = mail;
         gauge("mail_paused", "1 while mail is paused.", since === undefined ? 0 : 1);

@@ -272,7 +272,8 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
       ground = ground.parentElement;
     }
     // A radio button that its label draws has its ring on the label.
-    const drawn = (element instanceof HTMLInputElement && element.closest("label")) || element;
+    const isRadio = element instanceof HTMLInputElement && element.type === "radio";
+    const drawn = (isRadio && element.closest("label")) || element;
     const style = getComputedStyle(drawn);
     const lights = [style.outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor]
       .map(luminance).sort((one, two) => two - one);
