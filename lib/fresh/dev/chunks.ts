@@ -152,14 +152,14 @@ function partsOf({ files }: ChunkGraph, starts: readonly Start[]): Part[] {
 /** The chunks of a cut. A bundler merges chunks that the same starts load. */
 function chunksOf(parts: readonly Part[], cut: Cut): Chunk[] {
   const loads: bigint[] = [];
+  const imported: number[][] = [];
+  for (const [part, { imports }] of parts.entries()) (imported[cut[part] ?? 0] ??= []).push(...imports);
   const load = (part: number, starts: bigint) => {
     const chunk = cut[part] ?? 0;
     const before = loads[chunk] ?? 0n;
     if ((before | starts) === before) return;
     loads[chunk] = before | starts;
-    for (const [mate, { imports }] of parts.entries()) {
-      if (cut[mate] === chunk) { for (const imported of imports) load(imported, before | starts); }
-    }
+    for (const other of imported[chunk] ?? []) load(other, before | starts);
   };
   for (const [part, { starts }] of parts.entries()) load(part, starts);
   const loadOf = (part: number) => loads[cut[part] ?? 0] ?? 0n;
