@@ -36,7 +36,7 @@ interface Affected {
 export async function findAffected(commit: string): Promise<Affected> {
   const [changed, graph, tests] = await Promise.all([
     changedFiles(commit),
-    readGraph(["tests"]),
+    readGraph(),
     findTests([`${PROJECT}tests`, `${PROJECT}tests/process`]),
   ]);
   return { changed, tests: affectedTests(tests, changed, graph), tools: affectedTools(changed, graph) };

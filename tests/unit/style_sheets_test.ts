@@ -7,7 +7,7 @@ import { listFiles } from "../../lib/list_files.ts";
 import { toolStyles } from "../../tasks/tool_styles.ts";
 import { TESTED_TOOLS } from "../support/tool_test.ts";
 import { drawnBy, elementsIn, type Piece } from "./architecture/drawn.ts";
-import { type Graph, readGraph } from "./architecture/graph.ts";
+import { type Graph, readSiteGraph } from "./architecture/graph.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STATIC = `${ROOT}static`;
@@ -89,7 +89,7 @@ function insideOf(className: string, graph: Graph): Piece[] {
 let graph: Graph;
 let styled: ReadonlySet<string>;
 Deno.test.beforeAll(async () => {
-  graph = await readGraph();
+  graph = await readSiteGraph();
   styled = await styledFiles(graph);
 });
 

@@ -37,24 +37,27 @@ interface InfoModule {
 }
 
 const PROJECT = new URL("../../../", import.meta.url);
-const FOLDERS = ["routes", "islands", "components", "lib", "tasks"];
+const FOLDERS = ["routes", "islands", "components", "lib", "tasks", "tests"];
 const FILES = ["main.ts", "fresh.config.ts"];
 
-const graphs = new Map<string, Promise<Graph>>();
+let whole: Promise<Graph> | undefined;
 
 /**
- * The import graph of everything but the tests, unless their folder is added, as Deno resolves it, read once in a process. The two packages in
- * lib/react are not the project's modules but stand for npm's. Throws when Deno cannot read a module.
+ * The import graph of everything, as Deno resolves it, read once in a process. The two packages in lib/react are not the project's modules but
+ * stand for npm's. Throws when Deno cannot read a module.
  */
-export function readGraph(added: readonly string[] = []): Promise<Graph> {
-  const graph = graphs.get(added.join()) ?? askForGraph(added);
-  graphs.set(added.join(), graph);
-  return graph;
+export function readGraph(): Promise<Graph> {
+  return whole ??= askForGraph();
 }
 
-async function askForGraph(added: readonly string[]): Promise<Graph> {
+/** The import graph of everything but the tests. */
+export async function readSiteGraph(): Promise<Graph> {
+  return new Map([...await readGraph()].filter(([path]) => !path.startsWith("tests/")));
+}
+
+async function askForGraph(): Promise<Graph> {
   const paths = [...FILES];
-  for (const folder of [...FOLDERS, ...added]) for await (const path of sourceFiles(folder)) paths.push(path);
+  for (const folder of FOLDERS) for await (const path of sourceFiles(folder)) paths.push(path);
   const { modules } = await denoInfo(paths);
   const bySpecifier = new Map(modules.map((module) => [module.specifier, module]));
   const graph = new Map<string, Module>();
