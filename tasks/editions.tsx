@@ -2,7 +2,7 @@ import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
 import { type Tool, type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
@@ -32,6 +32,9 @@ const STYLE = '@import "tailwindcss" source(none);\n@import "./lib/theme.css";\n
 /** What is drawn when an edition is made, and is in no script. */
 const DRAWN = ["components/tool_kit/EditionFrame.tsx", "components/Motif.tsx"];
 
+/** esbuild's namespace for the modules that programs begin with. */
+const PROGRAM = "edition";
+
 interface EditionOptions {
   /** The project's folder. */
   readonly root: string;
@@ -57,31 +60,26 @@ export async function makeEditions(
 ): Promise<EditionFile[]> {
   const fonts = await embeddedFonts(root);
   const icon = await Deno.readTextFile(join(root, "static/favicon.svg"));
-  return await withEsbuild(() =>
-    Promise.all(tools.map(async ({ productId, label, island }) => {
-      const { script, sources } = await editionScript(root, target, island);
-      const css = await editionStyle(root, sources, fonts);
-      const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
-      return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
-    }))
-  );
+  const programs = await withEsbuild(() => editionPrograms(root, target, tools));
+  return await Promise.all(tools.map(async ({ productId, label, island }) => {
+    const { script, sources } = programs(island);
+    const css = await editionStyle(root, sources, fonts);
+    const body = renderToString(<EditionFrame siteName={siteName} siteUrl={siteUrl} name={label} />);
+    return { name: `${productId}.html`, html: documentOf({ label, siteName, css, icon, script, body }) };
+  }));
 }
 
-/** An edition's program, and the files that it is made of, by their paths in the project. */
-async function editionScript(
+/** The program of a tool's edition by the name of its island, and the files that it is made of, by their paths in the project. */
+async function editionPrograms(
   root: string,
   target: string,
-  island: string,
-): Promise<{ readonly script: string; readonly sources: readonly string[] }> {
-  const { outputFiles, metafile } = await esbuild.build({
+  tools: readonly Tool[],
+): Promise<(island: string) => { readonly script: string; readonly sources: readonly string[] }> {
+  const { outputFiles, metafile: { inputs } } = await esbuild.build({
     absWorkingDir: root,
-    stdin: {
-      contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
-import Tool from "./islands/(tools)/${island}.tsx";
-startEdition(Tool);`,
-      resolveDir: root,
-      loader: "tsx",
-    },
+    // All in one go, so that what they share is read once.
+    entryPoints: tools.map(({ island }) => ({ in: `${PROGRAM}:${island}`, out: island })),
+    outdir: root,
     write: false,
     metafile: true,
     bundle: true,
@@ -96,9 +94,34 @@ startEdition(Tool);`,
     tsconfigRaw: "{}",
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
-    plugins: [await denoImports(root)],
+    plugins: [editionEntries(root), await denoImports(root)],
   });
-  return { script: outputFiles[0]?.text ?? "", sources: Object.keys(metafile.inputs) };
+  const scripts = new Map(outputFiles.map(({ path, text }) => [basename(path, ".js"), text]));
+  return (island) => {
+    const sources = new Set([`${PROGRAM}:${island}`]);
+    for (const source of sources) for (const { path } of inputs[source]?.imports ?? []) sources.add(path);
+    return { script: scripts.get(island) ?? "", sources: [...sources] };
+  };
+}
+
+/** Writes the module that an edition's program begins with. */
+function editionEntries(root: string): esbuild.Plugin {
+  return {
+    name: "edition-entries",
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${PROGRAM}:`) }, ({ path }) => ({
+        path: path.slice(PROGRAM.length + 1),
+        namespace: PROGRAM,
+      }));
+      build.onLoad({ filter: /./, namespace: PROGRAM }, ({ path: island }) => ({
+        contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
+import Tool from "./islands/(tools)/${island}.tsx";
+startEdition(Tool);`,
+        resolveDir: root,
+        loader: "tsx",
+      }));
+    },
+  };
 }
 
 /**
