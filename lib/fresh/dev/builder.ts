@@ -38,13 +38,15 @@ export class Builder {
 
   /** Builds into the folder `_fresh`. Servers may be running from it. */
   async build({ mode = "production" }: { mode?: "development" | "production" } = {}): Promise<void> {
+    const folder = join(this.#root, "_fresh");
     const output = await makeOutput({
       root: this.#root,
+      folder,
       target: this.#target,
       mode,
       transforms: this.#transforms,
       written: this.#written,
     });
-    await publish(join(this.#root, "_fresh"), output, { keeps: mode === "production" });
+    await publish(folder, output, { keeps: mode === "production" });
   }
 }

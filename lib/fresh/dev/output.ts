@@ -3,8 +3,8 @@ import { listFiles } from "../../list_files.ts";
 import { sideBySide } from "../../side_by_side.ts";
 import type { SnapshotData, StaticFile } from "../build_cache.ts";
 import { bundle, type BundledEntry } from "./bundle.ts";
+import { compress } from "./compressed_copies.ts";
 import {
-  compress,
   contentHash,
   contentType,
   hashedPath,
@@ -21,6 +21,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface OutputSettings extends TransformSettings {
   /** The target for esbuild. */
   target: string;
+  /** Where the build before is, and this one goes. */
+  folder: string;
 }
 
 /** `_fresh/meta.json`: the content of the browser bundle, for tests of its size and sources. */
@@ -41,7 +43,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Creates the whole output in memory. The same input gives the same names and bytes. */
 export async function makeOutput(settings: OutputSettings): Promise<BuildOutput> {
-  const { root, mode } = settings;
+  const { root, mode, folder } = settings;
   const islandFiles = await listModules(join(root, "islands"), /^\.[tj]sx$/);
   const output: BuildOutput = new Map();
   const files: Record<string, StaticFile> = {};
@@ -51,7 +53,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
   const addFile = async (url: string, content: Bytes, aliases: string[] = []) => {
     const file = url.slice(1);
     const type = contentType(url);
-    const { br, gzip } = mode === "production" ? await compress(content, type) : {};
+    const { br, gzip, kept } = mode === "production" ? await compress(content, type, folder) : { kept: [] };
     const entry: StaticFile = { file, type, size: content.length, hash: contentHash(content) };
     if (br !== undefined) entry.br = br.length;
     if (gzip !== undefined) entry.gzip = gzip.length;
@@ -60,6 +62,7 @@ export async function makeOutput(settings: OutputSettings): Promise<BuildOutput>
     output.set(`static/${file}`, content);
     if (br !== undefined) output.set(`static/${file}.br`, br);
     if (gzip !== undefined) output.set(`static/${file}.gz`, gzip);
+    for (const [name, copy] of kept) output.set(name, copy);
   };
   const addStatic = (path: string, content: Bytes) => {
     const url = hashedPath(path, contentHash(content));

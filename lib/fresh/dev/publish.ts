@@ -3,6 +3,7 @@ import { listFiles } from "../../list_files.ts";
 import { replaceFile, UNFINISHED } from "../../replace_file.ts";
 import { KEPT_FILE, type StaticFile } from "../build_cache.ts";
 import type { BuildOutput } from "./output.ts";
+import { COPIES } from "./compressed_copies.ts";
 import { contentHash, contentType } from "./static_assets.ts";
 
 /** How long a file of an earlier build is kept. Pages that were loaded before may still request it. */
@@ -37,6 +38,11 @@ export async function publish(
     const name = relative(folder, path).replaceAll("\\", "/");
     const url = urlOf(name.replace(COMPRESSED, ""));
     if (!output.has(name) && kept[url] === undefined) await Deno.remove(path).catch(ignoreMissing);
+  }
+  for (const path of await listFiles(join(folder, COPIES))) {
+    if (!output.has(relative(folder, path).replaceAll("\\", "/"))) {
+      await Deno.remove(path).catch(ignoreMissing);
+    }
   }
 }
 

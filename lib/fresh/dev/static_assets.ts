@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { extname, join, relative } from "node:path";
-import { backgroundCompression } from "../../http/compression.ts";
 import { listFiles } from "../../list_files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -55,7 +54,6 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
   ".zip": "application/zip",
 };
-const COMPRESSIBLE = /^text\/|json|xml|x-icon/;
 
 /** Content type by file extension. */
 export function contentType(path: string): string {
@@ -114,22 +112,4 @@ function decodePath(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** Compressed copies of a file. A copy that would save too little is missing. */
-export interface Compressed {
-  readonly br?: Bytes;
-  readonly gzip?: Bytes;
-}
-
-/** Two threads that take turns, so that the build uses both cores when only compression is left. */
-let [thread, otherThread] = [backgroundCompression(), backgroundCompression()];
-
-/** Brotli and gzip copies, if the content type compresses well and the copy is at least a tenth smaller. */
-export async function compress(content: Bytes, type: string): Promise<Compressed> {
-  if (!COMPRESSIBLE.test(type) || content.length < 256) return {};
-  [thread, otherThread] = [otherThread, thread];
-  const { br, gzip } = await thread(content);
-  const limit = content.length * 0.9;
-  return { ...(br.length < limit ? { br } : {}), ...(gzip.length < limit ? { gzip } : {}) };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
@@ -44,6 +44,23 @@ Deno.test("build() gives the same names and bytes for the same input in any fold
       await new Builder({ root: one }).build();
       assert.deepEqual(await readTree(join(one, "_fresh")), first);
     });
+  });
+});
+
+Deno.test("build() keeps compressed copies for the next build, those of its own files alone", async () => {
+  await withCopy(async (root) => {
+    const copies = async () =>
+      (await listFiles(join(root, "_fresh/.compressed"))).map((path) => basename(path));
+    await new Builder({ root }).build();
+    const before = await copies();
+    assert.ok(before.length > 2);
+    const sheet = join(root, "static/added.css");
+    await Deno.writeTextFile(sheet, ".a { color: red }\n".repeat(50));
+    await new Builder({ root }).build();
+    assert.equal((await copies()).length, before.length + 2);
+    await Deno.remove(sheet);
+    await new Builder({ root }).build();
+    assert.deepEqual(await copies(), before);
   });
 });
 
