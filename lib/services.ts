@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
-import { refuseMoved } from "./db/data_folder_lock.ts";
 import { findDataLoss, LOSS_ADVICE } from "./db/data_loss.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
@@ -55,7 +54,6 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const { databaseUrl, dataDir, databasePool } = config;
   // Nobody waits for the site before it listens, so a slow server is better than one that counts as unavailable.
   let patienceMs = START_PATIENCE_MS;
-  if (config.databaseUrl === undefined) await refuseMoved(config.dataDir);
   const database = await openDatabase({
     databaseUrl,
     dataDir,

@@ -14,7 +14,7 @@ export async function markMoved(dataDir: string): Promise<void> {
   await Deno.writeTextFile(movedMark(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
-/** Throws an OperatorError if the embedded database was moved: a site that has lost its DATABASE_URL would go on with the old rows. */
+/** Throws an OperatorError if the embedded database was moved: a site or a task that has lost its DATABASE_URL would go on with the old rows. */
 export async function refuseMoved(dataDir: string): Promise<void> {
   const path = movedMark(dataDir);
   const at = await Deno.readTextFile(path).catch(() => null);

@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { refuseMoved } from "./data_folder_lock.ts";
 import { type WatchedDatabase, watchOutages } from "./outage.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
@@ -23,7 +24,7 @@ export interface OpenOptions {
 
 /**
  * Opens the database. If a server cannot be reached, this does not throw, but statements reject until it can. Throws DataFolderInUseError if
- * another process has the folder of the embedded database open.
+ * another process has the folder of the embedded database open, and OperatorError if that was moved to a server.
  */
 export async function openDatabase(options: OpenOptions): Promise<WatchedDatabase> {
   const {
@@ -35,6 +36,7 @@ export async function openDatabase(options: OpenOptions): Promise<WatchedDatabas
     program,
     log,
   } = options;
+  if (databaseUrl === undefined) await refuseMoved(dataDir);
   const database = databaseUrl === undefined
     ? await openPglite({ dataDir, deadlineMs, log })
     : openPostgres({ databaseUrl, deadlineMs, poolSize: databasePool, patienceMs, program, log });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadConfig } from "../../lib/config.ts";
 import { continueNumbers, createSum, inTransaction, sumTables } from "../../lib/db/copy.ts";
 import type { Database } from "../../lib/db/database.ts";
-import { refuseMoved } from "../../lib/db/data_folder_lock.ts";
+import { markMoved, refuseMoved } from "../../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
@@ -537,6 +537,33 @@ Deno.test("db:move works before APP_SECRET is set, and the server's database tak
   await assert.rejects(refuseMoved(config.dataDir), /was moved to a server/);
   await compareSecrets(database.sql, secretsOf(secret));
   await assert.rejects(compareSecrets(database.sql, secretsOf("x".repeat(32))), SecretError);
+});
+
+Deno.test("every task leaves the rows of a database alone that was moved to a server, and doctor says so", async () => {
+  await using folder = await temporaryFolder();
+  const dataDir = await emptyFolder(join(folder.path, "from"));
+  await markMoved(dataDir);
+  const settings = { DATA_DIR: dataDir, APP_SECRET: "x".repeat(32) };
+  const moved =
+    /The database in \S+\/from was moved to a server on \d{4}-\d\d-\d\d(\.|\n {4})\s*Set DATABASE_URL to that server\./;
+  for (
+    const [name, ...args] of [
+      ["backup", join(folder.path, "site.backup")],
+      ["product", "price", "goal-cascade-builder", "59"],
+      ["orders"],
+      ["mail"],
+      ["person", "erase", "ada@example.com", "--yes"],
+      ["admin"],
+      ["admin", "new-secret", "--yes"],
+      ["db:migrate"],
+      ["doctor"],
+    ] as const
+  ) {
+    const { code, stdout, stderr } = await runTask(name, settings, ...args);
+    assert.match(name === "doctor" ? stdout : stderr, moved, `${name} ${args.join(" ")}`);
+    assert.equal(code, 1, `${name} ${args.join(" ")}`);
+  }
+  assert.deepEqual([...Deno.readDirSync(folder.path)].map(({ name }) => name), ["from"]);
 });
 
 Deno.test("where there is no database a task that reads one makes none, and a backup leaves no file", async () => {
