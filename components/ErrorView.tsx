@@ -27,8 +27,8 @@ export function ErrorView({ site, status, path, requestId }: ErrorViewProps): JS
 /** The line comes from the screen's left edge, below the text, and finds no way out. */
 function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.Element {
   const { title, emphasis, lede, path: label, toolbox } = ERROR_PAGES.notFound;
-  // Keeps the path on one line with its sentence.
-  const [question, sentence] = label.split(/(?<=\?) /);
+  // Keeps the path on one line with its sentence, if there is room.
+  const [question, sentence] = label.split(/ (?=No )/);
   return (
     <div class="mx-auto grid max-w-page gap-x-8 px-5 pt-8 pb-20 md:grid-cols-2 md:px-8 md:pt-10 lg:px-12 lg:pb-28">
       <Head>
@@ -39,7 +39,11 @@ function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.El
           {title} <TitleEmphasis isLine>{emphasis}</TitleEmphasis>
         </h1>
         <p class="mt-7 measure-40 text-lede text-ink-2">{lede}</p>
-        <p class="mt-5 measure-46 text-small text-ink-2">
+        <div class="mt-9 flex flex-wrap gap-3">
+          <ButtonLink href="/" look="accent" class="max-sm:w-full">{ERROR_PAGES.home}</ButtonLink>
+          <ButtonLink href="/toolbox" look="quiet" class="max-sm:w-full">{toolbox}</ButtonLink>
+        </div>
+        <p class="mt-9 measure-46 text-small text-ink-2">
           {question}{" "}
           <span class="inline-block max-w-full">
             {sentence}{" "}
@@ -48,10 +52,6 @@ function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.El
             </code>
           </span>
         </p>
-        <div class="mt-9 flex flex-wrap gap-3">
-          <ButtonLink href="/" look="accent" class="max-sm:w-full">{ERROR_PAGES.home}</ButtonLink>
-          <ButtonLink href="/toolbox" look="quiet" class="max-sm:w-full">{toolbox}</ButtonLink>
-        </div>
       </div>
       <LostLine class="mt-14 ml-auto w-[92%] max-w-sm self-end md:mt-0 md:w-full md:max-w-[41rem]" />
     </div>

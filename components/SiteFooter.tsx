@@ -51,7 +51,9 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
         <div class="col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
-          <p class="mr-auto py-2.5 max-sm:w-full">{FOOTER.copyright} {site.name}</p>
+          <p class="mr-auto py-2.5 max-sm:w-full">
+            {FOOTER.copyright(new Date().getUTCFullYear())} {site.name}
+          </p>
           {FOOTER.links.map(({ href, label }) => (
             <a
               key={href}

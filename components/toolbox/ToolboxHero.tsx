@@ -35,7 +35,7 @@ export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
         role="note"
         class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14 lg:mt-20"
       >
-        <p>{notice}</p>
+        <p class="text-balance">{notice}</p>
         {onSale !== "" && <p>{onSale}</p>}
       </div>
     </div>

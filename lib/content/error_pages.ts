@@ -4,9 +4,9 @@ export const ERROR_PAGES = {
     title: "Page Not",
     /** The end of the title, in italics. */
     emphasis: "Found",
-    lede: "This line leads nowhere. The page may have moved, or the address may hold a typing error.",
-    /** Before the path that was asked for. */
-    path: "Did you forget to add the page to the router? No route matches",
+    lede: "There is no page at this address. It may have moved, or the address may have a typo.",
+    /** Before the path that was asked for, for whoever runs the site. */
+    path: "Do you run this site? Did you forget to add the page to the router? No route matches",
     toolbox: "Business Toolbox",
   },
   unavailable: {

@@ -36,9 +36,9 @@ export const PRODUCT_PAGE = {
   moneyBack: `Within ${MONEY_BACK_DAYS} days of the purchase in full, case by case after.`,
   /** Before that, if the notes are not shown. */
   moneyBackName: "Money-back guarantee.",
-  /** Below them: who owns the copy, and what lifetime means. */
+  /** Below them: who owns the copy, and how long its link works. */
   license:
-    `Your license is personal: for ${LICENSED}. Lifetime access: your link works for as long as we run this website.`,
+    `Your license is personal: for ${LICENSED}. Your download link works for as long as we run this website.`,
   refunds: "How to ask for it",
   /** Before the link for whoever has lost another. */
   bought: "Bought it already?",

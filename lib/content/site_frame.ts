@@ -71,7 +71,7 @@ export const FOOTER = {
   program: "90-Day Sprint Program",
   description: "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
   /** Stands before the site's name. */
-  copyright: "© 2024",
+  copyright: (year: number) => `© 2024–${year}`,
   socialProfiles: "Social profiles",
   /** After the name of a profile that leads nowhere yet. */
   notAvailable: "(not available yet)",

@@ -116,7 +116,7 @@ export const termsOfService = (
       heading: "Delivery and access",
       blocks: [
         paragraph(
-          "As soon as the payment has gone through, we email a download link to the address you gave, and the page where you paid shows the same link. It leads to the newest edition of what you bought. “Lifetime access” means that the link works for as long as we run this website. Please keep a copy of the file. Where a product page names a period of email support, it begins on the day you buy.",
+          "As soon as the payment has gone through, we email a download link to the address you gave, and the page where you paid shows the same link. It leads to the newest edition of what you bought. “Lifetime Access” means that the link works for as long as we run this website. Please keep a copy of the file. Where a product page names a period of email support, it begins on the day you buy.",
         ),
       ],
     },

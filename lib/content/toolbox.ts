@@ -86,7 +86,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   emphasis: "Toolbox",
   lede:
     "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
-  notice: "These are interactive demos. Full versions are launching soon.",
+  notice:
+    "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
   onSale: (count) => {
     if (count === TOOLS.length) return "Each tool can be bought today as an offline file.";
     const files = count === 1 ? "an offline file" : "offline files";

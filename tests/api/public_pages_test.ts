@@ -470,10 +470,30 @@ Deno.test("three of the four ways of the test page are links, a form and a redir
   assert.deepEqual([redirect.status, redirect.headers.get("location")], [303, "/sprint-program"]);
 });
 
-Deno.test("an unknown path has a developer's hint, the path as text and a way home", async () => {
+Deno.test("the footer's copyright runs from 2024 to this year", async () => {
+  const footer = textOf((await open("/")).querySelector("footer"));
+  assert.ok(footer.includes(`© 2024–${new Date().getUTCFullYear()} ${NAME}`), footer);
+});
+
+Deno.test("“launching soon” stands in one sentence with what the full versions add, and “lifetime” is the specified note alone", async () => {
+  for (const { path, status } of VISITED_PAGES) {
+    if (status !== 200) continue;
+    const text = mainText(await open(path));
+    const soon = text.match(/[^.]*launching soon[^.]*\./g) ?? [];
+    assert.equal(soon.length, path === "/toolbox" ? 1 : 0, path);
+    for (const sentence of soon) assert.match(sentence, /team collaboration.*reporting.*integration/, path);
+    assert.deepEqual(text.match(/(?<!“)lifetime\b(?! Access\b)/gi) ?? [], [], path);
+  }
+});
+
+Deno.test("an unknown path has ways on for the visitor, then a hint with the path as text for whoever runs the site", async () => {
   const document = await open("/nowhere/%3Cb%3Ebold%3C/b%3E");
-  assert.match(mainText(document), /Did you forget to add the page to the router\?/);
-  assert.match(mainText(document), /nowhere.*b.*bold/);
+  requireInOrder(mainText(document), [
+    "There is no page at this address.",
+    "Go to the home page",
+    "Do you run this site? Did you forget to add the page to the router? No route matches /nowhere/",
+    "bold",
+  ]);
   assert.equal(document.querySelector("main b"), null);
   assert.deepEqual(linksIn(document, "main").map(({ href }) => href), ["/", "/toolbox"]);
   assert.equal(document.querySelector("h1")?.textContent, "Page Not Found");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { BUNDLE, TOOL_INTERESTS, TOOLS } from "../../lib/catalogue/tools.ts";
+import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -45,7 +46,7 @@ Deno.test("the toolbox has its parts in the specified order", () => {
     ],
   );
   requireInOrder(textOf(document.querySelector("main")), [
-    "These are interactive demos. Full versions are launching soon. Each tool can be bought today as an offline file.",
+    `${TOOLBOX_PAGE.notice} Each tool can be bought today as an offline file.`,
     "Strategic OKR Planner",
     "Team Dashboard",
     "Early Access",
