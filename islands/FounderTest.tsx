@@ -114,6 +114,7 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
             position={positionOf(question, copy)}
             onAnswer={answer}
             onPrevious={() => dispatch({ type: "previous" })}
+            onStartOver={start}
           />
         )}
         {tieBreaker && <TieBreakerStep copy={copy.tieBreaker} tieBreaker={tieBreaker} onAnswer={answer} />}
@@ -182,22 +183,24 @@ function isTextField(target: EventTarget | null): boolean {
     (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
-/** Moves the focus to the heading after each change of stage or question. Returns the text to announce with it. */
+/** Moves the focus to the heading after each change of stage or question, and at a new start. Returns the text to announce with it. */
 function useMovedFocus(
-  { stage, question }: QuizState,
+  { answers, attempt, question, stage }: QuizState,
   copy: FounderTestProps["copy"],
   top: { readonly current: HTMLElement | null },
 ): string {
-  const previous = useRef(`${stage} ${question}`);
+  const place = `${stage} ${question} ${attempt}`;
+  const previous = useRef(place);
   const [position, setPosition] = useState("");
   useLayoutEffect(() => {
-    const now = `${stage} ${question}`;
-    if (previous.current === now) return;
-    previous.current = now;
+    if (previous.current === place) return;
+    previous.current = place;
     setPosition(
       {
         intro: "",
-        quiz: positionOf(question, copy),
+        quiz: answers[question]
+          ? `${positionOf(question, copy)}. ${copy.quiz.again.replace("{startOver}", copy.quiz.startOver)}`
+          : positionOf(question, copy),
         tiebreak: copy.tieBreaker.heading,
         result: copy.result.lead,
       }[stage],
@@ -207,7 +210,7 @@ function useMovedFocus(
     const hasAnswers = stage === "quiz" || stage === "tiebreak";
     // On a small screen the header scrolls away, so that the question and its answers are visible together.
     if (box && (box.top < 0 || hasAnswers && box.bottom > innerHeight)) top.current?.scrollIntoView();
-  }, [stage, question]);
+  }, [place]);
   return position;
 }
 

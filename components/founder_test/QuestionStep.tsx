@@ -16,13 +16,15 @@ interface QuestionStepProps {
   readonly position: string;
   readonly onAnswer: (style: StyleCode) => void;
   readonly onPrevious: () => void;
+  readonly onStartOver: () => void;
 }
 
 /** One situation and five ways to act in it. */
 export function QuestionStep(
-  { copy, state, question, position, onAnswer, onPrevious }: QuestionStepProps,
+  { copy, state, question, position, onAnswer, onPrevious, onStartOver }: QuestionStepProps,
 ): JSX.Element {
   const isFirst = state.question === 0;
+  const chosen = state.answers[state.question] ?? null;
   return (
     <>
       <Progress
@@ -32,12 +34,15 @@ export function QuestionStep(
         answered={Array.from({ length: QUESTION_COUNT }, (_, at) => !!state.answers[at])}
         current={state.question}
       />
-      <Asked text={question.text} lead={copy.lead}>
+      <Asked
+        text={question.text}
+        lead={chosen ? <GoneBack copy={copy} onStartOver={onStartOver} /> : copy.lead}
+      >
         <AnswerButtons
           key={state.question}
           label={copy.optionsLabel}
           options={question.options}
-          chosen={state.answers[state.question] ?? null}
+          chosen={chosen}
           onAnswer={onAnswer}
         />
         <div class="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -46,5 +51,23 @@ export function QuestionStep(
         </div>
       </Asked>
     </>
+  );
+}
+
+/** Says that the next answer counts beside the earlier one. Its button clears all answers. */
+function GoneBack({ copy, onStartOver }: Pick<QuestionStepProps, "copy" | "onStartOver">): JSX.Element {
+  const [before, after] = copy.again.split("{startOver}");
+  return (
+    <span class="text-ink">
+      {before}
+      <button
+        type="button"
+        onClick={onStartOver}
+        class="-my-2 py-2 text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {copy.startOver}
+      </button>
+      {after}
+    </span>
   );
 }

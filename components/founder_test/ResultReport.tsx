@@ -34,6 +34,7 @@ interface ResultReportProps {
 
 /** The element with the drawing that is saved as a picture. */
 const MARK_ID = "style-drawing";
+const MIXED_ID = "mixed-answers";
 
 /** The report on a founder's style, on screen and on one printed page. */
 export function ResultReport(
@@ -59,19 +60,31 @@ export function ResultReport(
         </ShareButtons>
       </header>
 
+      {explanation.mixed !== null && (
+        <p
+          id={MIXED_ID}
+          class="border-b border-line py-5 max-sm:-order-3 md:py-7 md:text-lede print:border-0 print:pt-[1mm] print:pb-0 print:text-[9pt] print:leading-snug"
+        >
+          <span class="block measure-62 print:max-w-none">{explanation.mixed}</span>
+        </p>
+      )}
+
       <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
         <div class="max-sm:-order-1 sm:self-end">
           <p class="text-note text-ink-2 print:pb-[1.2mm] print:text-[9pt] print:leading-none">
             {explanation.head}
           </p>
-          <StyleName name={style.name} />
+          <StyleName name={style.name} describedBy={explanation.mixed === null ? undefined : MIXED_ID} />
         </div>
         <p class="mt-6 measure-52 font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
           {style.description}
         </p>
         <div
           id={MARK_ID}
-          class="max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mt-[11mm] print:-mb-[4mm] print:overflow-clip"
+          // On paper it is smaller below the notice, so that neither covers the other.
+          class={`max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mb-[4mm] print:overflow-clip ${
+            explanation.mixed === null ? "print:-mt-[11mm]" : "print:-mt-[3mm] print:ml-[15mm]"
+          }`}
         >
           <StyleMark code={code} isAnimated class="w-full" />
         </div>
@@ -87,7 +100,7 @@ export function ResultReport(
 
       <section
         aria-labelledby="tools"
-        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-[6mm] print:grid-cols-2 print:gap-y-[1.5mm] print:border-t print:border-ink print:pt-[3mm]"
+        class="mt-16 grid gap-x-12 gap-y-8 md:mt-24 md:grid-cols-2 md:grid-rows-[auto_1fr] print:mt-[3mm] print:grid-cols-2 print:gap-y-[1.5mm] print:border-t print:border-ink print:pt-[2mm]"
       >
         <h3 id="tools" class="text-heading print:text-title">
           {copy.tools}{" "}
@@ -185,10 +198,15 @@ function addressOf(url: string): string {
 }
 
 /** The name of a style with its last word emphasized. */
-function StyleName({ name }: { readonly name: string }): JSX.Element {
+function StyleName(
+  { name, describedBy }: { readonly name: string; readonly describedBy: string | undefined },
+): JSX.Element {
   const cut = name.lastIndexOf(" ") + 1;
   return (
-    <StepHeading class="mt-4 measure-display-10 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:max-w-none print:text-[30pt]">
+    <StepHeading
+      describedBy={describedBy}
+      class="mt-4 measure-display-10 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:max-w-none print:text-[30pt]"
+    >
       {name.slice(0, cut)}
       <em class="text-accent-ink italic">{name.slice(cut)}</em>
     </StepHeading>

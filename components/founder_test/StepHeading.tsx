@@ -5,13 +5,15 @@ export const STEP_HEADING_ID = "step-heading";
 
 interface StepHeadingProps {
   readonly class?: string;
+  /** The id of a text that is read with the heading when it gets the focus. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 interface AskedProps {
   readonly text: string;
   /** How to answer. */
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** The answers. */
   readonly children: ReactNode;
 }
@@ -32,6 +34,8 @@ export function Asked({ text, lead, children }: AskedProps): JSX.Element {
 }
 
 /** The heading of a stage of the test. */
-export function StepHeading({ class: className = "", children }: StepHeadingProps): JSX.Element {
-  return <h2 id={STEP_HEADING_ID} tabIndex={-1} class={className}>{children}</h2>;
+export function StepHeading({ class: className = "", describedBy, children }: StepHeadingProps): JSX.Element {
+  return (
+    <h2 id={STEP_HEADING_ID} tabIndex={-1} aria-describedby={describedBy} class={className}>{children}</h2>
+  );
 }

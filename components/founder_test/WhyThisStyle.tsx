@@ -33,7 +33,7 @@ export function WhyThisStyle({ copy, styles, explanation }: WhyThisStyleProps): 
       </div>
       {evidence.length > 0 && (
         <>
-          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-[3mm] print:font-text print:text-note print:font-semibold">
+          <h4 class="mt-16 font-display text-heading md:mt-24 print:mt-[2mm] print:font-text print:text-note print:font-semibold">
             {evidence.length > 1 ? copy.evidence : copy.singleEvidence}
           </h4>
           <dl class="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-[1.5mm] print:grid-cols-2 print:border-t print:border-line">

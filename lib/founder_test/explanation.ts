@@ -6,6 +6,8 @@ import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "./styles.ts";
 
 /** The explanation of a result, based on the visitor's answers. */
 export interface Explanation {
+  /** Said above everything else if no style has half of the answers: how they were spread, and what the report is worth then. */
+  readonly mixed: string | null;
   /** The heading above the style's name. It is as certain as the answers are. */
   readonly head: string;
   readonly sentences: readonly string[];
@@ -56,12 +58,12 @@ function countsOf(
   return brokenTie ? { ...scores, [result]: scores[result] - 1 } : scores;
 }
 
-/** The heading and the sentences. */
+/** The notice about mixed answers, the heading and the sentences. */
 function toldBy(
   { brokenTie, result }: Pick<Finished, "brokenTie" | "result">,
   counts: StyleScores,
   words: ResultReasons,
-): Pick<Explanation, "head" | "sentences"> {
+): Pick<Explanation, "mixed" | "head" | "sentences"> {
   const next = Math.max(...STYLE_CODES.filter((style) => style !== result).map((style) => counts[style]));
   const runnersUp = STYLE_CODES.filter((style) => style !== result && counts[style] === next);
   const lead = counts[result] - next;
@@ -86,13 +88,15 @@ function toldBy(
     ahead: [words.count, isAlone ? words.next : words.nextEach, words.ahead],
     clear: [words.count, ...(next === 0 ? [] : [isAlone ? words.next : words.nextEach]), words.clear],
   }[certaintyOf(lead)];
+  const certainty = headOf(counts[result] / total, lead);
   const [head = "", ...sentences] = [
-    words.heads[headOf(counts[result] / total, lead)],
+    words.heads[certainty],
     ...told,
     ...(isNear ? [words.near] : []),
-    total > QUESTION_COUNT ? words.again : words.chance[counts[result]] ?? "",
-  ].map((text) => filled(text, places));
-  return { head, sentences };
+    total > QUESTION_COUNT ? words.again : words.chance[counts[result]] ?? [],
+  ].flat().map((text) => filled(text, places));
+  const mixed = certainty < 2 ? filled(words.mixed, { spread: spreadOf(counts, words) }) : null;
+  return { mixed, head, sentences };
 }
 
 /**
@@ -101,6 +105,16 @@ function toldBy(
  */
 function headOf(share: number, lead: number): 0 | 1 | 2 | 3 {
   return share < 0.5 ? lead ? 1 : 0 : share < 0.6 || lead < 2 ? 2 : 3;
+}
+
+/** "4 for One, 2 each for Two and Three". */
+function spreadOf(counts: StyleScores, words: ResultReasons): string {
+  const numbers = [...new Set(Object.values(counts))].filter((count) => count > 0).toSorted((a, b) => b - a);
+  return numbers.map((count) => {
+    const styles = STYLE_CODES.filter((style) => counts[style] === count);
+    const text = styles.length > 1 ? words.spreadEach : words.spread;
+    return filled(text, { count: `${count}`, styles: namesOf(styles, words) });
+  }).join(", ");
 }
 
 /** "One and Two", "One, Two and Three". */

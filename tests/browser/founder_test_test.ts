@@ -30,6 +30,7 @@ import {
   SAVED_ONLY,
   start,
   startButton,
+  startOverButton,
   stepHeading,
   waitForQuestion,
   waitForReport,
@@ -49,6 +50,7 @@ function inBrowser(name: string, run: Run, options: PageOptions = {}): void {
 
 const EMAIL = "ada@example.com";
 const { tieBreakers, styles } = FOUNDER_TEST_CONTENT;
+const GONE_BACK = ASSESSMENT_COPY.quiz.again.replace("{startOver}", ASSESSMENT_COPY.quiz.startOver);
 /** Shown after a reload in the middle; the note that stands there otherwise goes on after "again". */
 const interruption = (page: Page) => page.getByText("The test starts again.");
 const pressedAnswers = (page: Page) =>
@@ -61,6 +63,26 @@ const LONGEST =
   STYLE_CODES.toSorted((one, two) =>
     JSON.stringify(styles[two]).length - JSON.stringify(styles[one]).length
   )[0] ?? "SS";
+
+/** Fails if the report takes more than one sheet of paper. */
+async function requireOneSheet(page: Page): Promise<void> {
+  for (const format of ["A4", "Letter"]) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: false });
+    assert.equal(
+      pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length,
+      1,
+      `a sheet of ${format}`,
+    );
+  }
+}
+
+/** The answer to the tie-breaker between two styles that speaks for one of them. */
+function tieBreakerLabel(pair: readonly StyleCode[], style: StyleCode): string {
+  const found = Object.values(tieBreakers).find(({ a, b }) =>
+    pair.includes(a.style) && pair.includes(b.style)
+  );
+  return [found?.a, found?.b].find((option) => option?.style === style)?.label ?? "";
+}
 
 inBrowser(
   "with the keyboard alone, by Tab, Enter, Space and digits, from the address to two reports: all is announced, saved and printed",
@@ -136,7 +158,7 @@ inBrowser(
     assert.deepEqual(await pressedAnswers(page), []);
     await previousButton(page).focus();
     await page.keyboard.press("Enter");
-    await told.until("Question 4 of 10");
+    await told.until(`Question 4 of 10. ${GONE_BACK}`);
     await waitForFocus(page, questionAt(3).text);
     assert.deepEqual(
       await pressedAnswers(page),
@@ -201,14 +223,7 @@ inBrowser(
     await told.until("Link copied. It leads to the test. Your result stays with you.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/founder-test`);
 
-    for (const format of ["A4", "Letter"]) {
-      const pdf = await page.pdf({ format, preferCSSPageSize: false });
-      assert.equal(
-        pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length,
-        1,
-        `a sheet of ${format}`,
-      );
-    }
+    await requireOneSheet(page);
     // A page kept alive by the browser is shown again as it was left.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await page.getByRole("link", { name: "View 90-Day Sprint" }).click();
@@ -220,6 +235,38 @@ inBrowser(
     assert.equal(saves.length, 2);
   },
   { permissions: ["clipboard-read", "clipboard-write"] },
+);
+
+inBrowser(
+  "going back says that the next answer counts too, Start over by keyboard clears every answer, and a tie of all five fits on one sheet",
+  async (page) => {
+    const told = await listen(page);
+    const saves = recordSaves(page);
+    await openAssessment(page);
+    await start(page, EMAIL);
+    assert.equal(await startOverButton(page).count(), 0, "there is nothing to clear");
+    await answer(page, ["CO"]);
+    await waitForQuestion(page, 1);
+    assert.equal(await startOverButton(page).count(), 0, "this question is new");
+    await previousButton(page).click();
+    await told.until(`Question 1 of 10. ${GONE_BACK}`);
+    await axe(page);
+    await page.keyboard.press("Tab");
+    assert.equal(await focusedText(page), ASSESSMENT_COPY.quiz.startOver);
+    await page.keyboard.press("Enter");
+    await startOverButton(page).waitFor({ state: "detached" });
+    await waitForFocus(page, questionAt(0).text);
+    assert.deepEqual(await pressedAnswers(page), [], "no answer is left");
+    const round = [...STYLE_CODES.filter((style) => style !== LONGEST), LONGEST];
+    await answer(page, [...round, ...round]);
+    await answerButton(page, tieBreakerLabel(round.slice(-2), LONGEST)).click();
+    await waitForReport(page, LONGEST);
+    await page.getByText("5 styles have 2 answers each.").waitFor();
+    await told.until(SAVED);
+    assert.equal(saves.length, 1);
+    await axe(page);
+    await requireOneSheet(page);
+  },
 );
 
 inBrowser(

@@ -19,6 +19,8 @@ export const emailField = (page: Page) =>
 export const startButton = (page: Page) =>
   page.getByRole("button", { name: "Start Assessment", exact: true });
 export const previousButton = (page: Page) => page.getByRole("button", { name: "Previous", exact: true });
+export const startOverButton = (page: Page) =>
+  page.getByRole("button", { name: ASSESSMENT_COPY.quiz.startOver, exact: true });
 export const againButton = (page: Page) =>
   page.getByRole("button", { name: ASSESSMENT_COPY.result.again, exact: true });
 export const answerButton = (page: Page, label: string) =>

@@ -63,6 +63,9 @@ export interface AssessmentCopy {
     readonly previous: string;
     /** Going back counts the new answer beside the earlier one. */
     readonly previousNote: string;
+    /** The same, in place of the lead, where somebody went back. {startOver} is a button that clears all answers. */
+    readonly again: string;
+    readonly startOver: string;
   };
   readonly tieBreaker: { readonly heading: string; readonly lead: string; readonly optionsLabel: string };
   readonly result: {
@@ -102,7 +105,12 @@ export interface AssessmentCopy {
 /** Sentences that say how a result came about, with {places} to fill in. */
 export interface ResultReasons {
   readonly title: string;
-  /** Above the style's name, from uncertain to certain: {styles} are equal and none is clear, one is nearest, a tendency, a style. */
+  /** Above the report if no style has half of the answers. {spread} says how many answers each style has. */
+  readonly mixed: string;
+  /** {count} answers for {styles}: one style, or several with as many each. */
+  readonly spread: string;
+  readonly spreadEach: string;
+  /** Above the style's name, from uncertain to certain: several are equal and none is clear, one is nearest, a tendency, a style. */
   readonly heads: readonly [string, string, string, string];
   /** {first} has {count} of {total} answers. */
   readonly count: string;
@@ -112,7 +120,7 @@ export interface ResultReasons {
   readonly nextEach: string;
   /** Before that: {near} have one answer less than the styles that are level. */
   readonly near: string;
-  /** By the highest number of answers for a style, out of ten: how often random answers reach as many. */
+  /** By the highest number of answers for a style, out of ten, 5 or more: how often random answers reach as many. */
   readonly chance: Readonly<Record<string, string>>;
   /** One answer ahead of {others}. */
   readonly close: string;
@@ -124,7 +132,7 @@ export interface ResultReasons {
   readonly clear: string;
   /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first} over {others}. */
   readonly tied: string;
-  /** {number} styles with {count} answers each, of which the tie-breaker asked about {pair}. */
+  /** {number} styles, named above, with {count} answers each, of which the tie-breaker asked about {pair}. */
   readonly tiedSeveral: string;
   /** After a question was answered again; {total} is more than ten. */
   readonly again: string;
@@ -251,6 +259,9 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     lead: "Choose the answer that comes closest to you.",
     previous: "Previous",
     previousNote: "If you go back and answer again, both answers count.",
+    again:
+      "You’ve answered this question before. Your next choice counts as well, even if it’s the same. {startOver} clears every answer.",
+    startOver: "Start over",
   },
   tieBreaker: {
     heading: "One last question",
@@ -270,8 +281,12 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     },
     why: {
       title: "Why this style",
+      mixed:
+        "Your answers are mixed: {spread}. Random answers usually look like this too, so the page below may not describe you. Treat it as a list of ideas.",
+      spread: "{count} for {styles}",
+      spreadEach: "{count} each for {styles}",
       heads: [
-        "No style is clear: {styles} are nearest. The last question chose",
+        "No style is clear. The last question chose",
         "No style is clear. Nearest is",
         "You lean toward",
         "Your operating style",
@@ -286,12 +301,9 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
-        "{styles} got {count} answers each. The last question can only be about two, so it was about the two that you chose most recently: {pair}. You chose {first}. All {number} are close, and your result may differ on another day.",
+        "{number} styles have {count} answers each. The last question can only be about two, so it was about the two that you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
       near: "{near} came within one answer, which is close too.",
       chance: {
-        2: "2 of ten is no sign: answers picked at random always give some style that many.",
-        3: "3 of ten is no sign: answers picked at random give some style that many or more in 99 of 100 tests.",
-        4: "4 of ten is no sign: answers picked at random give some style that many or more in 57 of 100 tests.",
         5: "5 of ten is a weak sign: answers picked at random give some style that many or more in 16 of 100 tests.",
         6: "Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
         ...RARE,

@@ -406,6 +406,12 @@ Deno.test("every stage of the assessment has the specified wording", () => {
   assert.match(intro.reloadNote, /reload.*again/);
   assert.match(intro.emailNote, /save.*send/);
   assert.equal(quiz.previous, "Previous");
+  assert.match(quiz.previousNote, /go back and answer again, both answers count/);
+  assert.match(
+    quiz.again,
+    /answered this question before\..* counts as well.*\{startOver\} clears every answer/,
+  );
+  assert.equal(quiz.startOver, "Start over");
   assert.match(tieBreaker.lead, /tie\b.*decides/);
   assert.deepEqual([result.thrive, result.watch, result.tools], [
     "What helps you thrive",

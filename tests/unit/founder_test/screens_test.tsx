@@ -26,22 +26,25 @@ const answersOf = (page: Document) => textsOf(page, "[role=group] button");
 const button = (page: Document, text: string) =>
   [...page.querySelectorAll("button")].find((button) => textOf(button) === text);
 
-function questionStep(question: number): Document {
+function questionStep(question: number, answers = initialQuiz().answers): Document {
   const asked = FOUNDER_TEST_CONTENT.questions[question];
   assert.ok(asked);
   return drawn(
     <QuestionStep
       copy={ASSESSMENT_COPY.quiz}
-      state={{ ...initialQuiz(), stage: "quiz", question }}
+      state={{ ...initialQuiz(), stage: "quiz", question, answers }}
       question={asked}
       position={`Question ${question + 1} of 10`}
       onAnswer={nothing}
       onPrevious={nothing}
+      onStartOver={nothing}
     />,
   );
 }
 
-function report(code: StyleCode, isUnsaved = false): Document {
+/** The report after ten answers, all for the style unless others are given. */
+function report(code: StyleCode, isUnsaved = false, answers = Array<StyleCode>(10).fill(code)): Document {
+  const scores = answers.reduce((sum, style) => ({ ...sum, [style]: sum[style] + 1 }), NO_SCORES);
   return drawn(
     <ResultReport
       copy={ASSESSMENT_COPY.result}
@@ -55,12 +58,7 @@ function report(code: StyleCode, isUnsaved = false): Document {
       code={code}
       styles={FOUNDER_TEST_CONTENT.styles}
       explanation={explain(
-        {
-          answers: Array(10).fill(code),
-          brokenTie: null,
-          result: code,
-          scores: { ...NO_SCORES, [code]: 10 },
-        },
+        { answers, brokenTie: null, result: code, scores },
         FOUNDER_TEST_CONTENT,
         ASSESSMENT_COPY.result.why,
       )}
@@ -114,6 +112,19 @@ Deno.test("each question shows its position and five answers, each with its numb
     assert.deepEqual(answersOf(page), options.map(({ label }, index) => `${index + 1} ${label}`));
     assert.equal(button(page, "Previous")?.hasAttribute("disabled"), question === 0);
   }
+});
+
+Deno.test("a question that was answered before says that the next choice counts too, above the answers and beside Start over", () => {
+  const { again, lead } = ASSESSMENT_COPY.quiz;
+  const [before = "", after = ""] = again.split("{startOver}");
+  const [first = ""] = FOUNDER_TEST_CONTENT.questions[0]?.options.map(({ label }) => label) ?? [];
+  const page = questionStep(0, ["GB", ...Array(9).fill(null)]);
+  requireInOrder(textOf(page), [`${before}Start over${after}`, first]);
+  assert.ok(!textOf(page).includes(lead));
+  assert.ok(button(page, "Start over"));
+  const fresh = questionStep(1, ["GB", ...Array(9).fill(null)]);
+  assert.ok(textOf(fresh).includes(lead) && !textOf(fresh).includes(before));
+  assert.equal(button(fresh, "Start over"), undefined);
 });
 
 Deno.test("each of the ten tie-breakers shows its question and its two answers", () => {
@@ -176,4 +187,18 @@ Deno.test("the report on each style shows its texts in order, and its links lead
 Deno.test("a report that was not saved says so", () => {
   assert.ok(textOf(report("GB", true)).includes(ASSESSMENT_COPY.result.unsaved));
   assert.ok(!textOf(report("GB")).includes(ASSESSMENT_COPY.result.unsaved));
+});
+
+Deno.test("mixed answers are explained above the style and all that the report says of it, and with the heading", () => {
+  for (const code of STYLE_CODES) {
+    const others = STYLE_CODES.filter((other) => other !== code);
+    const page = report(code, false, [code, code, code, code, ...others, ...others.slice(2)]);
+    const { name, description, thrive } = FOUNDER_TEST_CONTENT.styles[code];
+    const described = page.querySelector("#step-heading")?.getAttribute("aria-describedby");
+    const [sentence = ""] = textsOf(page, `#${described}`);
+    assert.match(sentence, /^Your answers are mixed: \d/);
+    requireInOrder(textOf(page), [sentence, name, description, ...thrive, "Tools to explore"]);
+  }
+  assert.ok(!textOf(report("GB")).includes("mixed"));
+  assert.equal(report("GB").querySelector("#step-heading")?.hasAttribute("aria-describedby"), false);
 });
