@@ -5,7 +5,7 @@ export const marketSystem = {
     attribute: "How many of your new customers come because someone recommended you.",
     lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
     counting:
-      `What one person tells another counts, even for a thank-you; reviews by strangers and paid agents don’t. ${FEWER_THAN_20}`,
+      `What one person tells another counts, even for a thank-you; reviews by strangers and paid agents don’t, nor do your own people. ${FEWER_THAN_20}`,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",

@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
     counting:
-      "A missed call is a message, a taken one answered at once. Unanswered after 24 opening hours or time unknown: last. Unanswered for less or automatic: left out. Fewer than 10? Take all, round up: of 7, the sixth. Fewer than 5? Can’t be counted.",
+      "A missed call is a message. Unanswered after 24 opening hours or time unknown: last. Unanswered for less: left out. Automatic replies aren’t answers. Fewer than 10? Take all, round up: of 7, the sixth. Fewer than 5? Can’t be counted.",
     anchors: [
       "The eighth answer took more than 24 opening hours.",
       "The eighth answer took more than 8 opening hours, at most 24.",

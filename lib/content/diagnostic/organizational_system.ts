@@ -6,7 +6,7 @@ export const organizationalSystem = {
     lookFirst:
       "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
     counting:
-      `Freelancers, partners and suppliers who still work for you count too. If nobody works for you, count 0. ${FEWER_THAN_10}`,
+      `People who still work for you count, freelancers, partners and suppliers too. If nobody works for you, count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -103,7 +103,7 @@ export const organizationalSystem = {
     lookFirst:
       "Ask 10 others in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
     counting:
-      "“I don’t know” names no goal; if no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 recent written plans answer; under 3: not counted.",
+      "Wording doesn’t matter; “I don’t know” names none; if no two agree, 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 written plans answer; under 3: not counted.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",

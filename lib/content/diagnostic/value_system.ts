@@ -148,7 +148,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
     counting:
-      `A cheaper plan or a yearly rate that anyone can choose is a price. A discount, voucher or gift is a concession. ${FEWER_THAN_20}`,
+      `A cheaper plan or yearly rate open to anyone is a price. A discount, voucher, gift or smaller job is a concession. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
