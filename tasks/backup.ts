@@ -61,8 +61,8 @@ export interface BackedUp {
   readonly sums: Sums;
   /** The backup holds the site's secret. */
   readonly hasSecret: boolean;
-  /** The settings have another secret than the database is used with. */
-  readonly isOtherSecret: boolean;
+  /** What the secrets of the settings lack of those that the database is used with; null: the settings have none. */
+  readonly lost: SecretsLost | null;
 }
 
 /** A backup that got its name from its task: 2026-01-31, 03:30:00 (UTC). */
@@ -100,10 +100,10 @@ export async function backUp(config: Config, path: string): Promise<BackedUp> {
   await using database = await openForCopy(config);
   const known = await readFingerprints(database.sql);
   const secrets = await readSecrets(config);
-  const isOtherSecret = secrets !== null && lostSecrets(known, secrets).isAny;
+  const lost = secrets === null ? null : lostSecrets(known, secrets);
   const stored = config.appSecret === undefined && secrets !== null ? secrets.current : null;
   const secret = stored !== null && isOneOf(known, stored) !== false ? stored : null;
-  return { sums: await writeBackup(database, path, secret), hasSecret: secret !== null, isOtherSecret };
+  return { sums: await writeBackup(database, path, secret), hasSecret: secret !== null, lost };
 }
 
 /** What was restored, and what was changed in it because it is of the past. */
@@ -196,14 +196,23 @@ export async function restore(
 /** What these secrets cannot do of what those of a backup could. One of a release that recorded none is compared by the secret in it. */
 function lostOf(own: Secrets, { fingerprints, secret }: BackupFacts): SecretsLost {
   if (fingerprints.length > 0 || secret === null) return lostSecrets(fingerprints, own);
-  return { isAny: !own.all.includes(secret), isFirst: own.first !== secret, isLast: own.current !== secret };
+  const isOther = !own.all.includes(secret);
+  return {
+    isAny: isOther,
+    hasDeadLinks: isOther,
+    isFirst: own.first !== secret,
+    isLast: own.current !== secret,
+    hasFound: false,
+  };
 }
 
 /** What is given up with the secret of a backup; null: nothing, because the settings have it. Where nothing tells that, it is all. */
 async function lostWith(config: Config, facts: BackupFacts): Promise<SecretsLost | null> {
   const own = await readSecrets(config);
   const isUnknown = facts.fingerprints.length === 0 && facts.secret === null;
-  if (own === null || isUnknown) return { isAny: true, isFirst: true, isLast: true };
+  if (own === null || isUnknown) {
+    return { isAny: true, hasDeadLinks: true, isFirst: true, isLast: true, hasFound: false };
+  }
   const lost = lostOf(own, facts);
   return lost.isAny ? lost : null;
 }
@@ -213,13 +222,18 @@ async function requireSecret(config: Config, facts: BackupFacts): Promise<void> 
   const { appSecret, previousSecrets, dataDir } = config;
   const present = await readSecrets(config);
   const own = present ?? (facts.secret === null ? null : secretsOf(facts.secret, previousSecrets));
-  if (own === null || !lostOf(own, facts).isAny) return;
+  const lost = own === null ? null : lostOf(own, facts);
+  if (lost === null || !lost.isAny) return;
   const isStored = appSecret === undefined && present !== null;
+  const ofSettings = isStored ? secretPath(dataDir) : "APP_SECRET";
+  const problem = lost.isLast
+    ? `the site of this backup had another secret than ${ofSettings}, so no link in its mails would open`
+    : `${ofSettings} is the secret of the site of this backup, but APP_SECRET_PREVIOUS is not as that site had it`;
   throw new CopyError(
-    `Nothing was restored: the site of this backup had another secret than ${
-      isStored ? secretPath(dataDir) : "APP_SECRET"
-    }, so no link in its mails would open. ${
-      isStored && facts.secret !== null
+    `Nothing was restored: ${problem}. ${
+      !lost.isLast
+        ? "Set APP_SECRET_PREVIOUS to all secrets before it, the newest first, and to no others."
+        : isStored && facts.secret !== null
         ? "Move that file away: the backup has the right one."
         : "Set APP_SECRET to that site's secret, and APP_SECRET_PREVIOUS if that site had it."
     } Then run this again. If that secret is lost: deno task restore FILE --new-secret says what ends, and asks.`,
@@ -267,19 +281,28 @@ function describeSums(sums: Sums): string {
 
 /** Lines for whoever made a backup: what is in it, and what has to be kept beside it. */
 export function describeBackup(
-  { sums, hasSecret, isOtherSecret }: BackedUp,
+  { sums, hasSecret, lost }: BackedUp,
   path: string,
   config: Config,
 ): string {
   const stored = secretPath(config.dataDir);
   const ofSettings = config.appSecret === undefined ? stored : "APP_SECRET";
-  const secret = isOtherSecret
+  const hasPrevious = config.previousSecrets.length > 0;
+  const isWrong = lost?.isAny === true;
+  const holds =
+    "It also holds the site's secret, of which links and the waitlist's password are made. Keep it as you keep a password.";
+  const secret = isWrong && lost.isLast
     ? `The site's secret is not in it, and ${ofSettings} is another one: find the one that the site ran with, and keep that. ` +
       "Without it every download link ends."
+    : isWrong
+    ? `${hasSecret ? holds : "APP_SECRET is not in it: keep that too."} ` +
+      "But APP_SECRET_PREVIOUS is not what the site ran with: find that, and keep it. Without it no restore keeps all download links."
     : config.appSecret !== undefined
-    ? "APP_SECRET is not in it: keep that too, or every download link ends."
+    ? hasPrevious
+      ? "APP_SECRET and APP_SECRET_PREVIOUS are not in it: keep both too, or download links end."
+      : "APP_SECRET is not in it: keep that too, or every download link ends."
     : hasSecret
-    ? "It also holds the site's secret, of which links and the waitlist's password are made. Keep it as you keep a password."
+    ? holds + (hasPrevious ? " APP_SECRET_PREVIOUS is not in it: keep that too, or download links end." : "")
     : `No secret is in it, because there is no ${stored}. ` +
       "If the site runs with APP_SECRET, keep that too, or every download link ends.";
   return `Backed up to ${path}: ${describeSums(sums)}\n${basename(path)} holds personal data. ${secret}`;
@@ -299,14 +322,7 @@ export function describeRestore(
     `The backup was made at ${madeAt}. What came after that is lost, also who has unsubscribed since:`,
     'docs/operations.md says under "The database is lost" what to do about it.',
     ...describeErasures(erasures, path, config),
-    ...lost === null ? [] : [
-      `Dead, because the secret is given up: links to downloads${
-        lost.isFirst ? ", and links that end mail" : ""
-      }.`,
-    ],
-    ...lost?.isFirst
-      ? [`Unsubscribed addresses that get mail again, for the same reason: ${unsubscribed}.`]
-      : [],
+    ...describeDead(lost, unsubscribed),
     `Orders that the site asks Stripe about when it runs, in case they were refunded: ${orders}.`,
     `Waiting mails dropped, because most have been sent since: ${mails}. Mail about orders is sent.`,
     `Left to do: ${
@@ -323,10 +339,33 @@ export function describeRestore(
         hasSecret || config.appSecret !== undefined || lost !== null
           ? "then start the site"
           : "then start the site with the APP_SECRET of the site that the backup is from: it holds none",
-        ...lost === null ? [] : ["and send buyers new links (deno task orders resend --all)"],
+        ...lost?.hasDeadLinks !== true ? [] : ["and send buyers new links (deno task orders resend --all)"],
       ].join(", ")
     }.`,
   ].join("\n");
+}
+
+/** What a restore with other secrets than the backup's has ended. */
+function describeDead(lost: SecretsLost | null, unsubscribed: number): string[] {
+  if (lost === null) return [];
+  const links = [
+    ...lost.hasDeadLinks ? ["links to downloads"] : [],
+    ...lost.isFirst
+      ? [`links that end mail${lost.hasFound ? " sent without the secret that was found again" : ""}`]
+      : [],
+  ];
+  return [
+    ...links.length === 0 ? [] : [`Dead, because the secret is given up: ${links.join(", and ")}.`],
+    ...lost.isFirst
+      ? [
+        `Unsubscribed addresses that get mail again, for the same reason: ${
+          lost.hasFound
+            ? `those that did it without the secret that was found again, of ${unsubscribed}`
+            : unsubscribed
+        }.`,
+      ]
+      : [],
+  ];
 }
 
 /** Who was erased again, and what it means that others could not be. */

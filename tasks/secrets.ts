@@ -7,22 +7,43 @@ import { readSecrets, type Secrets } from "../lib/secret.ts";
 
 /** Lines for whoever is about to give up a secret. `unsubscribed` is the number of addresses that get mail again. */
 export function describeEnd(
-  { isFirst, isLast }: SecretsLost,
+  { hasDeadLinks, isFirst, isLast, hasFound }: SecretsLost,
   unsubscribed: number,
   { adminPassword }: Config,
 ): string {
-  return [
-    "With the secret of these settings (APP_SECRET, APP_SECRET_PREVIOUS), this ends:",
-    "- links to downloads. Send buyers new ones: deno task orders resend --all",
+  const ends = [
+    ...hasDeadLinks ? ["- links to downloads. Send buyers new ones: deno task orders resend --all"] : [],
     ...isFirst
       ? [
-        "- links that end mail, in every mail sent so far",
-        `- unsubscribes: ${unsubscribed} ${unsubscribed === 1 ? "address gets" : "addresses get"} mail again`,
-        `- the notes in ${ERASURES}: a restore can no longer tell whom they name`,
+        ...hasFound
+          ? [
+            "- links that end mail, in every mail sent without the secret that was found again",
+            "- unsubscribes made without it: these addresses get mail again",
+          ]
+          : [
+            "- links that end mail, in every mail sent so far",
+            `- unsubscribes: ${unsubscribed} ${
+              unsubscribed === 1 ? "address gets" : "addresses get"
+            } mail again`,
+          ],
+        `- the notes in ${ERASURES}${
+          hasFound ? " made without it" : ""
+        }: a restore can no longer tell whom they name`,
       ]
       : [],
     ...isLast && adminPassword === undefined
       ? ["- the waitlist's password. For the new one: deno task admin"]
+      : [],
+  ];
+  return [
+    `With the secret of these settings (APP_SECRET, APP_SECRET_PREVIOUS), ${
+      ends.length === 0 ? "nothing ends." : "this ends:"
+    }`,
+    ...ends,
+    ...hasFound
+      ? [
+        `What the secret that was found again made works again: links to downloads, links that end mail, unsubscribes, notes in ${ERASURES}.`,
+      ]
       : [],
   ].join("\n");
 }

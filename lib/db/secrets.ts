@@ -6,6 +6,11 @@ import { SecretError, type Secrets } from "../secret.ts";
 
 const ROWS = z.array(z.object({ fingerprint: z.string() }));
 
+const OTHERS_BEFORE =
+  "The secret is the one that this database is used with, but APP_SECRET_PREVIOUS is not: " +
+  "set it to all secrets before this one, the newest first, and to no others. " +
+  "To add an old one that was found again, or to give one up: deno task admin new-secret, or deno task restore FILE --new-secret";
+
 const ANOTHER =
   "The secret is not the one that this database is used with: links of buyers would not open. " +
   "Set APP_SECRET, or the file app-secret in DATA_DIR, to the one from before. " +
@@ -49,10 +54,14 @@ export async function readFingerprints(sql: Sql): Promise<readonly string[]> {
 export interface SecretsLost {
   /** They are not those of the fingerprints, nor those with newer ones. */
   readonly isAny: boolean;
+  /** One of the others is missing, and with it the links to downloads that it made. */
+  readonly hasDeadLinks: boolean;
   /** The first one, which is the one for the keyed hashes of people. */
   readonly isFirst: boolean;
   /** The one that made the waitlist's password. */
   readonly isLast: boolean;
+  /** They have one before the first one, as when it was lost and found again: what it had made works again. */
+  readonly hasFound: boolean;
 }
 
 /** Compares secrets with the fingerprints that a database has. */
@@ -60,8 +69,10 @@ export function lostSecrets(known: readonly string[], secrets: Secrets): Secrets
   const own = fingerprintsOf(secrets);
   return {
     isAny: !isBeginning(known, own),
+    hasDeadLinks: known.some((fingerprint) => !own.includes(fingerprint)),
     isFirst: known.length > 0 && known[0] !== own[0],
     isLast: known.length > 0 && known.at(-1) !== own.at(-1),
+    hasFound: own.indexOf(known[0] ?? "") > 0,
   };
 }
 
@@ -99,7 +110,8 @@ async function readKnown(sql: Sql): Promise<string[]> {
 
 /** Throws SecretError unless the secrets of the database are the first ones of the process's own. */
 function requireOwn(known: readonly string[], own: readonly string[]): void {
-  if (!isBeginning(known, own)) throw new SecretError(ANOTHER);
+  if (isBeginning(known, own)) return;
+  throw new SecretError(known.at(-1) === own.at(-1) ? OTHERS_BEFORE : ANOTHER);
 }
 
 function isBeginning(known: readonly string[], own: readonly string[]): boolean {

@@ -35,13 +35,20 @@ forEachEngine((engine) => {
     await noteSecrets(sql, secretsOf(B, [A]));
     await noteSecrets(sql, secretsOf(C, [B, A]));
     // Who forgets one before, or knows the first one only.
-    for (const other of [secretsOf(C), secretsOf(C, [A]), secretsOf(C, [A, B]), secretsOf(A)]) {
-      await assert.rejects(noteSecrets(sql, other), /APP_SECRET_PREVIOUS .+ deno task admin new-secret/);
+    const isOwn =
+      /^SecretError: The secret is the one that .+, but APP_SECRET_PREVIOUS is not: set it to all/;
+    for (const other of [secretsOf(C), secretsOf(C, [A]), secretsOf(C, [A, B])]) {
+      await assert.rejects(noteSecrets(sql, other), isOwn);
       await assert.rejects(compareSecrets(sql, other), SecretError);
     }
+    await assert.rejects(
+      noteSecrets(sql, secretsOf(A)),
+      /is not the one .+ APP_SECRET_PREVIOUS .+ deno task admin new-secret/,
+    );
     await replaceSecrets(sql, secretsOf(C));
     await noteSecrets(sql, secretsOf(C));
     assert.equal((await noted(sql)).length, 1);
+    await assert.rejects(noteSecrets(sql, secretsOf(C, [A])), isOwn, "an old one that was found again");
     await assert.rejects(noteSecrets(sql, secretsOf(A)), SecretError);
   });
 

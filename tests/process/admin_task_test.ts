@@ -163,4 +163,16 @@ server.test("`deno task admin new-secret` refuses when nothing would end, or whi
   const back = await renew({ APP_SECRET: A, ADMIN_PASSWORD: "correct-horse-battery" }, "--yes");
   assert.equal(back.code, 0, back.stderr);
   assert.doesNotMatch(back.stdout, /unsubscribes|erasures|password/);
+  // Who gave up a secret and finds it again loses no link to a download.
+  await renew({ APP_SECRET: B }, "--yes");
+  const found = await renew({ APP_SECRET: B, APP_SECRET_PREVIOUS: A }, "--yes");
+  assert.equal(found.code, 0, found.stderr);
+  assert.match(found.stdout, /this ends:\n- links that end mail, in every mail sent without the secret that/);
+  assert.match(found.stdout, /\n- unsubscribes made without it: /);
+  assert.doesNotMatch(found.stdout, /- links to downloads|\d address|password/);
+  assert.match(
+    found.stdout,
+    /\nWhat the secret that was found again made works again: links to downloads, .+\nStart the site/,
+  );
+  await compareSecrets(sql, secretsOf(B, [A]));
 });
