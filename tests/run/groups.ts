@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -13,8 +13,8 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const GROUPS: readonly (readonly [path: string, count: number])[] = [
   ["browser/", 6],
   ["db/", 3],
-  // It changes every text of its process.
-  ["api/shown_texts_test.ts", 1],
+  // They change every text of their process.
+  ["api/shown_texts", 1],
   ["api/", 4],
   ["process/", 2],
   // Its fixtures load signals, which change every component of a process.
@@ -57,6 +57,9 @@ async function group(files: readonly string[]): Promise<Map<string, string[]>> {
   return groups;
 }
 
+/** What asks for a Postgres server. A test that does so in another way starts one of its own. */
+const ASKS_SERVER = /\b(forEachEngine|postgresEngine|appForFile)\(/;
+
 /** How often a run looks whether its folder is there. */
 const LOOK_MS = 1000;
 
@@ -85,12 +88,13 @@ export interface RunOptions {
 
 /**
  * Runs test files, several in one process: setting up modules, databases and a browser for each file would take a third of the time.
- * One Postgres serves all of them. Returns the exit code. Throws when the project's folder is deleted meanwhile.
+ * One Postgres serves all that ask for it. Returns the exit code. Throws when the project's folder is deleted meanwhile.
  */
 export async function runTests(files: readonly string[], options: RunOptions = {}): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "test-groups-" });
   using gone = whenGone(PROJECT);
-  await using server = await startPostgres();
+  const texts = await Promise.all(files.map((file) => readFile(join(PROJECT, file), "utf8")));
+  await using server = texts.some((text) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
   try {
     const modules: string[] = [];
     for (const [name, members] of await group(files)) {
@@ -113,7 +117,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       cwd: PROJECT,
       env: {
         ...process.env,
-        [SHARED_SERVER]: await makeTemplate(server),
+        ...(server === null ? {} : { [SHARED_SERVER]: await makeTemplate(server) }),
         ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
       },
       signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),
