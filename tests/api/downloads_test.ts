@@ -91,8 +91,9 @@ embedded.test("a bundle's page lists all tools; its zip file holds each edition 
   const names = TOOLS.map(({ productId }) => `${productId}.html`);
   assert.deepEqual(Object.keys(files), [...names, OPENING_FILE].sort());
   for (const name of names) assert.deepEqual(files[name], await edition(name), name);
-  const one = await app.fetch(`/api/downloads/${token}/goal-cascade-builder`);
-  assert.deepEqual(await one.bytes(), await edition("goal-cascade-builder.html"));
+  const [name = ""] = names;
+  const one = await app.fetch(`/api/downloads/${token}/${name.replace(".html", "")}`);
+  assert.deepEqual(await one.bytes(), files[name]);
 });
 
 embedded.test("a download that was taken back is 410, on a plain page and as JSON", async (database) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
-import { BUNDLE, TOOL_INTERESTS, TOOLS } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, findTool, TOOL_INTERESTS, TOOLS } from "../../lib/catalogue/tools.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
@@ -75,7 +75,7 @@ Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's 
     shown,
     DEMOS.map(([slug, name]) => ({
       name,
-      links: [[`/tools/${slug}`, "_blank"], [`/toolbox/${slug}`, null]],
+      links: [[findTool(slug)?.demo, "_blank"], [`/toolbox/${slug}`, null]],
       names: [`Open the demo of ${name}${NEW_TAB}`, `Details and price of ${name}`],
       // The heading beside it says what it is.
       alt: "",
@@ -99,10 +99,12 @@ Deno.test("badges, what is coming, reasons and test drives are the specified one
   assert.equal(points("reasons").length, 3);
   const drives = linksIn(document, 'section[aria-labelledby="test-drive"]');
   assert.deepEqual(drives.map(({ href }) => href), [
-    "/tools/strategic-okr-planner",
-    "/tools/90-day-sprint-planner",
-    "/tools/roi-projection-calculator",
-    "/tools/executive-decision-framework",
+    ...[
+      "strategic-okr-planner",
+      "90-day-sprint-planner",
+      "roi-projection-calculator",
+      "executive-decision-framework",
+    ].map((id) => findTool(id)?.demo),
     TRACKER,
   ]);
   for (const { text, target } of drives) {

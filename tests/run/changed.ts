@@ -140,7 +140,8 @@ function namesFile(text: string, file: string): boolean {
 
 /**
  * Whether a text names a route or an island, in one of the ways in which names are written. A tool has the name of its product, which is
- * sold elsewhere: it is named by its address, or by what opens its edition.
+ * sold elsewhere: it is named by its address, or by what opens its edition. A test that any tool's page would do for takes an address from the
+ * table of tools.
  */
 function namesPage(text: string, page: string): boolean {
   const path = page.replace(/\.tsx?$/, "").replace(/\/(index|\[[^/]+\])(?=\/|$)/g, "");
