@@ -20,6 +20,7 @@ import {
   type SecretsLost,
 } from "../lib/db/secrets.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { dropWaiting } from "../lib/mail/store.ts";
 import { recheckOrders } from "../lib/payments/checks/store.ts";
 import {
@@ -30,6 +31,7 @@ import {
   noteErasures,
   readErasures,
 } from "../lib/person/erasures.ts";
+import { RELEASE } from "../lib/release.ts";
 import {
   loadSecrets,
   readSecrets,
@@ -466,8 +468,19 @@ function whenThere(error: unknown): never {
   );
 }
 
+/** Throws OperatorError in the folder of a packaged release without settings: nobody means to restore there, and the next release would not find it. */
+function requireTarget({ dataDir }: Config, file: string): void {
+  const { DATABASE_URL, DATA_DIR } = loadEnvironment();
+  if (RELEASE.version === "development" || DATABASE_URL || DATA_DIR) return;
+  throw new OperatorError(
+    `Neither DATABASE_URL nor DATA_DIR is set, so everybody's data would go into ${dataDir}, which belongs to this release.\n` +
+      `To use the site's settings: as-site deno task restore ${file}. If you mean that folder, set DATA_DIR to it.`,
+  );
+}
+
 async function runRestore({ values: { FILE = "" }, flags }: TaskCall): Promise<void> {
   const config = loadSettings();
+  requireTarget(config, FILE);
   printDatabase(config);
   const isNewSecret = flags.has("new-secret");
   const path = resolve(FILE);

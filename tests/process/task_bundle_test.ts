@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { settingNames } from "../../lib/config.ts";
 import { taskList } from "../../tasks/package.ts";
 import { bundleTasks } from "../../tasks/server_bundle.ts";
 
@@ -42,29 +43,54 @@ Deno.test("a task in the archive runs itself, and not the task that it imports",
   }
 });
 
-Deno.test("a task that needs the sources is in the archive too, and says where to run it", async () => {
+/** What a task says that is run in the folder of an archive with only these programs and settings, and what is in the folder then. */
+async function runInArchive(
+  programs: readonly string[],
+  settings: Record<string, string>,
+  ...args: string[]
+) {
   const root = await Deno.makeTempDir({ prefix: "archive-" });
   try {
     await Deno.mkdir(join(root, "_fresh"));
-    for (const [name, content] of await bundleTasks(PROJECT, ["main"], RELEASE)) {
+    for (const [name, content] of await bundleTasks(PROJECT, ["main", ...programs], RELEASE)) {
       await Deno.writeFile(join(root, "_fresh", name), content);
     }
     await Deno.writeTextFile(join(root, "deno.json"), await taskList(PROJECT));
+    const unset = Object.fromEntries(settingNames().map((setting) => [setting, ""]));
     const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["task", "--quiet", "advisories", "npm.zip"],
+      args: ["task", "--quiet", ...args],
       cwd: root,
-      env: { NO_COLOR: "1" },
+      env: { ...unset, ...settings, NO_COLOR: "1" },
     }).output();
-    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-    assert.deepEqual(
-      [code, decode(stdout), decode(stderr)],
-      [2, "", "deno task advisories reads files that only the sources have: run it in a checkout.\n"],
-    );
-    assert.deepEqual((await Array.fromAsync(Deno.readDir(root), ({ name }) => name)).sort(), [
-      "_fresh",
-      "deno.json",
-    ]);
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll(root, "ARCHIVE");
+    const names = await Array.fromAsync(Deno.readDir(root), ({ name }) => name);
+    return { code, stdout: decode(stdout), stderr: decode(stderr), names: names.sort() };
   } finally {
     await Deno.remove(root, { recursive: true });
   }
+}
+
+Deno.test("a task that needs the sources is in the archive too, and says where to run it", async () => {
+  assert.deepEqual(await runInArchive([], {}, "advisories", "npm.zip"), {
+    code: 2,
+    stdout: "",
+    stderr: "deno task advisories reads files that only the sources have: run it in a checkout.\n",
+    names: ["_fresh", "deno.json"],
+  });
+});
+
+Deno.test("a restore without settings puts nobody's data into the folder of a release", async () => {
+  assert.deepEqual(await runInArchive(["backup"], {}, "restore", "site.backup"), {
+    code: 1,
+    stdout: "",
+    stderr:
+      "Neither DATABASE_URL nor DATA_DIR is set, so everybody's data would go into ARCHIVE/data, which belongs to this release.\n" +
+      "To use the site's settings: as-site deno task restore site.backup. If you mean that folder, set DATA_DIR to it.\n",
+    names: ["_fresh", "deno.json"],
+  });
+  const chosen = await runInArchive(["backup"], { DATA_DIR: "./data" }, "restore", "site.backup");
+  assert.equal(
+    chosen.stderr,
+    "Database: ARCHIVE/data\nThere is no ARCHIVE/site.backup: check the name and the folder.\n",
+  );
 });
