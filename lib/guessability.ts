@@ -9,6 +9,19 @@ const PASSWORD_GUESSES = 10;
 const SECRET_GUESSES = 20;
 /** Words that people try first for this site's password, besides those in its settings. */
 const SITE_WORDS = ["admin", "coach", "clarity", "sprint", "founder", "waitlist", "toolbox", "secret"];
+/** Passwords that texts about passwords and keyboards have made famous, whatever stands between their words. */
+const EXAMPLES = [
+  "correct horse battery staple",
+  "correct horse battery",
+  "four random words",
+  "the quick brown fox",
+  "lorem ipsum dolor",
+  "may the force be with you",
+  "to be or not to be",
+  "open sesame",
+  "tr0ub4dor&3",
+];
+const SEPARATORS = ["", " ", "-", "_", "."];
 
 /**
  * Settings that are easy to guess, one line each with what to do. Length alone says little: `aaaaaaaaaaaa` and `password1234` have twelve
@@ -28,7 +41,14 @@ export async function guessableSettings(
   ]);
   const estimator = new ZxcvbnFactory({ graphs, dictionary });
   const siteWords = [siteName, siteUrl, contactEmail];
-  const words = [...SITE_WORDS, ...siteWords, ...siteWords.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))];
+  const host = siteUrl.replace(/^https?:\/\//, "");
+  const words = [
+    ...SITE_WORDS,
+    ...siteWords,
+    ...[host, host.replace(/^www\./, ""), contactEmail.split("@").at(-1) ?? ""],
+    ...siteWords.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
+    ...EXAMPLES.flatMap((text) => SEPARATORS.map((separator) => text.replaceAll(" ", separator))),
+  ];
   const isGuessable = (text: string | undefined, guesses: number) =>
     text !== undefined && estimator.check(text, words).guessesLog10 < guesses;
   return [

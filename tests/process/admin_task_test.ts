@@ -71,8 +71,8 @@ Deno.test("`deno task admin` prints the chosen password, and makes no secret whe
     assert.ok(refused.stderr.startsWith(`There is no secret in ${dataDir}: `), refused.stderr);
     assert.deepEqual([...Deno.readDirSync(dataDir)], []);
     await loadSecret(undefined, dataDir);
-    const chosen = await runAdminTask({ DATA_DIR: dataDir, ADMIN_PASSWORD: "correct-horse-battery" });
-    assert.deepEqual([chosen.code, chosen.password], [0, "correct-horse-battery"]);
+    const chosen = await runAdminTask({ DATA_DIR: dataDir, ADMIN_PASSWORD: "tulip-orbit-maple" });
+    assert.deepEqual([chosen.code, chosen.password], [0, "tulip-orbit-maple"]);
     const derived = await runAdminTask({ DATA_DIR: dataDir });
     assert.match(derived.password, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/);
     assert.equal(derived.page, "http://localhost:8000/admin/waitlist");
@@ -160,7 +160,7 @@ server.test("`deno task admin new-secret` refuses when nothing would end, or whi
   assert.match(asked.stdout, /erasures\.jsonl.+\n- the waitlist's password/);
   await noteSecrets(sql, secretsOf(B, [A]));
   // Who goes back to the first secret keeps what is made with it.
-  const back = await renew({ APP_SECRET: A, ADMIN_PASSWORD: "correct-horse-battery" }, "--yes");
+  const back = await renew({ APP_SECRET: A, ADMIN_PASSWORD: "tulip-orbit-maple" }, "--yes");
   assert.equal(back.code, 0, back.stderr);
   assert.doesNotMatch(back.stdout, /unsubscribes|erasures|password/);
   // Who gave up a secret and finds it again loses no link to a download.

@@ -14,7 +14,7 @@ export function adasEntry(changes: Partial<WaitlistEntry> = {}): WaitlistEntry {
 }
 
 /** The credentials with which the coach reads the list. */
-export const CREDENTIALS = { username: "coach", password: "correct horse battery" } as const;
+export const CREDENTIALS = { username: "coach", password: "tulip orbit maple" } as const;
 
 /** Configuration of a site whose list is read with CREDENTIALS and whose rate limit is off. */
 export const WAITLIST_ENV = { RATE_LIMIT_PER_MINUTE: "0", ADMIN_PASSWORD: CREDENTIALS.password } as const;
