@@ -230,6 +230,19 @@ Deno.test("the overview of the founder test has its sections, and both buttons l
   }
 });
 
+Deno.test("before the test its pages name the five styles and describe none of them", async () => {
+  for (const path of ["/founder-test", "/founder-test/assessment"]) {
+    const { document } = await openPage(await withoutDatabase(), path);
+    const visible = textsOf(document, "title, main :is(h1, h2, h3, p, li)").join(" ");
+    for (const code of STYLE_CODES) {
+      const { name, move, description, thrive, watch } = FOUNDER_TEST_CONTENT.styles[code];
+      assert.ok(visible.includes(name) && visible.includes(code), `${path} has the badge of ${name}`);
+      const told = [move, description, ...thrive, ...watch].filter((text) => visible.includes(text));
+      assert.deepEqual(told, [], path);
+    }
+  }
+});
+
 Deno.test("the assessment links back to its overview, and shows its ten situations without JavaScript", async () => {
   const { document } = await openPage(await withoutDatabase(), "/founder-test/assessment");
   const back = linksIn(document, "main").filter(({ text }) => text === ASSESSMENT_COPY.intro.back);

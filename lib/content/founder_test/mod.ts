@@ -24,9 +24,9 @@ export {
  * The editions of the test, oldest first. A new one begins when a question, an option or a tie-breaker changes its meaning. A page that was
  * opened earlier sends its edition with the result.
  */
-export const FOUNDER_TEST_EDITIONS = ["2026-11", "2026-12"] as const;
+export const FOUNDER_TEST_EDITIONS = ["2026-11", "2026-12", "2027-01"] as const;
 /** The current edition. */
-export const FOUNDER_TEST_VERSION = FOUNDER_TEST_EDITIONS[1];
+export const FOUNDER_TEST_VERSION = FOUNDER_TEST_EDITIONS[2];
 
 /** All that the founder test asks and says. */
 export const FOUNDER_TEST_CONTENT: FounderTestContent = {
