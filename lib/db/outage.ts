@@ -22,7 +22,7 @@ export const OUTAGE_ADVICE: Readonly<Record<OutageReason, string>> = {
     'Correct the name in DATABASE_URL. If the database is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost".',
   "read-only": "The server takes no writes, as a standby does. Point DATABASE_URL at the one that does.",
   "tables missing":
-    'Stop the site, because a restart makes empty tables, and restore a backup: docs/operations.md, "The database is lost".',
+    'Stop the site and restore a backup: docs/operations.md, "The database is lost". If all tables are gone, a restart makes empty ones.',
   "data folder gone":
     'Is its disk mounted? If the folder is lost, stop the site and restore the last backup: docs/operations.md, "The database is lost". ' +
     "A restart makes an empty database.",
