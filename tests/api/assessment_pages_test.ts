@@ -150,7 +150,7 @@ Deno.test("the check leads to the page of its method, which has its evidence, it
   assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
   const { document } = await openPage(app, "/method");
   requireInOrder(textOf(document.querySelector("main")), [
-    "Fewer cases than asked for? Use all, convert and round down",
+    "Fewer cases than asked for? Convert all and round down",
     ...DIMENSIONS.map(({ key, title }) =>
       `${title} ${dimensionContent[key].lookFirst} ${ownRule(dimensionContent[key].counting)}`.trim()
     ),
