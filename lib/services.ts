@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
 import { findDataLoss, LOSS_ADVICE } from "./db/data_loss.ts";
 import { migrate } from "./db/migrate.ts";
+import { refuseMoved } from "./db/data_folder_lock.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
@@ -49,6 +50,8 @@ const MAIL_STOP_MS = 5_000;
  * seeded as soon as the server is back. Throws if the embedded database cannot be opened or a migration fails.
  */
 export async function openServices(config: Config, port: number, log: Log): Promise<OpenServices> {
+  // Before a secret is made: a refused start leaves nothing.
+  if (config.databaseUrl === undefined) await refuseMoved(config.dataDir);
   const secrets = await loadSecrets(config);
   const secret = secrets.current;
   const { databaseUrl, dataDir, databasePool } = config;

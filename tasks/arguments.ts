@@ -37,10 +37,17 @@ const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, w
   N: [(value) => /^[1-9]\d*$/.test(value), "a number from 1 on"],
   PORT: [(value) => /^\d+$/.test(value) && Number(value) <= 65_535, "a port from 0 to 65535"],
   URL: [(value) => URL.canParse(value), "an address such as http://127.0.0.1:8000/path"],
+  DAY: [
+    (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value,
+    "a day such as 2026-01-31",
+  ],
   VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
   DOLLARS,
   BEFORE: DOLLARS,
 };
+
+/** parseArgs() takes a negative number for options, one for each of its characters. */
+const NEGATIVE = /^-\d/;
 
 /** Columns of a call in the help, at most: what a longer one does is on the next line. */
 const CALL_WIDTH = 45;
@@ -156,7 +163,12 @@ function split(task: string, known: ReadonlyMap<string, Option>, args: readonly 
   const words: string[] = [];
   const values: Record<string, string> = {};
   const flags = new Set<string>();
-  for (const token of tokens) {
+  for (const [position, token] of tokens.entries()) {
+    const typed = args[token.index] ?? "";
+    if (NEGATIVE.test(typed)) {
+      if (tokens[position - 1]?.index !== token.index) words.push(typed);
+      continue;
+    }
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option") continue;
     const { name, rawName, value } = token;

@@ -21,9 +21,14 @@ async function main(args: readonly string[]): Promise<number | void> {
   const [name = "", ...own] = isAlone ? args.slice(1) : args;
   const { forms, before = [], program } = TASKS[name] ?? { forms: [] };
   const call = readArguments(name, forms, own);
-  if (call === null) return console.log(helpText(name, forms));
-  if (IS_ARCHIVE && before.length > 0) {
-    console.error(`deno task ${name} reads files that only the sources have: run it in a checkout.`);
+  const problem = IS_ARCHIVE && before.length > 0
+    ? `deno task ${name} reads files that only the sources have: run it in a checkout.`
+    : null;
+  if (call === null) {
+    return console.log([helpText(name, forms), ...problem === null ? [] : [problem]].join("\n"));
+  }
+  if (problem !== null) {
+    console.error(problem);
     return 2;
   }
   for (const step of isAlone ? [] : before) {

@@ -22,7 +22,8 @@ import {
 import { randomToken } from "../lib/tokens.ts";
 import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
-import type { TaskCall } from "./arguments.ts";
+import { type TaskCall, UsageError } from "./arguments.ts";
+import { ageOf, count } from "./count.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -62,7 +63,7 @@ const LIST_COLUMNS: OrderColumns = {
 export async function ordersReport(sql: Sql): Promise<string> {
   const [orders, undelivered] = await Promise.all([listOrders(sql, { limit: LISTED }), listUndelivered(sql)]);
   const warning = undelivered.map(({ id, minutes }) =>
-    `NOT DELIVERED for ${minutes} minutes: ${orderNumber(id)}`
+    `NOT DELIVERED for ${ageOf(minutes)}: ${orderNumber(id)}`
   );
   if (orders.length === 0) return "There are no orders.";
   const { titles, rows } = orderTable(LIST_COLUMNS, orders);
@@ -116,19 +117,21 @@ function minute(iso: string): string {
   return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The order of a number or an id. Throws OperatorError, with what to do, when there is none or more than one. */
+/** The order of a number or an id. Throws UsageError when it is neither, and OperatorError, with what to do, when there is none or more than one. */
 export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
-  if (!NUMBER.test(name)) throw new OperatorError(`${name} is not the number of an order, as K7QXM2RDPW.`);
+  if (!NUMBER.test(name)) {
+    throw new UsageError("orders", `${name} is not the number of an order, such as K7QXM2RDPW`);
+  }
   const [order, other] = await listOrders(sql, { limit: 2, idBegins: name.replace("-", "").toLowerCase() });
   if (order === undefined) throw new OperatorError(`There is no order ${name}.`);
   if (other !== undefined) throw new OperatorError(`Two orders begin with ${name}: use the whole id.`);
   return order;
 }
 
-/** Sends an order's link once more, to a corrected address if one is given. Throws OperatorError with the reason when nothing can be sent. */
+/** Sends an order's link once more, to a corrected address if one is given. Throws UsageError when that is none, and OperatorError with the reason when nothing can be sent. */
 export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
   const email = address === null ? null : singleAddress(typedLine(address));
-  if (address !== null && email === null) throw new OperatorError(`${address} is not an address.`);
+  if (address !== null && email === null) throw new UsageError("orders", `${address} is not an address`);
   const ids = { mailId: randomToken(), historyId: randomToken() };
   if (await deliverAgain(sql, order.id, ids, email)) {
     return "The link will be sent by the running site, or at its next start.";
@@ -154,14 +157,10 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** Finds the orders that were begun on these days, and says how many links would be sent and who is left out for which reason. */
+/** Finds the orders that were begun on these days, and says which links would be sent, and who is left out for which reason. Throws UsageError for no days. */
 export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
-  for (const day of [from, to]) {
-    const isDay = day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
-    if (!isDay) throw new OperatorError(`${day} is no day, as 2026-01-31.`);
-  }
   if (from !== undefined && to !== undefined && to < from) {
-    throw new OperatorError("The time ends before it begins.");
+    throw new UsageError("orders", `--to ${to} is before --from ${from}`);
   }
   const all = (await listOrders(sql, { limit: MOST_IN_FILE })).filter(({ createdAt }) => {
     const day = new Date(createdAt).toJSON().slice(0, 10);
@@ -169,13 +168,18 @@ export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
   });
   const orders = all.filter((order) => reasonAgainst(order) === null);
   const leftOut = Map.groupBy(all, reasonAgainst).entries().flatMap(([reason, those]) =>
-    reason === null ? [] : [
-      `Left out, ${reason}: ${those.length}`,
-      ...those.map(({ id, email }) => `  ${orderNumber(id)}  ${email ?? "unknown"}`),
-    ]
+    reason === null ? [] : [`Left out, ${reason}: ${those.length}`, ...those.map(buyerOf)]
   );
-  const message = [`The link would be sent once more for ${orders.length} orders.`, ...leftOut].join("\n");
+  const message = [
+    `The link would be sent once more for ${count(orders.length, "order")}${orders.length === 0 ? "." : ":"}`,
+    ...orders.map(buyerOf),
+    ...leftOut,
+  ].join("\n");
   return { orders, message };
+}
+
+function buyerOf({ id, email }: OrderRow): string {
+  return `  ${orderNumber(id)}  ${email ?? "unknown"}`;
 }
 
 /** Why nothing is sent to the buyers of all orders for this one; null: it is. */
@@ -200,14 +204,16 @@ export async function sendPlanned(sql: Sql, { orders }: Plan): Promise<number> {
 export async function saveOrders(sql: Sql, path: string): Promise<string> {
   const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
   await Deno.writeTextFile(path, ordersCsv(orders), { createNew: true, mode: 0o600 });
-  return `${orders.length} paid orders are in ${path}. Test orders are not.`;
+  return `${count(orders.length, "paid order")} ${
+    orders.length === 1 ? "is" : "are"
+  } in ${path}. Test orders are not.`;
 }
 
 async function resendAll(sql: Sql, { values, flags }: TaskCall): Promise<string> {
   const plan = await planAll(sql, values);
   console.log(plan.message);
   if (plan.orders.length === 0) return "There is nothing to send.";
-  if (!agree(`Send ${plan.orders.length} links?`, flags.has("yes"))) return "Nothing was sent.";
+  if (!agree(`Send ${count(plan.orders.length, "link")}?`, flags.has("yes"))) return "Nothing was sent.";
   return `Links that will be sent by the running site, or at its next start: ${await sendPlanned(
     sql,
     plan,

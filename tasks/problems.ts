@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { DatabaseError, DatabaseUnavailableError, type OutageReason } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { UsageError } from "./arguments.ts";
@@ -56,10 +57,14 @@ export function problemOf(error: unknown): string | null {
       return `${path ?? "It"} is a folder: name a file.`;
     case "EACCES":
     case "EPERM":
-    case "EROFS":
-      return `${
-        path ?? "It"
-      } may not be read or written by this user: run the task as the user of the site, or change its owner.`;
+    case "EROFS": {
+      const isRelative = path !== undefined && resolve(path).startsWith(`${Deno.cwd()}/`);
+      return `${path ?? "It"} may not be read or written by this user${
+        isRelative
+          ? `. A relative path begins in ${Deno.cwd()}: give a full path, or run the task as the user of the site.`
+          : ": run the task as the user of the site, or change its owner."
+      }`;
+    }
     case "ENOSPC":
     case "EDQUOT":
       return `The disk${

@@ -82,18 +82,23 @@ async function setPrice(sql: Sql, id: string, { price, before }: Pricing): Promi
       );
     }
   }
-  const struck = isBundle ? null : old.originalPrice;
-  const kept = struck !== null && struck > price ? struck : null;
+  // What the site adds up itself is not stored.
+  const sumOfTools = withBundlePrice(forSale).find((product) => product.id === id)?.originalPrice ?? null;
+  const struck = isBundle ? sumOfTools : old.originalPrice;
+  const kept = !isBundle && struck !== null && struck > price ? struck : null;
   const originalPrice = before === "kept" ? kept : before;
   if (!await setPrices(sql, id, { price, originalPrice })) throw unknown(id);
   const dear = dearBundle((await readShop(sql)).forSale);
   return [
-    `${id} costs ${offer(price, originalPrice)}, within a minute.`,
+    `${id} costs ${offer(price, isBundle ? struck : originalPrice)}, within a minute.`,
     `Until now: ${offer(old.price, struck)}.`,
     ...before === "kept" && kept !== null
       ? [`The price before stays ${formatPrice(kept)}. To show none: add --no-before.`]
       : [],
-    ...before === "kept" && kept === null && struck !== null
+    ...isBundle && before === null && struck !== null
+      ? ["The price before stays: for the bundle it is always the sum of its tools' prices."]
+      : [],
+    ...!isBundle && before === "kept" && kept === null && struck !== null
       ? [
         `${formatPrice(struck)} is not more than ${
           formatPrice(price)

@@ -127,7 +127,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
  * again. Orders stay unchanged. Mail about them stays without the hash of the address, because a buyer still gets the download.
- * @param until ISO, UTC: what was stored later stays
+ * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
 export async function erasePerson(
   sql: Sql,
@@ -175,7 +175,7 @@ export async function erasePerson(
     counts as (
       delete from mail_counts
       where split_part(address_hash, ' ', 1) = ${mailboxHash}
-        and day <= (${until}::timestamptz at time zone 'utc')::date
+        and day < (${until}::timestamptz at time zone 'utc')::date
       returning day
     ),
     refusals as (

@@ -11,6 +11,7 @@ import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
 import { proxyProblem } from "../../lib/http/client_address.ts";
 import type { MailHealth } from "../../lib/mail/store.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
+import { count } from "../count.ts";
 import { misspelledSettings } from "../misspelled.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -274,10 +275,6 @@ export function judgeBackups(
   const age = hours < DAY_HOURS ? count(hours, "hour") : count(Math.floor(hours / DAY_HOURS), "day");
   const what = `The newest backup is ${age} old: ${newest.name}`;
   return found(hours < days * DAY_HOURS ? { fine: [what] } : { now: [{ what, todo }] });
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** The lines of the report, the urgent first. A setting at its default is listed with that default; no value that was given is shown. */

@@ -63,6 +63,13 @@ Deno.test("a product is withdrawn and offered again while the site is stopped, a
   const nearly = await product(settings, "price", BUNDLE.productId, `${Number(sum) - 1}`);
   assert.equal(nearly.code, 0, nearly.stderr);
   assert.doesNotMatch(nearly.stdout, /saves nothing/);
+  const nowhere = await product(settings, "price", BUNDLE.productId, `${Number(sum) - 1}`, "--no-before");
+  assert.match(
+    nowhere.stdout,
+    new RegExp(
+      `costs \\$\\d+ instead of \\$${sum}, .+\n.+\nThe price before stays: for the bundle it is always the sum`,
+    ),
+  );
   const lowered = await product(settings, "price", "90-day-sprint-planner", "58", "79");
   assert.match(lowered.stdout, /\nThe bundle now saves nothing: it costs \$\d+, .+ complete-bundle DOLLARS$/);
   await product(settings, "price", "90-day-sprint-planner", "59", "79");

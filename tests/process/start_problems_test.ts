@@ -11,6 +11,8 @@ interface Problem {
   readonly data?: string;
   readonly options?: SiteOptions;
   readonly line: RegExp;
+  /** A file of the data folder that the start must not write. */
+  readonly leavesNone?: string;
   /** Not possible on every machine. */
   readonly ignore?: boolean;
 }
@@ -64,6 +66,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   },
   "a database that was moved to a server": {
     prepare: markMoved,
+    leavesNone: "app-secret",
     line:
       /^The database in .+ was moved to a server on \d{4}-\d\d-\d\d\. Set DATABASE_URL .+ remove .+postgres\.moved\.$/,
   },
@@ -90,6 +93,10 @@ for (const [name, problem] of Object.entries(PROBLEMS)) {
       assert.match(new TextDecoder().decode(stderr).trimEnd(), new RegExp(`${problem.line.source}[^\\n]*$`));
       assert.equal(new TextDecoder().decode(stdout), "");
       assert.equal(code, 1);
+      const { leavesNone } = problem;
+      if (leavesNone !== undefined) {
+        await assert.rejects(Deno.stat(join(dataDir, leavesNone)), Deno.errors.NotFound);
+      }
     } finally {
       await Deno.remove(folder, { recursive: true });
     }

@@ -10,7 +10,7 @@ const FORMS: readonly Form[] = [
   ["price ID DOLLARS [BEFORE]", "what it costs"],
   ["send ID", "sends one"],
   ["send --all [--port PORT] [--yes]", "sends all, which may take a while, so that it asks before it begins"],
-  ["save FILE... [--keep N]", "saves some"],
+  ["save FILE... [--keep N] [--from DAY]", "saves some"],
   ["serve PORT...", "serves it there"],
 ];
 
@@ -62,7 +62,12 @@ const REFUSED: readonly (readonly [args: string, sentence: string])[] = [
   ["price", "deno task shop price lacks ID"],
   ["price a1", "deno task shop price lacks DOLLARS"],
   ["price a1 59 79 89", 'deno task shop price does not know "89"'],
-  ["price a1 -5", "deno task shop does not know -5"],
+  ["price a1 -5", 'DOLLARS has to be a price in whole dollars, at most 999999, not "-5"'],
+  ["price a1 -5.50 9", 'DOLLARS has to be a price in whole dollars, at most 999999, not "-5.50"'],
+  ["save a --keep -5", '--keep has to be a number from 1 on, not "-5"'],
+  ["save a --from yesterday", '--from has to be a day such as 2026-01-31, not "yesterday"'],
+  ["save a --from 2026-02-30", '--from has to be a day such as 2026-01-31, not "2026-02-30"'],
+  ["save a --from 2026-1-1", '--from has to be a day such as 2026-01-31, not "2026-1-1"'],
   ["price a1 5.50", 'DOLLARS has to be a price in whole dollars, at most 999999, not "5.50"'],
   ["price a1 1000000", 'DOLLARS has to be a price in whole dollars, at most 999999, not "1000000"'],
   ["serve 8000 here", 'PORT has to be a port from 0 to 65535, not "here"'],

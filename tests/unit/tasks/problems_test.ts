@@ -43,6 +43,13 @@ const KNOWN: Readonly<Record<string, readonly [cause: () => unknown, text: strin
     },
     "/srv/site/x may not be read or written by this user: run the task as the user of the site, or change its owner.",
   ],
+  "no permission where a relative path begins": [
+    () => {
+      throw systemError("Permission denied (os error 13): open 'site.backup'", "EACCES");
+    },
+    `site.backup may not be read or written by this user. A relative path begins in ${Deno.cwd()}: give a full path, or run the task as ` +
+    "the user of the site.",
+  ],
   "a program that is not installed": [
     () => new Deno.Command("no-such-program").output(),
     "There is no program no-such-program: install it.",
