@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { hasSampleQuotes, SAMPLE_QUOTES_NOTE, type Testimonial } from "../lib/content/testimonials.ts";
+import { hasSampleQuotes, type Testimonial } from "../lib/content/testimonials.ts";
 import { Emphasised } from "./Emphasised.tsx";
 import { SampleMark } from "./SampleMark.tsx";
 
@@ -22,7 +22,7 @@ export function QuotesMark({ quotes, class: className = "" }: {
   readonly quotes: readonly Testimonial[];
   readonly class?: string;
 }): JSX.Element | null {
-  return hasSampleQuotes(quotes) ? <SampleMark text={SAMPLE_QUOTES_NOTE} class={className} /> : null;
+  return hasSampleQuotes(quotes) ? <SampleMark class={className} /> : null;
 }
 
 /** Quotes from founders. Put `QuotesMark` above them. */

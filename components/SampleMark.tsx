@@ -2,8 +2,6 @@ import type { JSX } from "react";
 import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../lib/content/sample_content.ts";
 
 interface SampleMarkProps {
-  /** What is a sample in the block, if the notice does not say it all. */
-  readonly text?: string;
   /** Whether its background is the accent color. */
   readonly isOnColor?: boolean;
   readonly class?: string;
@@ -11,7 +9,7 @@ interface SampleMarkProps {
 
 /** The notice where people, texts or numbers are invented. It is the same everywhere. */
 export function SampleMark(
-  { text = SAMPLE_NOTICE, isOnColor = false, class: className = "" }: SampleMarkProps,
+  { isOnColor = false, class: className = "" }: SampleMarkProps,
 ): JSX.Element {
   return (
     <p class={`flex items-baseline gap-3 text-note ${isOnColor ? "text-white" : "text-ink-2"} ${className}`}>
@@ -23,7 +21,7 @@ export function SampleMark(
         {SAMPLE_LABEL}
         <span class="sr-only">.</span>
       </b>{" "}
-      <span>{text}</span>
+      <span>{SAMPLE_NOTICE}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { hasPhoto, type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
+import { type PhotoSlot, signatureAlt } from "../lib/content/photos.ts";
 import { Signature } from "./drawings/Signature.tsx";
 import { Photo } from "./Photo.tsx";
 
@@ -11,8 +11,6 @@ interface SignedPrintProps {
   readonly photoAlt: string;
   /** An image of the person's own signature. Without one, the signature is drawn or written. */
   readonly signatureSlot?: PhotoSlot;
-  /** Explains below the signature what the drawing replaces. Not shown with a photo. */
-  readonly caption: string;
   readonly class?: string;
   /** The drawing that replaces the portrait: an svg of 448 x 560 on ink. */
   readonly children: ReactNode;
@@ -20,7 +18,7 @@ interface SignedPrintProps {
 
 /** A person's portrait as a print with their signature below. Until there is a portrait, it shows their line. */
 export function SignedPrint(
-  { name, slot, photoAlt, signatureSlot, caption, class: className = "", children }: SignedPrintProps,
+  { name, slot, photoAlt, signatureSlot, class: className = "", children }: SignedPrintProps,
 ): JSX.Element {
   const signature = <Signature name={name} class="mt-2 -ml-1 w-4/5" />;
   return (
@@ -35,7 +33,6 @@ export function SignedPrint(
           </Photo>
         )
         : signature}
-      {!hasPhoto(slot) && <figcaption class="mt-2 text-small text-ink-2">{caption}</figcaption>}
     </figure>
   );
 }

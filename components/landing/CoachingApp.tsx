@@ -56,11 +56,11 @@ export function CoachingApp(): JSX.Element {
 }
 
 function Reasons(): JSX.Element {
-  const { reasonsTitle, reasonsSample, reasons, report } = COACHING_APP;
+  const { reasonsTitle, areReasonsSample, reasons, report } = COACHING_APP;
   return (
     <div class="xl:col-span-5">
       <h3 class="text-title">{reasonsTitle}</h3>
-      {reasonsSample !== undefined && <SampleMark text={reasonsSample} class="mt-3" />}
+      {areReasonsSample && <SampleMark class="mt-3" />}
       <ul class="mt-4" data-reveal="">
         {reasons.map((reason) => (
           <li key={reason} class="border-t border-line py-2.5 font-display text-lede leading-snug">

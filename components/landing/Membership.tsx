@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
+import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
 import { ButtonLink } from "../Button.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { Way } from "./Way.tsx";
@@ -28,7 +29,7 @@ export function Membership(): JSX.Element {
           data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
-          <SampleMark text={INVESTMENT.sample} class="mt-3" />
+          {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
           <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
-import { EXPERIENCE, METRICS, METRICS_SAMPLE_NOTE, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
-import { PHOTO_SLOTS, waitingPhotos } from "../../lib/content/photos.ts";
+import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
@@ -11,14 +11,13 @@ import { SignedPrint } from "../SignedPrint.tsx";
 
 /** The problem that founders come with. */
 export function Story(): JSX.Element {
-  const caption = waitingPhotos();
   return (
     <section aria-labelledby="story" class="pt-12 md:pt-24">
       <h2 id="story" class="measure-display-22 text-display">
         <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
       </h2>
       <div class="mt-7 grid items-start gap-x-8 gap-y-6 md:mt-8 md:grid-cols-12" data-reveal="">
-        <figure class="md:col-span-5">
+        <div class="md:col-span-5">
           <Photo slot={PHOTO_SLOTS.story} alt={STORY.picture.photoAlt} class="w-full">
             <DrawnPicture
               name="two-cups"
@@ -26,8 +25,7 @@ export function Story(): JSX.Element {
               class="-mt-5 w-full md:max-w-[26rem]"
             />
           </Photo>
-          {caption && <figcaption class="mt-2 text-small text-balance text-ink-2">{caption}</figcaption>}
-        </figure>
+        </div>
         <div class="md:col-span-7 lg:pr-16">
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
           {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5">{paragraph}</p>)}
@@ -43,7 +41,7 @@ export function Experience(): JSX.Element {
   const { coach } = EXPERIENCE;
   return (
     <section aria-labelledby="experience" class="py-12 md:pt-24 md:pb-20">
-      <HeadingRow aside={coach.isSample && <SampleMark text={EXPERIENCE.sampleNote} />}>
+      <HeadingRow aside={coach.isSample && <SampleMark />}>
         <h2 id="experience" class="text-display">{EXPERIENCE.title}</h2>
       </HeadingRow>
       <div class="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-12" data-reveal="">
@@ -52,7 +50,6 @@ export function Experience(): JSX.Element {
           slot={PHOTO_SLOTS.portrait}
           signatureSlot={PHOTO_SLOTS.signature}
           photoAlt={coach.photoAlt}
-          caption={coach.drawingCaption}
           class="self-start md:col-span-5 xl:col-span-4 xl:max-w-[27.5rem]"
         >
           <DrawnPicture name="plate" class="w-full" />
@@ -99,7 +96,7 @@ export function Numbers(): JSX.Element {
       <DrawnPicture name="numbers" class="absolute inset-0 size-full object-cover" />
       <div class="relative">
         <PageBody>
-          <HeadingRow aside={hasSamples && <SampleMark text={METRICS_SAMPLE_NOTE} isOnColor />}>
+          <HeadingRow aside={hasSamples && <SampleMark isOnColor />}>
             <h2 id="numbers" class="text-heading">{METRICS_TITLE}</h2>
           </HeadingRow>
           <dl

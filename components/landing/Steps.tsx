@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { CHECK_TEASER } from "../../lib/content/landing.ts";
 import {
-  EXAMPLE_NOTE,
   type ProcessStep,
   STEP_LABELS,
   type StepExample,
@@ -74,7 +73,7 @@ function Example(
   return (
     <div class="pt-6">
       <p class="font-display text-title italic">{sector}</p>
-      {isSample && <SampleMark text={EXAMPLE_NOTE} class="mt-2" />}
+      {isSample && <SampleMark class="mt-2" />}
       <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>
       <ol class="mt-4 space-y-2.5">
         {dialogue.map(({ speaker, line }) => (

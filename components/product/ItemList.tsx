@@ -5,7 +5,6 @@ import { CHECK } from "../icons.ts";
 import { PageBody } from "../Section.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 import { Crop } from "./Crop.tsx";
-import { SampleMark } from "../SampleMark.tsx";
 import type { ScreenFigure } from "./Picture.tsx";
 
 interface ItemsProps {
@@ -62,7 +61,7 @@ export function WhatYouGet(
       <PageBody>
         <div class="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h2 id="what-you-get" class="text-display">{title}</h2>
-          {figures.length > 0 && <SampleMark text={PRODUCT_PAGE.screen.figures} />}
+          {figures.length > 0 && <p class="text-note text-ink-2">{PRODUCT_PAGE.screen.figures}</p>}
         </div>
         {figures.length > 0 && (
           <ul class="mt-8 grid gap-8 md:mt-12 lg:grid-cols-2 lg:gap-y-14">

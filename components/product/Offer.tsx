@@ -43,9 +43,7 @@ export function Offer({ product, samplePrice, children, buy, terms }: OfferProps
       <div class="grid items-start gap-x-8 gap-y-6 *:min-w-0 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9">
         <div>
           <Price product={product} />
-          {product.price !== null && product.price === samplePrice && (
-            <SampleMark text={PRODUCT_PAGE.samplePrice} class="mt-3 text-small" />
-          )}
+          {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
           {buy}
         </div>
         <div>{terms}</div>

@@ -13,7 +13,6 @@ import {
 } from "../../lib/content/screens.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
-import { SampleMark } from "../SampleMark.tsx";
 
 /** A product's pictures. The server chooses them, because only it knows the files' URLs. */
 export interface ProductImage {
@@ -115,7 +114,7 @@ export function AppFrame({ title, open, children }: AppFrameProps): JSX.Element 
 
 /** A tool's screen in a dark frame, in versions for phones, tablets and wide windows. It opens large in a new tab. */
 export function Screen({ screen, title }: ScreenProps): JSX.Element {
-  const { sample, screenAlt, openLarge } = PRODUCT_PAGE.screen;
+  const { example, screenAlt, openLarge } = PRODUCT_PAGE.screen;
   const { wide, tablet, phone } = SCREENS;
   const { heights } = screen;
   return (
@@ -149,7 +148,7 @@ export function Screen({ screen, title }: ScreenProps): JSX.Element {
         </picture>
       </AppFrame>
       <figcaption class="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-note">
-        <SampleMark text={sample} />
+        <p class="text-ink-2">{example}</p>
         <a
           href={screen.large}
           target="_blank"

@@ -7,7 +7,6 @@ import type { ListedPart } from "./BundleParts.tsx";
 import { Crop } from "./Crop.tsx";
 import { AppFrame, Picture, type ProductImage, Screen } from "./Picture.tsx";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
-import { SampleMark } from "../SampleMark.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 interface ProductHeroProps {
@@ -119,7 +118,7 @@ function Minis(
       </AppFrame>
       <figcaption class="mt-4 py-2.75">
         <p class="mb-2 text-note text-ink-2 sm:hidden">{open.three}</p>
-        <SampleMark text={PRODUCT_PAGE.screen.samples} />
+        <p class="text-note text-ink-2">{PRODUCT_PAGE.screen.examples}</p>
       </figcaption>
     </figure>
   );

@@ -18,10 +18,10 @@ interface BundleStripProps {
 
 /** The tool that is on neither shelf, and all tools in one purchase. */
 export function BundleStrip({ bundle, ninth, samplePrice }: BundleStripProps): JSX.Element {
-  const { bundle: text, more, prices } = TOOLBOX_PAGE;
+  const { bundle: text, more } = TOOLBOX_PAGE;
   return (
     <aside class="mt-12 md:mt-14">
-      {bundle !== null && bundle.price === samplePrice && <SampleMark text={prices} class="mb-4" />}
+      {bundle !== null && bundle.price === samplePrice && <SampleMark class="mb-4" />}
       <ul class="grid gap-x-8 border-t border-line lg:grid-cols-2">
         <Strip
           text={more.text}

@@ -4,6 +4,7 @@ import {
   CALL_QUESTIONS,
   CHECK_RULE,
   CLARITY_SESSION,
+  COACH_RULE,
   FOCUS_MAP,
   SESSION_AGENDA,
   SESSION_CREDIT,
@@ -31,11 +32,10 @@ export interface BookCallPage {
   /** At the end of the half hour's ruler. */
   readonly minutes: string;
   readonly topics: readonly string[];
-  /** The result of the call with a sample: its lines, each with its name. */
+  /** The result of the call with an example: its lines, each with its name. */
   readonly map: {
     readonly title: string;
     readonly lead: string;
-    readonly sample: string;
     readonly lines: readonly (readonly [name: string, text: string])[];
   };
   readonly quotesTitle: string;
@@ -62,7 +62,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   topicsTitle: "What we’ll talk about",
   agenda: [
     { name: "Before the call", text: "You answer four short questions:", questions: CALL_QUESTIONS },
-    { name: "In the half hour", text: `${CALL_AGENDA} ${CHECK_RULE}` },
+    { name: "In the half hour", text: `${CALL_AGENDA} ${CHECK_RULE} ${COACH_RULE}` },
   ],
   minutes: "30 minutes",
   topics: [
@@ -73,8 +73,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   ],
   map: {
     title: "What you leave with",
-    lead: FOCUS_MAP.means,
-    sample: "The map of an invented logistics company, the one of our home page.",
+    lead: `${FOCUS_MAP.means} Here is an example.`,
     lines: FOCUS_MAP.lines,
   },
   quotesTitle: "What such a call can be like",

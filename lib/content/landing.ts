@@ -1,7 +1,6 @@
 import { CALL_AGENDA, CALL_NAMES, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
-import { DRAWING_CAPTION } from "./photos.ts";
-import { placeholders, type SampleContent } from "./sample_content.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
 export interface PictureTexts {
@@ -50,8 +49,6 @@ export interface CoachProfile {
   readonly name: string;
   readonly role: string;
   readonly photoAlt: string;
-  /** Below the drawing that stands in for the portrait. */
-  readonly drawingCaption: string;
   readonly opening: string;
   readonly text: string;
   /** True for an invented person; delete it with the sample's name and words. */
@@ -60,8 +57,6 @@ export interface CoachProfile {
 
 export interface Experience {
   readonly title: string;
-  /** At the head of the section while the coach is a sample. */
-  readonly sampleNote: string;
   readonly coach: CoachProfile;
   readonly action: string;
   readonly cards: readonly ProofCard[];
@@ -127,12 +122,10 @@ export const STORY: Story = {
 
 export const EXPERIENCE: Experience = {
   title: "My Experience",
-  sampleNote: placeholders("Name, words and figures"),
   coach: {
     name: "Nora Whitfield",
     role: "Founder and coach",
     photoAlt: "Portrait of Nora Whitfield",
-    drawingCaption: DRAWING_CAPTION,
     opening:
       "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
     text:
@@ -163,9 +156,6 @@ export const EXPERIENCE: Experience = {
 };
 
 export const METRICS_TITLE = "By The Numbers";
-
-/** At their head while any of them is a sample. */
-export const METRICS_SAMPLE_NOTE = placeholders("These figures");
 
 export const METRICS: readonly Metric[] = [
   { figure: "4x", label: "founder across industries", isSample: true },
@@ -212,6 +202,6 @@ export const SAMPLE: readonly SampleContent[] = [
   {
     what: "Hero, story and portrait pictures",
     where: "lib/content/landing.ts",
-    why: "drawings stand in for your photos, and the page says which; rewrite photoAlt when you add one",
+    why: "drawings stand in for your photos; rewrite photoAlt when you add one",
   },
 ];

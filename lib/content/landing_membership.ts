@@ -26,8 +26,8 @@ export interface CoachingApp {
   readonly featuresTitle: string;
   readonly features: readonly NamedText[];
   readonly reasonsTitle: string;
-  /** At their head; delete it with the sample's reasons. */
-  readonly reasonsSample?: string;
+  /** Delete it with the sample's reasons. */
+  readonly areReasonsSample?: true;
   readonly reasons: readonly string[];
   readonly report: {
     readonly title: string;
@@ -111,8 +111,6 @@ export const INCLUDED: {
 
 export const INVESTMENT: {
   readonly title: string;
-  /** In the mark under the title: what is a sample. */
-  readonly sample: string;
   /** The button to the page about the call, and the line below it. */
   readonly action: string;
   readonly actionNote: string;
@@ -123,7 +121,6 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  sample: "Sessions, dates and notice are placeholders.",
   action: "Start with a clarity call",
   actionNote: "It’s the free 30-minute discovery call.",
   insteadOf: "Instead of",
@@ -191,7 +188,7 @@ export const COACHING_APP: CoachingApp = {
     },
   ],
   reasonsTitle: "Why Clients Love It",
-  reasonsSample: "No client said these: placeholders.",
+  areReasonsSample: true,
   reasons: [
     "Monday starts on one screen, where it used to start in five documents.",
     "Coach and founder have seen the same numbers before they meet.",
@@ -232,6 +229,6 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "Coaching app: feature texts, bullets, report figures, box, logo and screenshot",
     where: "lib/content/landing_membership.ts",
     why:
-      "only the names of the features are specified; texts and pictures are samples: when clients have said why, put it in and delete reasonsSample",
+      "only the names of the features are specified; texts and pictures are samples: when clients have said why, put it in and delete areReasonsSample",
   },
 ];

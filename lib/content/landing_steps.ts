@@ -38,9 +38,6 @@ export const STEP_LABELS = {
   ideas: "Implementation Ideas",
 } as const;
 
-/** Stands at the head of an example that is a sample. */
-export const EXAMPLE_NOTE = "An invented example of this step. Not a client’s case.";
-
 export const STEPS: readonly ProcessStep[] = [
   {
     id: 1,

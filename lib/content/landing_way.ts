@@ -1,7 +1,6 @@
 import { formatPrice } from "../catalogue/price.ts";
 import { INVESTMENT } from "./landing_membership.ts";
-import { SESSION_COST, SPRINT_COST, SPRINT_CREDIT } from "./meetings.ts";
-import { placeholders } from "./sample_content.ts";
+import { SESSION_COST, SPRINT_COST } from "./meetings.ts";
 
 /** A stage between the first look and a year together. */
 export interface Station {
@@ -56,6 +55,3 @@ export const WAY: readonly Station[] = [
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
   "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans and the coaching app.";
-
-/** In a sample's mark below it: what of one price counts toward the next. */
-export const WAY_CREDIT = `${SPRINT_CREDIT} ${placeholders("Prices and rule")}`;

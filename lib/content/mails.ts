@@ -1,5 +1,6 @@
 import { LICENSED } from "./license.ts";
 import { BRING_RESULT } from "./meetings.ts";
+import { OFFERS_ARE_SAMPLES, SAMPLE_LABEL, SAMPLE_NOTICE } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The texts of mails, except for those that they share with pages. */
@@ -37,7 +38,7 @@ export const MAILS = {
           ? "not counted yet"
           : `${score} of 5${score === 1 ? " (that low, or it couldn’t be counted)" : ""}`
       }`,
-    call: BRING_RESULT("the results"),
+    call: `${BRING_RESULT("the results")}${OFFERS_ARE_SAMPLES ? ` ${SAMPLE_LABEL}: ${SAMPLE_NOTICE}` : ""}`,
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
   },

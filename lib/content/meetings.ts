@@ -1,12 +1,14 @@
 import { formatPrice } from "../catalogue/price.ts";
-import { placeholders, type SampleContent } from "./sample_content.ts";
+import type { Site } from "../site.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** Integer cents, US dollars. */
 const SESSION_PRICE = 35_000;
 const SPRINT_PRICE = 240_000;
 
-/** After a price in the middle of a sentence. Make it empty when both prices are yours. */
-const SAMPLE_PRICE = " (sample price)";
+/** Which coach a founder gets, and who chooses. */
+export const COACH_RULE =
+  "You choose your coach on the discovery call. That coach leads all your sessions, from the first to the last.";
 
 /** Before a call, in the order of the form. */
 export const CALL_QUESTIONS = [
@@ -43,7 +45,7 @@ export const FOCUS_MAP = {
 } as const;
 
 /** A Clarity Session: how long it is, where, and for how much. */
-export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}${SAMPLE_PRICE}`;
+export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}`;
 
 /** The invitation to it under a result, and in the mail with the result. */
 export const BRING_RESULT = (what: string) =>
@@ -53,7 +55,6 @@ export const BRING_RESULT = (what: string) =>
 export const BRING_THIS_PAGE = BRING_RESULT("this page");
 
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
-export const SPRINT_PRICED = `The sprint costs ${SPRINT_COST}${SAMPLE_PRICE}.`;
 
 /** The Clarity Session by itself. */
 export const SESSION_COST = formatPrice(SESSION_PRICE);
@@ -68,30 +69,35 @@ export const SESSION_CREDIT =
 const SPRINT_SESSIONS = 8;
 
 /** When a session or the sprint is refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
-export const COACHING_REFUNDS: readonly string[] = [
+const COACHING_REFUNDS: readonly string[] = [
   "Cancel a Clarity Session at least 24 hours before it starts, and we refund all of it.",
   `Leave the sprint whenever you like, and we refund ${
     formatPrice(SPRINT_PRICE / SPRINT_SESSIONS)
   } for each of its eight sessions that you have not had.`,
 ];
 
+/** The refunds of coaching in the settings, or our sample of them. */
+export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): string {
+  return (coachingRefunds.length === 0 ? COACHING_REFUNDS : coachingRefunds).join(" ");
+}
+
 /** When the sprint is paid, with or without a session before it. */
 export const SPRINT_DUE =
   `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} That session is step 2, so you’d begin with step 3, and ${
     formatPrice(SPRINT_PRICE - SESSION_PRICE)
-  } is due before it. ${SPRINT_CREDIT} ${placeholders("Prices and rules")}`;
+  } is due before it. ${SPRINT_CREDIT}`;
 
 /** The sessions of a year's membership: the same number of hours at either pace. */
 export const MEMBERSHIP_SESSIONS =
-  "One to one by video: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
+  "One to one by video, with the coach you choose: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
 
 export const SAMPLE: readonly SampleContent[] = [
   {
     what:
-      "Clarity Session and sprint: place, prices, what counts toward what; length of the membership’s sessions, how to leave it",
+      "Clarity Session and sprint: place, prices, refunds, what counts toward what, who chooses the coach; length of the membership’s sessions, how to leave it",
     where: "lib/content/meetings.ts",
     why:
-      "invented, and marked so on the pages: put in yours, empty SAMPLE_PRICE, and delete the marks in SPRINT_DUE, WAY_CREDIT and INVESTMENT",
+      "invented, and marked so on the pages: put in yours, and set OFFERS_ARE_SAMPLES in sample_content.ts to false",
   },
   {
     what:

@@ -31,18 +31,6 @@ export const PHOTO_SLOTS: Readonly<Record<PhotoSlot["name"], PhotoSlot>> = {
   "coach-2": { name: "coach-2", width: 448, height: 560 },
 };
 
-/** Below a drawing that stands in for a photo. */
-export const DRAWING_CAPTION = "A drawing, until there’s a photo";
-
-/** Below the story's picture: which of the landing page's two pictures are drawings; null when both are photos. */
-export function waitingPhotos(own?: readonly string[]): string | null {
-  const { hero, story } = PHOTO_SLOTS;
-  if (hasPhoto(story, own)) {
-    return hasPhoto(hero, own) ? null : "At the top: a drawing, until there’s a photo";
-  }
-  return hasPhoto(hero, own) ? DRAWING_CAPTION : "Drawings, here and at the top, until there are photos";
-}
-
 /** Whether the coach's picture for this place is there. */
 export function hasPhoto(slot: PhotoSlot, own?: readonly string[]): boolean {
   return hasOwnPhoto(photoPath(slot, 1, "webp"), own);

@@ -23,8 +23,6 @@ export const PRODUCT_PAGE = {
   buy: ["Get", "Now"],
   price: "Price",
   originalPrice: "Original price",
-  /** In a mark’s form for one thing. */
-  samplePrice: "The price today; the coach may still change it.",
   /** Before the amount. */
   save: "Save",
   /** Before the product's title. */
@@ -46,9 +44,9 @@ export const PRODUCT_PAGE = {
   benefits: "Key Benefits",
   features: "Additional Features",
   screen: {
-    sample: "The figures are invented; the screen is the tool’s own.",
-    samples: "The figures are invented; words and drawings are the tools’ own.",
-    figures: "Two figures of its invented sample.",
+    example: "The tool, filled in with an example.",
+    examples: "The tools, each filled in with an example.",
+    figures: "Two figures from the example above.",
     /** Of the picture of a tool's screen. */
     screenAlt: (title: string) => `The ${title} at work on its sample`,
     openLarge: "Open large",

@@ -12,5 +12,5 @@ export const SAMPLE_LABEL = "Sample";
 /** The sentence after it, the same wherever content is invented or not confirmed. */
 export const SAMPLE_NOTICE = "Invented, or not yet confirmed by the coach.";
 
-/** The text of the mark after that word, the same wherever content is invented; `what` is plural. */
-export const placeholders = (what: string) => `${what} are placeholders until the coach confirms them.`;
+/** Whether prices and rules of coaching are marked as samples. Set it to false when they are yours. */
+export const OFFERS_ARE_SAMPLES: boolean = true;

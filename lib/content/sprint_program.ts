@@ -1,8 +1,7 @@
-import { CALL_MATTER, SESSION_OUTPUT, SPRINT_DUE, SPRINT_PRICED } from "./meetings.ts";
+import { CALL_MATTER, COACH_RULE, SESSION_OUTPUT, SPRINT_DUE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
-import { DRAWING_CAPTION } from "./photos.ts";
-import { placeholders, type SampleContent } from "./sample_content.ts";
+import type { SampleContent } from "./sample_content.ts";
 
 /** One of the sprint's four steps. */
 export interface SprintStep {
@@ -27,8 +26,6 @@ export interface CoachBio {
   /** More of them. */
   readonly text: string;
   readonly portraitAlt: string;
-  /** Below the signature while a line stands in for the portrait. */
-  readonly caption: string;
 }
 
 export interface SprintProgramPage {
@@ -49,18 +46,26 @@ export interface SprintProgramPage {
     readonly title: string;
     readonly activitiesLabel: string;
     readonly outputLabel: string;
-    /** In a sample’s mark below the steps. */
+    /** Below the steps. */
     readonly price: string;
     readonly steps: readonly SprintStep[];
   };
   readonly deliverables: {
     readonly title: string;
-    readonly sample: string;
+    /** Beside the title. */
+    readonly note: string;
     readonly items: readonly NamedText[];
   };
   readonly support: { readonly title: string; readonly parts: readonly SupportPart[] };
   readonly outcomes: { readonly title: string; readonly items: readonly string[] };
-  readonly coaches: { readonly title: string; readonly sample: string; readonly bios: readonly CoachBio[] };
+  readonly coaches: {
+    readonly title: string;
+    /** Who chooses. */
+    readonly lead: string;
+    /** Delete it with the sample's people. */
+    readonly isSample?: true;
+    readonly bios: readonly CoachBio[];
+  };
   readonly call: {
     readonly title: string;
     readonly text: string;
@@ -97,7 +102,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     },
     {
       name: "Expert Guidance",
-      description: "One of two coaches, both introduced below, works with you throughout.",
+      description: "You choose one of the two coaches below, and that coach leads all your sessions.",
     },
   ],
   roadmap: {
@@ -154,7 +159,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   deliverables: {
     title: "Final deliverables",
-    sample: "The invented logistics company of our home page, so that you see the form.",
+    note: "Filled in for an example company.",
     items: [
       {
         name: "Annual & 90-Day OKRs",
@@ -210,7 +215,8 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   coaches: {
     title: "Your coaches",
-    sample: placeholders("Names, years and words"),
+    lead: COACH_RULE,
+    isSample: true,
     bios: [
       {
         name: "Nora Whitfield",
@@ -220,7 +226,6 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         text:
           "I founded four companies in different industries, and I have coached founders since I sold the last one.",
         portraitAlt: "Portrait of Nora Whitfield",
-        caption: DRAWING_CAPTION,
       },
       {
         name: "Samuel Ortega",
@@ -229,13 +234,12 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         words: "I turn objectives into weekly work at a pace that your team can keep.",
         text: "I ran operations for manufacturers and service firms before I began to coach.",
         portraitAlt: "Portrait of Samuel Ortega",
-        caption: DRAWING_CAPTION,
       },
     ],
   },
   call: {
     title: "Start with the first step",
-    text: `The clarity call is free, and you leave with a one-page Strategic Focus Map. ${SPRINT_PRICED}`,
+    text: "The clarity call is free, and you leave with a one-page Strategic Focus Map.",
     button: "Schedule Your Business Clarity Call",
   },
 };

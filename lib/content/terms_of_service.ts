@@ -2,7 +2,7 @@ import { fingerprint } from "../fingerprint.ts";
 import type { Site } from "../site.ts";
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
-import { COACHING_REFUNDS } from "./meetings.ts";
+import { refundsOf } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -140,7 +140,7 @@ export const termsOfService = (
       heading: "Refunds of coaching",
       isSample: coachingRefunds.length === 0,
       blocks: [
-        paragraph((coachingRefunds.length === 0 ? COACHING_REFUNDS : coachingRefunds).join(" ")),
+        paragraph(refundsOf({ coachingRefunds })),
         paragraph("Anything else is decided case by case. Rights to a refund that the law gives you remain."),
       ],
     },
@@ -149,7 +149,7 @@ export const termsOfService = (
       heading: "No guarantee of results",
       blocks: [
         paragraph(
-          "What you achieve depends on your decisions, your market and your work. We give no guarantee of results, in revenue or otherwise. Figures and stories about other founders do not predict yours, and examples marked as samples are invented.",
+          "What you achieve depends on your decisions, your market and your work. We give no guarantee of results, in revenue or otherwise. Figures and stories about other founders do not predict yours, and nothing marked as a sample is about a real client.",
         ),
         paragraph(
           "Our coaching, assessments and tools are not legal, tax, financial or medical advice. Ask a qualified professional before you act on such matters.",

@@ -13,10 +13,7 @@ export interface Testimonial {
   readonly isSample?: true;
 }
 
-/** Above quotes if any of them is a sample, so that nobody mistakes it for a client's words. */
-export const SAMPLE_QUOTES_NOTE = "No founder said these. Clients’ own words replace them.";
-
-/** Whether SAMPLE_QUOTES_NOTE has to be shown above these quotes. */
+/** Whether these quotes have to be marked as samples, so that nobody mistakes them for a client's words. */
 export function hasSampleQuotes(quotes: readonly Testimonial[]): boolean {
   return quotes.some(({ isSample }) => isSample === true);
 }

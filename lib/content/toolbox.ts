@@ -48,8 +48,6 @@ export interface ToolboxPage {
   readonly bundle: string;
   /** Below the rows: the tool that is in neither. */
   readonly more: { readonly text: string; readonly tool: Tool };
-  /** Marks the prices as samples. */
-  readonly prices: string;
   readonly testDrive: {
     readonly title: string;
     readonly lead: string;
@@ -176,7 +174,6 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   },
   bundle: "All nine tools together",
   more: { text: "The ninth tool", tool: requireTool("90-day-sprint-planner") },
-  prices: "The prices today; the coach may still change them.",
   testDrive: {
     title: "Test Drive Our Tools",
     lead: "Bring a question that is on your desk this week.",

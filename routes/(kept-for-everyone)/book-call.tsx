@@ -11,6 +11,8 @@ import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
+import { refundsOf } from "../../lib/content/meetings.ts";
+import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { define } from "../../lib/http/state.ts";
@@ -44,7 +46,11 @@ export default define.page(function BookCallPage({ state: { site } }) {
           <p class="mt-5 text-note text-ink-2">{contact}</p>
           <details class="group mt-4 max-w-[34rem]">
             <RingedSummary>{BOOK_CALL_PAGE.namesTitle}</RingedSummary>
-            <p class="pt-2 pl-11.5 text-note text-ink-2">{BOOK_CALL_PAGE.names}</p>
+            <div class="pt-2 pl-11.5 text-note text-ink-2">
+              <p>{BOOK_CALL_PAGE.names}</p>
+              <p class="mt-3">{refundsOf(site)}</p>
+              {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
+            </div>
           </details>
         </PageHero>
         <Section id="topics" title={BOOK_CALL_PAGE.topicsTitle}>
@@ -84,20 +90,17 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </dl>
         </Section>
         <Section id="map" title={map.title} lead={map.lead} layout="split">
-          <div>
-            <SampleMark text={map.sample} class="mb-5" />
-            <dl class="rounded-card bg-sheet px-5 py-3 shadow-print sm:px-10 sm:py-6" data-reveal="">
-              {map.lines.map(([name, text]) => (
-                <div
-                  key={name}
-                  class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
-                >
-                  <dt class="text-note text-ink-2">{name}</dt>
-                  <dd class="font-display text-title">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <dl class="rounded-card bg-sheet px-5 py-3 shadow-print sm:px-10 sm:py-6" data-reveal="">
+            {map.lines.map(([name, text]) => (
+              <div
+                key={name}
+                class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
+              >
+                <dt class="text-note text-ink-2">{name}</dt>
+                <dd class="font-display text-title">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
         {BOOK_CALL_PAGE.quotes.length > 0 && (
           <Section

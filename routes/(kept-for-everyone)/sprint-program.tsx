@@ -13,6 +13,8 @@ import { Roadmap } from "../../components/sprint/Roadmap.tsx";
 import { SprintHero } from "../../components/sprint/SprintHero.tsx";
 import { Support } from "../../components/sprint/Support.tsx";
 import { OutwardTextLink } from "../../components/TextLink.tsx";
+import { refundsOf } from "../../lib/content/meetings.ts";
+import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { define } from "../../lib/http/state.ts";
@@ -41,16 +43,17 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">
             {booking}
           </p>
-          <SampleMark
-            text={roadmap.price}
-            class="mt-10 pl-[72px] max-sm:grid max-sm:justify-items-start md:pl-[208px] lg:pl-[368px] xl:pl-[480px] [&>span]:measure-62"
-          />
+          <div class="mt-10 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]">
+            {OFFERS_ARE_SAMPLES && <SampleMark class="mb-3" />}
+            <p class="measure-62 text-note text-ink-2">{roadmap.price}</p>
+            <p class="mt-3 measure-62 text-note text-ink-2">{refundsOf(site)}</p>
+          </div>
         </Band>
         <Band
           id="deliverables"
           title={deliverables.title}
           class="bg-accent-wash py-20 md:py-28"
-          aside={<SampleMark text={deliverables.sample} />}
+          aside={<p class="text-note text-ink-2">{deliverables.note}</p>}
         >
           <Deliverables items={deliverables.items} />
         </Band>
@@ -74,8 +77,9 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
             id="coaches"
             title={coaches.title}
             class="pt-20 md:pt-28"
-            aside={<SampleMark text={coaches.sample} />}
+            aside={coaches.isSample && <SampleMark />}
           >
+            <p class="mt-4 measure-46 text-lede text-ink-2">{coaches.lead}</p>
             <CoachBios bios={coaches.bios} />
           </Band>
         )}

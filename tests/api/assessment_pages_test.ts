@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { FEWER_THAN_10, FEWER_THAN_20 } from "../../lib/content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
+import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
@@ -217,10 +218,10 @@ Deno.test("the overview of the founder test has its sections, and both buttons l
   const headings = headingsIn(document).map(({ text }) => text);
   assert.deepEqual(headings.filter((text) => wanted.includes(text)), wanted);
   const differs = textOf(document.querySelector("section[aria-labelledby=differences]"));
-  for (const { name, description, sampleNote } of differences.items) {
+  for (const { name, description, isSample } of differences.items) {
     requireInOrder(differs, [
       name,
-      ...sampleNote === undefined ? [] : [`Sample. ${sampleNote}`],
+      ...isSample ? [`Sample. ${SAMPLE_NOTICE}`] : [],
       description,
     ]);
   }

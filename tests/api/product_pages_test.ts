@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
+import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { CATALOGUE, editionsOf } from "../../lib/content/catalogue/mod.ts";
 import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { shownScreen } from "../../lib/content/screens.ts";
@@ -473,7 +474,7 @@ engine.test("a tool sets its demo beside its offline edition before its price, a
 
 engine.test("a price of ours is marked as a sample, until the coach sets one", async (database) => {
   const path = "/toolbox/goal-cascade-builder";
-  const mark = "The price today; the coach may still change it.";
+  const mark = SAMPLE_NOTICE;
   assertHolds((await open(await testApp(database), path)).text, [mark]);
   await database.sql`update products set price = 6500 where id = 'goal-cascade-builder'`;
   assert.ok(!(await open(await testApp(database), path)).text.includes(mark));

@@ -1,20 +1,15 @@
 import assert from "node:assert/strict";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
-import { CALL_QUESTIONS } from "../../lib/content/meetings.ts";
-import { EXPERIENCE, HERO, METRICS, METRICS_SAMPLE_NOTE } from "../../lib/content/landing.ts";
+import { CALL_QUESTIONS, COACH_RULE, refundsOf } from "../../lib/content/meetings.ts";
+import { EXPERIENCE, HERO, METRICS } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
-import { EXAMPLE_NOTE, STEPS } from "../../lib/content/landing_steps.ts";
-import { waitingPhotos } from "../../lib/content/photos.ts";
+import { STEPS } from "../../lib/content/landing_steps.ts";
+import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { termsOfService } from "../../lib/content/terms_of_service.ts";
-import {
-  hasSampleQuotes,
-  SAMPLE_QUOTES_NOTE,
-  type Testimonial,
-  TESTIMONIALS_PAGE,
-} from "../../lib/content/testimonials.ts";
+import { hasSampleQuotes, type Testimonial, TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import {
@@ -208,12 +203,6 @@ Deno.test("the landing page has its ten sections in the specified order", async 
   assert.equal(document.querySelectorAll("main h2").length, 7 + left);
 });
 
-Deno.test("the landing page says below the story's picture, once, which of its two pictures wait for a photo", async () => {
-  const document = await open("/");
-  const captions = [...document.querySelectorAll(`${section("story")} figcaption`)].map(textOf);
-  assert.deepEqual(captions, [waitingPhotos()].filter((waiting) => waiting !== null));
-});
-
 Deno.test("the landing page's top bar, first in its header, and its buttons lead out, each in a new tab; everything else stays on the site", async () => {
   const document = await open("/");
   const bar = linksIn(document, "header > :first-child");
@@ -235,6 +224,9 @@ Deno.test("the landing page's top bar, first in its header, and its buttons lead
   );
 });
 
+/** The notice of samples as it is read. */
+const MARK = `Sample. ${SAMPLE_NOTICE}`;
+
 /** What a page shows of quotes: each in quotation marks with its author, and above them a mark when any of them is a sample. */
 function checkQuotes(document: Document, quotes: readonly Testimonial[]): void {
   const figures = [...document.querySelectorAll("main figure")].filter((figure) =>
@@ -248,10 +240,14 @@ function checkQuotes(document: Document, quotes: readonly Testimonial[]): void {
     quotes.map(({ quote, author, company }) => [`“${quote}”`, `${author}, ${company}`]),
   );
   const text = mainText(document);
-  const mark = text.indexOf(`Sample. ${SAMPLE_QUOTES_NOTE}`);
-  assert.equal(mark >= 0, hasSampleQuotes(quotes), "a mark if and only if a quote is a sample");
   const [first] = quotes;
-  assert.ok(!first || mark < text.indexOf(`“${first.quote}”`), "the mark stands before the quotes");
+  if (!first) return;
+  const before = text.slice(0, text.indexOf(`“${first.quote}”`));
+  assert.equal(
+    before.endsWith(`${MARK} `),
+    hasSampleQuotes(quotes),
+    "a mark if and only if a quote is a sample",
+  );
 }
 
 Deno.test("the landing page shows proof cards, figures, quotes, app features and reasons", async () => {
@@ -260,27 +256,26 @@ Deno.test("the landing page shows proof cards, figures, quotes, app features and
     textsOf(document, `${section("experience")} li`),
     EXPERIENCE.cards.map(({ title, figures, text }) => [title, text, ...figures].join(" ")),
   );
-  const { coach, sampleNote } = EXPERIENCE;
+  const { coach } = EXPERIENCE;
   const experience = textOf(document.querySelector(section("experience")));
   requireInOrder(experience, [
-    ...coach.isSample ? [`Sample. ${sampleNote}`] : [],
+    ...coach.isSample ? [MARK] : [],
     coach.opening,
     coach.text,
     coach.name,
     coach.role,
   ]);
-  assert.equal(experience.includes(sampleNote), coach.isSample === true);
+  assert.equal(experience.includes(MARK), coach.isSample === true);
   const numbers = [...document.querySelectorAll(`${section("numbers")} dl > div`)]
     .map((number) => [number.querySelector("dd"), number.querySelector("dt")].map(textOf));
   assert.deepEqual(numbers, METRICS.map(({ figure, label }) => [figure, label]));
   assert.equal(
-    textOf(document.querySelector(section("numbers"))).includes(`Sample. ${METRICS_SAMPLE_NOTE}`),
+    textOf(document.querySelector(section("numbers"))).includes(MARK),
     METRICS.some(({ isSample }) => isSample),
     "figures are marked until the coach has confirmed them",
   );
-  const { reasonsSample = "" } = COACHING_APP;
   const app = textOf(document.querySelector(section("coaching-app")));
-  if (reasonsSample !== "") requireInOrder(app, [COACHING_APP.reasonsTitle, `Sample. ${reasonsSample}`]);
+  if (COACHING_APP.areReasonsSample) requireInOrder(app, [COACHING_APP.reasonsTitle, MARK]);
   checkQuotes(document, LANDING_QUOTES);
   assert.deepEqual(
     textsOf(document, `${section("coaching-app")} li h4`),
@@ -345,12 +340,12 @@ Deno.test("the goal's panel is closed, and of five examples the first is open, e
     const text = textOf(examples[index] ?? null);
     requireInOrder(text, [
       `Show example Hide example of ${title}`,
-      ...example.isSample ? [`Sample. ${EXAMPLE_NOTE}`] : [],
+      ...example.isSample ? [MARK] : [],
       ...example.dialogue.map(({ speaker, line }) => `${speaker} ${line}`),
       "Outcome",
       "Implementation Ideas",
     ]);
-    assert.equal(text.includes(EXAMPLE_NOTE), example.isSample === true, title);
+    assert.equal(text.includes(MARK), example.isSample === true, title);
   }
 });
 
@@ -419,7 +414,7 @@ Deno.test("the sprint program has all that the specification lists, in order and
   for (const [index, { name, role, experience, words, text }] of coaches.bios.entries()) {
     requireInOrder(bios[index] ?? "", [words, text, name, role, experience]);
   }
-  assert.ok(textOf(document.querySelector(section("coaches"))).includes(coaches.sample));
+  assert.ok(textOf(document.querySelector(section("coaches"))).includes(`${MARK} ${COACH_RULE}`));
   const documents = [...document.querySelectorAll(`${section("deliverables")} ul > li`)].filter((item) =>
     item.querySelector("h3") !== null
   );
@@ -427,7 +422,7 @@ Deno.test("the sprint program has all that the specification lists, in order and
   const company = textsOf(document, `${section("deliverables")} tbody tr`);
   assert.deepEqual(company.map((row) => row.split(" ").at(-1)), ["Ana", "Leo", "Mei"]);
   requireInOrder(textOf(document.querySelector(section("deliverables"))), [
-    deliverables.sample,
+    deliverables.note,
     "4 of 6 done",
     "ahead of pace 13",
     "to watch 132",
@@ -468,6 +463,29 @@ Deno.test("three of the four ways of the test page are links, a form and a redir
   assert.deepEqual([form?.getAttribute("action"), form?.getAttribute("method")], ["/sprint-program", "get"]);
   const redirect = await app.fetch("/test-navigation?via=redirect");
   assert.deepEqual([redirect.status, redirect.headers.get("location")], [303, "/sprint-program"]);
+});
+
+Deno.test("a sample is told by one notice in one wording, and no page tells of photos that are missing", async () => {
+  for (const { path } of VISITED_PAGES) {
+    const text = mainText(await open(path));
+    const pages = text.replaceAll(MARK, "");
+    assert.deepEqual(
+      pages.match(/.{0,40}(placeholder|\binvented\b|sample price|until there)/gi) ?? [],
+      [],
+      path,
+    );
+  }
+});
+
+Deno.test("pages with a price of coaching say when it is refunded and who chooses the coach", async () => {
+  for (const path of ["/sprint-program", "/book-call"]) {
+    const text = mainText(await open(path));
+    for (const rule of [COACH_RULE, refundsOf({ coachingRefunds: [] })]) {
+      assert.equal(text.split(rule).length, 2, `${path}: ${rule}`);
+    }
+  }
+  const terms = mainText(await open("/terms-of-service"));
+  assert.ok(terms.includes(`Refunds of coaching ${MARK} ${refundsOf({ coachingRefunds: [] })}`));
 });
 
 Deno.test("the footer's copyright runs from 2024 to this year", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { PAGES } from "../../lib/content/pages.ts";
+import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
@@ -100,6 +101,30 @@ Deno.test("every page fits from 320 to 1920 px and at twice the text size, stand
       problems.push(...(await problemsOf(page, path)).map((problem) => `${path}: ${problem}`));
     }
     assert.deepEqual(problems, []);
+  }));
+
+/** What a common window shows of a page at each width. */
+const SCREENS = [[360, 780], [768, 1024], [1440, 790]] as const;
+
+Deno.test("a screen of a page has one notice of a sample at most", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page, watch) => {
+    watch.expectConsole(/404 \(Not Found\) .*\/no-such-(page|tool)/);
+    watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
+    const close: string[] = [];
+    for (const path of VISITED_PAGES.map(({ path }) => path)) {
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        const tops = await page.getByText(SAMPLE_NOTICE).filter({ visible: true }).evaluateAll((notices) =>
+          notices.map((notice) => Math.round(notice.getBoundingClientRect().top + scrollY))
+        );
+        tops.slice(1).forEach((top, index) => {
+          const above = top - (tops[index] ?? 0);
+          if (above < height) close.push(`${path} at ${width} px: ${above} px apart, at ${top}`);
+        });
+      }
+    }
+    assert.deepEqual(close, []);
   }));
 
 Deno.test("on the landing page Tab visits every control in order; panels open and close by pointer and key, each for itself", () =>

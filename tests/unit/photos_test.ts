@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import {
-  DRAWING_CAPTION,
-  hasOwnPhoto,
-  PHOTO_SLOTS,
-  photoPath,
-  waitingPhotos,
-} from "../../lib/content/photos.ts";
+import { hasOwnPhoto, PHOTO_SLOTS, photoPath } from "../../lib/content/photos.ts";
 import { cutPhotos, listPhotos } from "../../tasks/photos.ts";
 
 Deno.test("cutPhotos() cuts a picture to its slot in both sizes and formats, and names what it does not know", async () => {
@@ -68,15 +62,6 @@ Deno.test("cutPhotos() cuts nothing off a signature and keeps its background tra
 
 Deno.test("cutPhotos() has nothing to do without a folder of photos", async () => {
   assert.deepEqual(await cutPhotos("/no/such/folder", "/no/such/folder"), []);
-});
-
-Deno.test("waitingPhotos() says which of the landing page's two pictures are drawings, and nothing once both are photos", () => {
-  const [hero, story] = [PHOTO_SLOTS.hero, PHOTO_SLOTS.story].map((slot) => photoPath(slot, 1, "webp"));
-  assert.ok(hero && story);
-  assert.match(waitingPhotos([]) ?? "", /^Drawings, here and at the top, until/);
-  assert.equal(waitingPhotos([hero]), DRAWING_CAPTION, "the caption of every single drawing");
-  assert.match(waitingPhotos([story]) ?? "", /^At the top: a drawing, until/);
-  assert.equal(waitingPhotos([hero, story]), null);
 });
 
 Deno.test("listPhotos() lists the coach's pictures in a module, and leaves it alone while nothing changes", async () => {

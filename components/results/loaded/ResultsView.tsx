@@ -1,10 +1,12 @@
 import type { JSX, ReactNode } from "react";
+import { OFFERS_ARE_SAMPLES } from "../../../lib/content/sample_content.ts";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
+import { SampleMark } from "../../SampleMark.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
@@ -45,6 +47,7 @@ export function ResultsView(
   { result, callUrl, callText, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
+  const isStrong = rate(result.overall).key === "strong";
   const pages = choice ? 3 : 2;
   const sheet =
     "print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col";
@@ -105,10 +108,11 @@ export function ResultsView(
 
       <CallBand
         title={RESULTS_PAGE.call.title}
-        text={rate(result.overall).key === "strong" ? RESULTS_PAGE.call.strong : callText}
+        text={isStrong ? RESULTS_PAGE.call.strong : callText}
         picture={<RaisedLine result={result} />}
         measure="measure-32"
       >
+        {OFFERS_ARE_SAMPLES && !isStrong && <SampleMark isOnColor class="mb-7" />}
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
         <p class="mt-5 text-note">
           <a

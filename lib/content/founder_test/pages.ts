@@ -20,8 +20,7 @@ export interface FounderTestPage {
   readonly caption: string;
   readonly differences: {
     readonly title: string;
-    /** One with a `sampleNote` is marked as a sample. */
-    readonly items: readonly (NamedText & { readonly sampleNote?: string })[];
+    readonly items: readonly (NamedText & { readonly isSample?: true })[];
   };
   readonly styles: readonly StyleBadge[];
   readonly situations: {
@@ -169,7 +168,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
         name: "300+ sessions",
         description:
           "Coaching sessions that the practice behind this site held in the past year. The test isn’t drawn from them: it was written for this site, without a scientific study.",
-        sampleNote: "An invented figure, until the coach’s own replaces it.",
+        isSample: true,
       },
       {
         name: "5 styles",
@@ -356,7 +355,7 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "“300+ sessions” on the overview of the founder test",
     where: "lib/content/founder_test/pages.ts",
     why:
-      "the figure is specified, “in the past year” is ours: confirm both and that they can be shown, then delete its sampleNote",
+      "the figure is specified, “in the past year” is ours: confirm both and that they can be shown, then delete its isSample",
   },
   {
     what: "Questions, answers and style reports of the founder test",

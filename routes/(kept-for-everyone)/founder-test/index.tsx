@@ -85,7 +85,7 @@ function TitledTexts(
 ): JSX.Element {
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
-      {items.map(({ name, description, sampleNote }) => (
+      {items.map(({ name, description, isSample }) => (
         <li
           key={name}
           class={`border-t border-ink pt-4 pb-6 ${
@@ -96,7 +96,7 @@ function TitledTexts(
             {name}
           </h3>
           <div>
-            {sampleNote !== undefined && <SampleMark text={sampleNote} class="mb-3" />}
+            {isSample && <SampleMark class="mb-3" />}
             <p class={`${isSmall ? "measure-46" : "measure-36"} text-ink-2`}>{description}</p>
           </div>
         </li>
