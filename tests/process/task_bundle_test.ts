@@ -77,6 +77,12 @@ Deno.test("a task that needs the sources is in the archive too, and says where t
     stderr: "deno task advisories reads files that only the sources have: run it in a checkout.\n",
     names: ["_fresh", "deno.json"],
   });
+  const { code, stdout } = await runInArchive([], {}, "advisories", "--help");
+  assert.equal(code, 0);
+  assert.match(
+    stdout,
+    /^deno task advisories FILE .+\n.*\n?deno task advisories reads .+: run it in a checkout\.\n$/s,
+  );
 });
 
 Deno.test("a restore without settings puts nobody's data into the folder of a release", async () => {
