@@ -31,11 +31,11 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A press story doubles your orders, and operations cannot keep up. What do you do?",
     situation: "Orders doubled by a press story",
     options: [
-      { style: "GB", label: "Promote your best packer to supervisor" },
+      { style: "GB", label: "Let your best packer hire three helpers" },
       { style: "SS", label: "Stop taking orders after noon daily" },
       { style: "PV", label: "Offer a simpler version that ships sooner" },
       { style: "LS", label: "Measure operations for a week, then replan" },
-      { style: "CO", label: "Pack orders every evening with office staff" },
+      { style: "CO", label: "Pack the overflow at home every weekend" },
     ],
   },
   {
@@ -108,7 +108,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "A quarter earns $100,000 more than planned. What do you do?",
     situation: "$100,000 more than planned",
     options: [
-      { style: "PV", label: "Fund a prototype of your next product" },
+      { style: "PV", label: "Announce three products for next year" },
       { style: "SS", label: "Save the money and keep costs level" },
       { style: "GB", label: "Train three employees to lead teams" },
       { style: "CO", label: "Renovate the workshop beside the crew" },
