@@ -47,9 +47,7 @@ async function takeSecrets(
         : "Nothing was changed: with these settings no link ends, because they have every secret of the database. " +
           `To end links, first ${
             config.appSecret === undefined
-              ? `move ${
-                secretPath(config.dataDir)
-              } away and start the site once, which writes a new one and stops`
+              ? `write a new secret into ${secretPath(config.dataDir)} (openssl rand -hex 32)`
               : "set APP_SECRET to a new secret (openssl rand -base64 32), without the old one in APP_SECRET_PREVIOUS"
           }. Then run this again.`,
     );
