@@ -10,22 +10,31 @@ const HERE = dirname(fileURLToPath(import.meta.url));
  */
 export async function denoImports(root: string): Promise<esbuild.Plugin> {
   const links = await readLinks(root);
+  const linkOf = (path: string) => links.get(/^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? "");
   return {
     name: "deno-imports",
     setup(build) {
-      build.onResolve({ filter: /^[^./]/ }, async ({ path, importer, kind, pluginData }) => {
-        if (pluginData === "resolved" || kind === "entry-point") return null;
+      const resolve = async (path: string, kind: esbuild.ImportKind) => {
         const ask = (resolveDir: string) => build.resolve(path, { resolveDir, kind, pluginData: "resolved" });
         // Each start of Deno replaces the copies of linked packages in node_modules, and a build at that moment would not find them. So this
         // uses the package's own folder, which always exists and can resolve its own name.
-        const link = links.get(/^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? "");
+        const link = linkOf(path);
         if (link !== undefined) return await ask(link);
-        if (importer.includes("/node_modules/")) return null;
         const own = ownModule(path);
         if (own !== null) return { path: own };
         // esbuild selects the files that packages provide for browsers. It reports missing files with file and line.
         const found = await ask(HERE);
         return found.errors.length > 0 ? null : found;
+      };
+      // Hundreds of modules import the same ones.
+      const known = new Map<string, ReturnType<typeof resolve>>();
+      build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind, pluginData }) => {
+        if (pluginData === "resolved" || kind === "entry-point") return null;
+        if (importer.includes("/node_modules/") && linkOf(path) === undefined) return null;
+        const key = `${kind} ${path}`;
+        const found = known.get(key) ?? resolve(path, kind);
+        known.set(key, found);
+        return found;
       });
     },
   };
