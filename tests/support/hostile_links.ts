@@ -1,5 +1,6 @@
 /** Packed texts and JSON that are made to keep a browser busy. */
-import { deflateRawSync } from "node:zlib";
+import { Buffer } from "node:buffer";
+import { constants, deflateRawSync } from "node:zlib";
 import { toBase64Url } from "../../lib/tool_kit/packed_text.ts";
 
 /** A text packed by another implementation of deflate, whatever its length. */
@@ -7,8 +8,13 @@ export function packed(text: string | Uint8Array): string {
   return toBase64Url(deflateRawSync(text, { level: 9 }));
 }
 
-/** Unfolds to so many megabytes of nothing. */
-export const bomb = (megabytes: number): string => packed(new Uint8Array(megabytes * 1024 * 1024));
+/** Unfolds to so many megabytes of nothing. One stands for all: each ends with a byte and refers to none before. */
+export function bomb(megabytes: number): string {
+  const one = deflateRawSync(new Uint8Array(1024 * 1024), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return toBase64Url(
+    Buffer.concat([...Array<Uint8Array>(megabytes).fill(one), deflateRawSync(new Uint8Array())]),
+  );
+}
 
 /** At most so many letters that unfold to nothing: blocks of deflate in which there are the longest tables and no text. */
 export function tableBomb(letters: number): string {
