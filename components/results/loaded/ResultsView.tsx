@@ -112,8 +112,8 @@ export function ResultsView(
         picture={<RaisedLine result={result} />}
         measure="measure-32"
       >
-        {OFFERS_ARE_SAMPLES && !isStrong && <SampleMark isOnColor class="mb-7" />}
         <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
+        {OFFERS_ARE_SAMPLES && !isStrong && <SampleMark isOnColor class="mt-5" />}
         <p class="mt-5 text-note">
           <a
             href="/book-call"
