@@ -66,8 +66,8 @@ async function results(visitor: Visitor, origin: string): Promise<void> {
   await visitor.untilPage("two charts that are drawn, and a picture of each for paper", () => {
     const isDrawn = (canvas: HTMLCanvasElement) =>
       canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
-    const charts = [...document.querySelectorAll("figure canvas")];
-    const pictures = [...document.querySelectorAll<HTMLImageElement>("figure img")];
+    const charts = [...document.querySelectorAll("main canvas")];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main img[src^='data:image/png']")];
     return charts.length === 2 && charts.every((chart) =>
       chart instanceof HTMLCanvasElement && isDrawn(chart)
     ) &&
@@ -165,17 +165,17 @@ async function toolboxMenu(visitor: Visitor): Promise<void> {
 
 async function smallMenu(visitor: Visitor): Promise<void> {
   await visitor.tab.resize(...NARROW);
-  await visitor.open("/");
+  await visitor.open("/testimonials");
   await visitor.count("button", "Toolbox", 0);
   await visitor.click("button", "Menu");
-  await visitor.see("link", "Business Toolbox");
+  await visitor.see("link", "Home");
   await visitor.press("Escape");
-  await visitor.count("link", "Business Toolbox", 0);
+  await visitor.count("link", "Home", 0);
   await visitor.focused("button", "Menu");
   await visitor.press("Enter");
-  await visitor.click("link", "Business Toolbox");
-  await visitor.arrive(/^\/toolbox$/);
-  await visitor.count("link", "Business Toolbox", 0);
+  await visitor.click("link", "Home");
+  await visitor.arrive(/^\/$/);
+  await visitor.count("link", "Home", 0);
 }
 
 const onEngines = onEachEngine("Main flows");

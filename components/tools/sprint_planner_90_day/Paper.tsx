@@ -164,7 +164,7 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   // A week off, or one in which nothing was done, is a line and heads nothing.
   const Line = begun.length > 0 || isToWrite || answers.length > 0 ? "h3" : "p";
   return (
-    <section class="mb-3 break-inside-avoid">
+    <div class="mb-3 break-inside-avoid">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}</span>
         <span class="font-text text-[11pt]">{scoreText(props)}</span>
@@ -198,7 +198,7 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
           ))}
         </dl>
       )}
-    </section>
+    </div>
   );
 }
 
