@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { DECISION_TEXT } from "../../components/tools/executive_decision_framework/words.ts";
 import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
@@ -275,6 +276,29 @@ onOwn(
     await page.keyboard.press("Control+z");
     await value.waitFor({ state: "detached" });
     await page.getByRole("button", { name: TOOLBAR.redo("paste a table") }).waitFor();
+  },
+);
+
+onOwn(
+  "executive-decision-framework",
+  "a matrix with a column of weights comes in with them, and the dialog says where they come from",
+  async (page) => {
+    await waitForFocusOn(page, "option-1-text");
+    await paste(
+      page,
+      "Kriterium\tGewichtung\tHubSpot\tPipedrive\nPreis\t60 %\t6\t8\nBedienung\t40 %\t9\t7\nSupport\thoch\t5\t4",
+    );
+    await dialog(page).getByText(PASTE_TABLE_TEXT.weights("column", "Gewichtung")).waitFor();
+    await dialog(page).getByText(PASTE_TABLE_TEXT.unreadWeights([{ criterion: "Support", text: "hoch" }]))
+      .waitFor();
+    await dialog(page).getByText(PASTE_TABLE_TEXT.title(2, 3)).waitFor();
+    await axe(page);
+    await button(page, PASTE_TABLE_TEXT.take).click();
+    await dialog(page).waitFor({ state: "detached" });
+    const weights = ["Preis", "Bedienung", "Support"].map((name) =>
+      valueOf(page, DECISION_TEXT.matrix.weightOf(name))
+    );
+    assert.deepEqual(await Promise.all(weights), ["40%", "26.7%", "33.3%"]);
   },
 );
 

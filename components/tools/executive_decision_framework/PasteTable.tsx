@@ -32,7 +32,8 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
   const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
   const [isPressed, setPressed] = useState(false);
   const table = readDecision(cells, rowsAre, { numberStyle, answered: style });
-  const { options, criteria, leftOut, unread, open } = table;
+  const { options, criteria, leftOut, unread, weights, open } = table;
+  const weightLine = rowsAre === "criteria" ? "column" : "row";
   const directions = criteria.map(({ name, kind, better }) =>
     kind === "rating" ? null : said.get(name) ?? better
   );
@@ -130,6 +131,14 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
             {WORDS.choose(listed(unsaid.map(({ name }) => name || WORDS.unnamed)))}
           </p>
         )}
+        {weights?.areRead && <p>{WORDS.weights(weightLine, weights.heading)}</p>}
+        {weights && !weights.areRead && (
+          <p class="text-attention">{WORDS.noWeights(weightLine, weights.heading)}</p>
+        )}
+        {weights?.areRead && weights.unread.length > 0 && (
+          <p class="text-attention">{WORDS.unreadWeights(weights.unread)}</p>
+        )}
+        {weights && weights.others.length > 0 && <p>{WORDS.otherWeights(listed(weights.others))}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(listed(leftOut))}</p>}
         {isTooMany && <p class="text-attention">{WORDS.noRoom(LIMITS.options, LIMITS.criteria)}</p>}
         {unread.length > 0 && (

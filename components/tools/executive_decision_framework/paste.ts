@@ -17,6 +17,20 @@ export function betterByName(name: string): Criterion["better"] {
   return isLess === isMore ? null : isLess ? "less" : "more";
 }
 
+const WEIGHT =
+  /^(?:(?:relative|criteri\w+) )?(?:weights?|weighting|weightage|importance|priority|gewicht|gewichte|gewichtung|gewichtungsfaktor|wichtigkeit|priorität)(?: factor)?$/i;
+/** A weight that is put on scales is a criterion like any other. */
+const MASS = /\b(?:kg|g|t|lbs?|oz|tons?|pounds?|grams?|kilos?)\b/i;
+
+/** Whether a heading stands over the criteria's weights: "Weight", "Gewichtung (%)", "Importance in %". */
+export function isWeightHeading(heading: string): boolean {
+  const bare = heading.replace(
+    /\([^)]*\)|\[[^\]]*\]|\b(?:in|as) (?:%|percent|prozent|points|punkten?)|%/gi,
+    " ",
+  );
+  return WEIGHT.test(bare.replace(/\s+/g, " ").trim()) && !MASS.test(heading);
+}
+
 /** What each row of a pasted table is. */
 export type RowsAre = keyof DecisionRows;
 
@@ -26,6 +40,19 @@ export interface PastedCriterion extends Pick<Criterion, "name" | "unit" | "kind
   readonly values: readonly (number | null)[];
   /** Which figures are better, as the name's words have it; null: they do not say. */
   readonly better: Criterion["better"];
+  /** Points of 100 that all criteria have together; null: the table gives no weights. */
+  readonly points: number | null;
+}
+
+/** Where a table says how much its criteria weigh. */
+export interface PastedWeights {
+  readonly heading: string;
+  /** Headings of more weights: only the first can count. */
+  readonly others: readonly string[];
+  /** Criteria whose weight is missing or no number; they get the mean of the others. */
+  readonly unread: readonly { readonly criterion: string; readonly text: string }[];
+  /** Whether one can be read at all. */
+  readonly areRead: boolean;
 }
 
 export interface PastedDecision {
@@ -34,6 +61,8 @@ export interface PastedDecision {
   /** Lines without figures: nothing can be counted there. */
   readonly leftOut: readonly string[];
   readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
+  /** null: no column or row is headed by a word for weights. */
+  readonly weights: PastedWeights | null;
   /** A number that can be read in two ways, and nothing in the table says in which. */
   readonly open: string | null;
   readonly numberStyle: NumberStyle;
@@ -41,12 +70,30 @@ export interface PastedDecision {
 
 const TIME_UNIT = /\b(weeks?|days?|months?|hours?|minutes?|years?|km|miles)\b/i;
 
-/** What the rows of a table are, by its words: names of criteria stand above the columns, or before the rows. */
+/** What the rows of a table are, by its words: names of criteria stand above the columns, or before the rows; weights stand beside criteria. */
 export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
   const names = (texts: readonly string[]) =>
     texts.filter((text) => LESS.test(text) || MORE.test(text)).length;
   const [above, before] = [names((cells[0] ?? []).slice(1)), names(cells.map(([first = ""]) => first))];
-  return above === before ? otherwise : above > before ? "options" : "criteria";
+  const byWords = above === before ? null : above > before ? "options" as const : "criteria" as const;
+  const byWeights = (["criteria", "options"] as const).find((rowsAre) =>
+    withOptionsAsRows(cells, rowsAre).some(([heading = "", ...texts]) =>
+      isWeightHeading(heading) &&
+      // "Weight" between a price and a size is what something weighs.
+      (byWords === null || byWords === rowsAre || /[iu]ng\b/i.test(heading) || isWhole(texts) ||
+        rowsAre === "criteria" && /^[ck]riteri/i.test(cells[0]?.[0] ?? ""))
+    )
+  );
+  return byWeights ?? byWords ?? otherwise;
+}
+
+const withOptionsAsRows = (cells: Cells, rowsAre: RowsAre) =>
+  rowsAre === "options" ? cells : transposed(cells);
+
+/** Whether figures are the parts of 1 or of 100. */
+function isWhole(texts: readonly string[]): boolean {
+  const sum = texts.reduce((total, text) => total + (weightOf(text, "1,234.5") ?? 0), 0);
+  return [1, 100].some((whole) => Math.abs(sum - whole) < whole / 100);
 }
 
 /** Reads a table whose first row and first column hold names. `answered` says how numbers are meant that can be read in two ways. */
@@ -55,20 +102,43 @@ export function readDecision(
   rowsAre: RowsAre,
   { numberStyle, answered }: { readonly numberStyle: NumberStyle; readonly answered: NumberStyle | null },
 ): PastedDecision {
-  const [first = [], ...rest] = rowsAre === "options" ? cells : transposed(cells);
+  const [first = [], ...rest] = withOptionsAsRows(cells, rowsAre);
   const hasNames = first.slice(1).every((text) => !isNumber(text)) && rest.length > 0;
   const names = hasNames ? first.slice(1) : first.slice(1).map(() => "");
-  const rows = hasNames ? rest : [first, ...rest];
-  const columns = names.map((heading, at) => ({ heading, texts: rows.map((row) => row[at + 1] ?? "") }));
+  const lines = hasNames ? rest : [first, ...rest];
+  const isWeights = ([heading = ""]: readonly string[]) => isWeightHeading(heading);
+  const rows = lines.filter((line) => !isWeights(line));
+  const [weightRow, ...otherWeights] = lines.filter(isWeights);
+  const columns = names.map((heading, at) => ({
+    heading,
+    texts: rows.map((row) => row[at + 1] ?? ""),
+    weight: weightRow?.[at + 1] ?? "",
+  }));
   const figures = columns.filter(({ texts }) =>
     texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
   );
-  const { style, open } = styleOfNumbers(figures.flatMap(({ texts }) => texts), numberStyle);
+  const { style, open } = styleOfNumbers(
+    figures.flatMap(({ texts, weight }) => [...texts, weight]),
+    numberStyle,
+  );
   const read = open === null ? style : answered ?? style;
   const options = rows.map(([name = ""]) => name);
+  const weights = figures.map(({ weight }) => weightOf(weight, read));
+  const points = pointsOf(weights);
   return {
     options,
-    criteria: figures.map(({ heading, texts }) => criterionOf(heading, texts, read)),
+    criteria: figures.map(({ heading, texts }, at) => ({
+      ...criterionOf(heading, texts, read),
+      points: points[at] ?? null,
+    })),
+    weights: weightRow === undefined ? null : {
+      heading: weightRow[0] ?? "",
+      others: otherWeights.map(([heading = ""]) => heading),
+      unread: figures.flatMap(({ heading, weight }, at) =>
+        weights[at] === null ? [{ criterion: heading, text: weight }] : []
+      ),
+      areRead: points.length > 0,
+    },
     leftOut: columns.filter((column) => !figures.includes(column)).map(({ heading }) => heading).filter(
       Boolean,
     ),
@@ -89,7 +159,25 @@ function transposed(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
 }
 
-function criterionOf(heading: string, texts: readonly string[], style: NumberStyle): PastedCriterion {
+/** A weight as it is written, of whatever whole; null: there is none. */
+function weightOf(text: string, style: NumberStyle): number | null {
+  const parsed = parseNumber(text, styleOfCell(text) ?? style);
+  return parsed.ok && parsed.value >= 0 ? parsed.value : null;
+}
+
+/** Weights as points that sum to 100. Who has none gets the mean of the others; none at all when nobody has one. */
+function pointsOf(weights: readonly (number | null)[]): number[] {
+  const known = weights.filter((weight) => weight !== null);
+  if (known.length === 0) return [];
+  const mean = known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  return weights.map((weight) => mean === 0 ? weight ?? 0 : 100 * (weight ?? mean) / (mean * weights.length));
+}
+
+function criterionOf(
+  heading: string,
+  texts: readonly string[],
+  style: NumberStyle,
+): Omit<PastedCriterion, "points"> {
   const parsed = texts.map((text) => parseNumber(text, styleOfCell(text) ?? style));
   const values = parsed.map((each) => each.ok ? each.value : null);
   const sign = parsed.map((each) => each.ok ? each.isPercent ? "%" : each.currency : null).find(Boolean) ??
@@ -153,12 +241,17 @@ export function decisionEdits(
       unit: row.unit,
       better: row.kind === "rating" ? null : better[at] ?? null,
       values: [...old?.values ?? [], ...values],
+      ...(row.points !== null && { points: row.points }),
     };
     edits.push(
       old
         ? { type: "edit", list: "criteria", id, change }
         : { type: "add", list: "criteria", rows: [{ id, ...change }] },
     );
+  }
+  // Comparisons would hide the weights that were pasted.
+  if (criteria.some(({ points }) => points !== null)) {
+    edits.push({ type: "set", change: { weighting: "points" } });
   }
   return edits;
 }

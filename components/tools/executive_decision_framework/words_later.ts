@@ -160,6 +160,15 @@ export const PASTE_TABLE_TEXT = {
   alike: "All options are alike here.",
   choose: (names: string) => `Say which is better for ${names}.`,
   leftOut: (names: string) => `Left out, because there are no figures: ${names}.`,
+  weights: (kind: "column" | "row", heading: string) => `Weights come from the ${kind} “${heading}”.`,
+  noWeights: (kind: "column" | "row", heading: string) =>
+    `No weight in the ${kind} “${heading}” can be read, so no weights come in.`,
+  otherWeights: (headings: string) => `Left out, because there are weights already: ${headings}.`,
+  /** The text of a cell is empty where nothing is written. */
+  unreadWeights: (cells: readonly { readonly criterion: string; readonly text: string }[]) =>
+    `These weights are missing or can’t be read. Each becomes the average of the others: ${
+      cells.map(({ criterion, text }) => text === "" ? criterion : `${criterion} (“${text}”)`).join("; ")
+    }.`,
   nothing: "There are no figures in this table, so it can’t be compared.",
   noRoom: (options: number, criteria: number) =>
     `A decision takes ${options} options and ${criteria} criteria at most. What is beyond that stays out.`,

@@ -6,10 +6,12 @@ import {
   betterByName,
   decisionEdits,
   guessRows,
+  isWeightHeading,
   type PastedDecision,
   readDecision,
   type RowsAre,
 } from "../../../../components/tools/executive_decision_framework/paste.ts";
+import { weightsOf } from "../../../../components/tools/executive_decision_framework/ranking.ts";
 import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
 import type { Cells } from "../../../../lib/tool_kit/pasted_table.ts";
 
@@ -47,9 +49,9 @@ Deno.test("a table of offers becomes options and criteria: figures with their un
   const { options, criteria, leftOut, unread } = read(OFFERS);
   assert.deepEqual(options, ["Rent", "Buy"]);
   assert.deepEqual(criteria, [
-    { name: "Price", unit: "$", kind: "number", better: "less", values: [60_000, 180_000] },
-    { name: "Weeks", unit: "weeks", kind: "number", better: "less", values: [4, 20] },
-    { name: "Fit", unit: "", kind: "rating", better: "more", values: [7, 9] },
+    { name: "Price", unit: "$", kind: "number", better: "less", values: [60_000, 180_000], points: null },
+    { name: "Weeks", unit: "weeks", kind: "number", better: "less", values: [4, 20], points: null },
+    { name: "Fit", unit: "", kind: "rating", better: "more", values: [7, 9], points: null },
   ]);
   assert.deepEqual(leftOut, ["Notes"]);
   assert.deepEqual(unread, []);
@@ -105,4 +107,78 @@ Deno.test("rows of the same name are filled in, blank ones next, and what there 
   const many = Array.from({ length: 20 }, (_, at) => `Offer ${at} | ${at + 20}`);
   assert.equal(put(content, read(sheet("Offer | Distance", ...many))).options.length, 12);
   assert.equal(describe({ type: "paste table", edits: [] }, content), "paste a table");
+});
+
+/** A matrix of three criteria and their weights, as it is pasted into a list of options. */
+const weighted = (heading: string, weights: readonly [string, string, string]) =>
+  sheet(
+    `Kriterium | ${heading} | HubSpot | Pipedrive | Eigenbau`,
+    `Preis | ${weights[0]} | 6 | 8 | 3`,
+    `Bedienung | ${weights[1]} | 9 | 7 | 5`,
+    `Anbindung | ${weights[2]} | 8 | 6 | 10`,
+  );
+const pointsOf = (cells: Cells) =>
+  readDecision(cells, guessRows(cells, "options"), STYLE).criteria
+    .map(({ points }) => points);
+
+for (
+  const [heading, weights] of [
+    ["Gewichtung", ["40 %", "35 %", "25 %"]],
+    ["Weight", ["40", "35", "25"]],
+    ["Weight in %", ["40", "35", "25"]],
+    ["Weighting (%)", ["40%", "35%", "25%"]],
+    ["Importance", ["8", "7", "5"]],
+    ["Priority", ["0.4", "0.35", "0.25"]],
+    ["Gewicht", ["0,4", "0,35", "0,25"]],
+  ] as const
+) {
+  Deno.test(`a column “${heading}” of ${weights.join(", ")} gives the criteria’s weights, and is no option`, () => {
+    const cells = weighted(heading, weights);
+    assert.equal(guessRows(cells, "options"), "criteria");
+    const table = read(cells, "criteria");
+    assert.deepEqual(table.options, ["HubSpot", "Pipedrive", "Eigenbau"]);
+    assert.deepEqual(table.criteria.map(({ kind, unit }) => [kind, unit]), Array(3).fill(["rating", ""]));
+    assert.deepEqual(table.criteria.map(({ points }) => Math.round(1e6 * (points ?? 0)) / 1e6), [40, 35, 25]);
+    assert.deepEqual(table.weights, { heading, others: [], unread: [], areRead: true });
+    const decision = put(emptyContent(), table);
+    assert.deepEqual(weightsOf(decision).shares.map((share) => Math.round(100 * share)), [40, 35, 25]);
+    const turned = Array.from({ length: 5 }, (_, at) => cells.map((row) => row[at] ?? ""));
+    assert.equal(guessRows(turned, "criteria"), "options");
+    assert.deepEqual(read(turned, "options"), table, "a row of weights does the same");
+  });
+}
+
+Deno.test("pasted weights take the place of those that come from comparisons", () => {
+  const { content } = sampleDecision("2026-11-25");
+  const table = read(weighted("Weight", ["40", "35", "25"]), "criteria");
+  assert.equal(put({ ...content, weighting: "pairs" }, table).weighting, "points");
+});
+
+Deno.test("a weight that can’t be read is told and becomes the mean of the others; with none at all the weights stay as they are", () => {
+  const cells = weighted("Weight", ["high", "60", "20"]);
+  const { weights } = read(cells, "criteria");
+  assert.deepEqual(weights?.unread, [{ criterion: "Preis", text: "high" }]);
+  assert.deepEqual(pointsOf(cells).map((points) => Math.round(10 * (points ?? 0)) / 10), [33.3, 50, 16.7]);
+  const words = weighted("Weight", ["high", "low", "-5"]);
+  assert.deepEqual(pointsOf(words), [null, null, null]);
+  assert.deepEqual(read(words, "criteria").weights?.areRead, false);
+  const decision = put(emptyContent(), read(words, "criteria"));
+  assert.deepEqual(weightsOf(decision).shares.map((share) => Math.round(100 * share)), [33, 33, 33]);
+  assert.deepEqual(decision.options.length, 3);
+});
+
+Deno.test("what something weighs is a criterion, and of two columns of weights the first counts", () => {
+  assert.equal(isWeightHeading("Weight (kg)"), false);
+  const laptops = sheet("Laptop | Price | Weight", "Air | 1,200 | 1.2", "Pro | 2,100 | 1.6");
+  assert.equal(guessRows(laptops, "criteria"), "options");
+  assert.deepEqual(read(laptops).criteria.map(({ name }) => name), ["Price", "Weight"]);
+  const two = sheet(
+    "Criterion | Weight | Priority | Rent | Buy",
+    "Price | 70 | 1 | 5 | 2",
+    "Fit | 30 | 2 | 4 | 8",
+  );
+  const table = read(two, guessRows(two, "options"));
+  assert.deepEqual(table.options, ["Rent", "Buy"]);
+  assert.deepEqual([table.weights?.heading, table.weights?.others], ["Weight", ["Priority"]]);
+  assert.deepEqual(pointsOf(two), [70, 30]);
 });
