@@ -85,7 +85,11 @@ interface Received<Content> {
 interface Taking<Content, Rows, Result extends Received<Content>> {
   readonly receive: (content: Content, rows: Rows, answers: Answers) => Result;
   /** What is to be said of the result before it comes in. */
-  readonly notes: (result: Result, before: Content, rows: Rows) => readonly string[];
+  readonly notes?: (result: Result, before: Content, rows: Rows) => readonly string[];
+  /** The same and the counts without the result, where making that takes longer than a tab may stand still. */
+  readonly preview?: (content: Content, rows: Rows) => Omit<Received<Content>, "content"> & {
+    readonly notes: readonly string[];
+  };
   /** What is to be asked; nothing where it is left out. */
   readonly asks?: (content: Content, rows: Rows) => readonly Ask[];
 }
@@ -96,23 +100,26 @@ const UNANSWERED: Answers = new Map();
 export async function readIncoming<Content, Rows, Result extends Received<Content>>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
-  { receive, notes, asks }: Taking<Content, Rows, Result>,
+  { receive, notes, preview, asks }: Taking<Content, Rows, Result>,
 ): Promise<Incoming<Content> | HandOverRefused> {
   const read = typeof given === "string"
     ? await decodeHandOver(given, reader)
     : readHandOverFile(given, reader);
   if (!read.ok) return read;
   const { from, title, stays, rows } = read.handOver;
+  const look = preview ?? ((content: Content) => {
+    const result = receive(content, rows, UNANSWERED);
+    return { ...result, notes: notes?.(result, content, rows) ?? [] };
+  });
   return {
     ok: true,
     from,
     title,
     count: (content) => {
-      const { added, updated } = receive(content, rows, UNANSWERED);
+      const { added, updated } = look(content, rows);
       return { added, updated };
     },
-    notes: (content) =>
-      [...notes(receive(content, rows, UNANSWERED), content, rows), stays ?? ""].filter(Boolean),
+    notes: (content) => [...look(content, rows).notes, stays ?? ""].filter(Boolean),
     asks: (content) => asks?.(content, rows) ?? [],
     apply: (content, answers = UNANSWERED) => receive(content, rows, answers).content,
   };

@@ -80,12 +80,11 @@ export function readObjectives(given: string | Uint8Array) {
       content: receive(content, rows, newId, answers),
       ...countReceived(content, rows),
     }),
-    notes: ({ content }, _before, rows) => {
-      const here = new Set(objectivesOf(content).flatMap(originsOf));
-      const left = rows.flatMap((row) => [row, ...row.keyResults])
-        .filter(({ origin }) => !here.has(originKey(origin)));
-      return [HANDED_TEXT_OF.noRoom(left.map(({ text }) => text))];
-    },
+    // A plan of the largest size takes seconds to come in.
+    preview: (content, rows) => ({
+      ...countReceived(content, rows),
+      notes: [HANDED_TEXT_OF.noRoom(withoutRoom(content, rows))],
+    }),
     asks: (content, rows) => {
       const links = content.annual.some(isBegun) ? linksTo(content.annual) : [];
       const known = new Set(objectivesOf(content).flatMap(originsOf));
@@ -105,6 +104,20 @@ export function countReceived(
   const origins = handed.flatMap(originsOf);
   const updated = origins.filter((origin) => known.has(origin)).length;
   return { added: origins.length - updated, updated };
+}
+
+/** The texts of the handed rows for which the plan has no room: it takes so many objectives, and as many key results in each. */
+export function withoutRoom(content: Content, handed: readonly HandedObjective[]): string[] {
+  const known = new Set(objectivesOf(content).flatMap(originsOf));
+  let places = LIMITS.rows - content.ninety.filter((row) => !isBlank(row)).length;
+  return handed.flatMap((objective) => {
+    const here = objectivesOf(content).find(isFrom(objective.origin));
+    const added = objective.keyResults.filter(({ origin }) => !known.has(originKey(origin)));
+    const left = here === undefined && places-- <= 0
+      ? [objective, ...added]
+      : added.slice(Math.max(0, LIMITS.rows - (here?.keyResults.length ?? 0)));
+    return left.map(({ text }) => text);
+  });
 }
 
 interface Handed {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
-import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
+import { readObjectives, withoutRoom } from "../../../../components/tools/strategic_okr_planner/reading.ts";
+import { objectivesOf } from "../../../../components/tools/strategic_okr_planner/plan.ts";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
 import {
   cascadeRows,
@@ -256,4 +257,34 @@ Deno.test("what comes in makes a plan that a file can hold, takes the room of ro
     assert.deepEqual(next.annual, SAMPLE.annual);
     assert.deepEqual(next.ninety.slice(0, SAMPLE.ninety.length), SAMPLE.ninety);
   }));
+});
+
+Deno.test("what has no room is told without taking it in, and is what then is not there", () => {
+  const full = (prefix: string, count: number, of: (id: string) => object) =>
+    Array.from({ length: count }, (_, index) => of(`${prefix}${index}`));
+  const from = (row: string) => ({ tool: "okr-workshop-facilitator-kit", document: "kit", row });
+  const here = plan({
+    ninety: [
+      ...full("o", 47, (id) => objective(id, { text: id })) as ReturnType<typeof objective>[],
+      objective("known", {
+        text: "Known",
+        origin: from("known"),
+        keyResults: full("k", 48, (id) => keyResult(id, { text: id })) as ReturnType<typeof keyResult>[],
+      }),
+      objective("blank", {}),
+    ],
+  });
+  const row = (id: string) => ({ origin: from(id), text: id, owner: "", unit: "" });
+  const rows = handed([
+    { ...row("known"), why: "", keyResults: full("n", 4, row) },
+    ...["first", "second", "third"].map((id) => ({ ...row(id), why: "", keyResults: [row(`${id}-result`)] })),
+  ]);
+  const next = receive(here, rows, counter());
+  const came = new Set(
+    objectivesOf(next).flatMap((row) => [row, ...row.keyResults]).map(({ origin }) => origin?.row),
+  );
+  const left = rows.flatMap((row) => [row, ...row.keyResults])
+    .filter(({ origin }) => !came.has(origin.row)).map(({ text }) => text);
+  assert.deepEqual(withoutRoom(here, rows), left);
+  assert.deepEqual(left, ["n2", "n3", "third", "third-result"]);
 });
