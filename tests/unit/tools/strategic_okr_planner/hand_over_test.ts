@@ -271,7 +271,7 @@ Deno.test("what has no room is told without taking it in, and is what then is no
         origin: from("known"),
         keyResults: full("k", 48, (id) => keyResult(id, { text: id })) as ReturnType<typeof keyResult>[],
       }),
-      objective("blank", {}),
+      objective("blank", { text: "" }),
     ],
   });
   const row = (id: string) => ({ origin: from(id), text: id, owner: "", unit: "" });
