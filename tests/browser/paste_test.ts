@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { DECISION_TEXT } from "../../components/tools/executive_decision_framework/words.ts";
 import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
+import { SET_UP } from "../../components/tools/team_performance_dashboard/words_later.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
@@ -69,6 +70,18 @@ onMeasures(
     await page.keyboard.press("Control+z");
     await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor({ state: "detached" });
     assert.equal((await measures(page)).length, 5);
+  },
+);
+
+onMeasures(
+  "thresholds say the direction of a pasted measure, and one that is told the other direction says why it has no color",
+  async (page) => {
+    await paste(page, "Metric\tGood when\tTarget\tAmber\nRework\t\t8\t15\nAccidents\thigh\t0\t1");
+    await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
+    const way = (name: string) =>
+      page.getByRole("combobox", { name: SET_UP.measures.way(name), exact: true }).inputValue();
+    assert.deepEqual(await Promise.all(["Rework", "Accidents"].map(way)), ["falling", "rising"]);
+    assert.equal(await page.getByText(SET_UP.measures.contradictory.rising).count(), 1);
   },
 );
 

@@ -4,7 +4,8 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, type Measure, WAYS } from "./dashboard.ts";
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { hasNoAmber } from "./standing.ts";
+import { pastedMeasure, readWay } from "./pasted_measures.ts";
+import { hasNoAmber, isContradictory } from "./standing.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
@@ -35,7 +36,7 @@ const AREA_FIELDS: readonly PasteField[] = [
 const MEASURE_FIELDS: readonly PasteField[] = [
   { name: "name", label: MEASURES.columns.name, headings: SHEET_HEADINGS.result, kind: "text" },
   { name: "unit", label: MEASURES.columns.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
-  { name: "way", label: MEASURES.columns.way, headings: ["good when", "better"], kind: readWay },
+  { name: "way", label: MEASURES.columns.way, headings: ["good when", "better", "richtung"], kind: readWay },
   {
     name: "green",
     label: MEASURES.columns.green,
@@ -44,11 +45,6 @@ const MEASURE_FIELDS: readonly PasteField[] = [
   },
   { name: "amber", label: MEASURES.columns.amber, headings: ["amber", "yellow", "warning"], kind: "number" },
 ];
-/** Which way is good, in the words of a cell. */
-function readWay(text: string): string | undefined {
-  if (/\b(rising|up|higher|more|increase)\b/i.test(text)) return "rising";
-  return /\b(falling|down|lower|less|fewer|decrease)\b/i.test(text) ? "falling" : undefined;
-}
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -180,11 +176,13 @@ const MeasureRow = memo(function MeasureRow(
             begin(pasteTarget(screen, { list: "measures" }, id, {
               fields: MEASURE_FIELDS,
               ...cellReading(screen),
-              // "95%" says the unit too.
-              rowOf: ({ values, signs }) => ({ unit: signs.green ?? signs.amber ?? "", ...values }),
+              rowOf: pastedMeasure,
             }))}
         />
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
+        {isContradictory(row) && (
+          <p class="px-2.5 text-small text-attention">{MEASURES.contradictory[row.way]}</p>
+        )}
       </Labelled>
       <Labelled column="unit">
         <LineField {...field("unit")} label={MEASURES.unit(nameOrStandIn)} placeholder="–" />

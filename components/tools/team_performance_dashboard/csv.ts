@@ -3,7 +3,9 @@ import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action, ReadMeasure } from "./actions.ts";
-import { type Content, inOrder, isBegun, LIMITS, valueOf, WAYS } from "./dashboard.ts";
+import { type Content, inOrder, isBegun, LIMITS, valueOf } from "./dashboard.ts";
+import { readWay } from "./pasted_measures.ts";
+import { wayByLimits } from "./standing.ts";
 
 /**
  * The measures with a name, one row each: name, unit, direction, thresholds, then a column for each check-in, headed by its
@@ -96,9 +98,10 @@ export function readMeasuresCsv(
       if (there !== undefined) updated++;
       const unit = cell(column("unit"));
       const wayText = cell(column("way"));
-      const way = WAYS.find((way) => way === wayText.toLowerCase());
-      must(wayText === "" || way !== undefined, CSV_REFUSALS.noWay(number, wayText));
+      const said = readWay(wayText);
+      must(wayText === "" || said !== undefined, CSV_REFUSALS.noWay(number, wayText));
       const [green, amber] = [figure(column("green")), figure(column("amber"))];
+      const way = said ?? (there === undefined ? wayByLimits({ green, amber }) : null);
       const values = days.flatMap(({ at, id }) => {
         const value = figure(at);
         return value === null ? [] : [{ checkIn: id, value }];
@@ -107,7 +110,7 @@ export function readMeasuresCsv(
         id: there?.id ?? newId(),
         name: there?.name ?? nameIn(line),
         ...(unit !== "" && { unit }),
-        ...(way !== undefined && { way }),
+        ...(way !== null && { way }),
         ...(green !== null && { green }),
         ...(amber !== null && { amber }),
         values,

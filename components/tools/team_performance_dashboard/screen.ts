@@ -7,7 +7,13 @@ import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import type { Colour, Content, DashboardRows, Measure, Settings } from "./dashboard.ts";
 import { castVotes } from "./votes.ts";
-import { type MeasureStanding, type Reason, type Standing, type TrendPoint } from "./standing.ts";
+import {
+  isContradictory,
+  type MeasureStanding,
+  type Reason,
+  type Standing,
+  type TrendPoint,
+} from "./standing.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -53,8 +59,10 @@ export function valueChange(
     : `${sign}${withUnit(amount, unit, settings)}`;
 }
 
-/** "green from 95%", "amber up to 5 h"; "" where no threshold is set. */
-export function thresholdWords({ way, unit, green, amber }: Measure, settings: Settings): string {
+/** "green from 95%", "amber up to 5 h"; "" where no threshold is set; why there is no colour where they contradict the direction. */
+export function thresholdWords(measure: Measure, settings: Settings): string {
+  if (isContradictory(measure)) return WORDS.measure.contradictory;
+  const { way, unit, green, amber } = measure;
   const words = WORDS.measure[way];
   return [
     green === null ? "" : words.green(withUnit(green, unit, settings)),

@@ -103,18 +103,33 @@ export function fallsOf(votes: readonly AreaVotes[]): number {
   return falls;
 }
 
-/** The colour of a value by its thresholds; null where none is set. A threshold belongs to the better colour. */
-export function statusOf({ way, green, amber }: Measure, value: number): Colour | null {
-  if (green === null && amber === null) return null;
+/** Which way is good by a measure's thresholds: green lies beyond amber. null: they do not say. */
+export function wayByLimits({ green, amber }: Pick<Measure, "green" | "amber">): Measure["way"] | null {
+  if (green === null || amber === null || green === amber) return null;
+  return green > amber ? "rising" : "falling";
+}
+
+/** Whether a measure's thresholds say the other direction than the measure: then no colour would be true. */
+export function isContradictory(measure: Measure): boolean {
+  const byLimits = wayByLimits(measure);
+  return byLimits !== null && byLimits !== measure.way;
+}
+
+/**
+ * The colour of a value by its thresholds; null where none is set, or where they contradict the direction. A threshold belongs to the
+ * better colour.
+ */
+export function statusOf(measure: Measure, value: number): Colour | null {
+  const { way, green, amber } = measure;
+  if (green === null && amber === null || isContradictory(measure)) return null;
   const reaches = (threshold: number | null) =>
     threshold !== null && (way === "rising" ? value >= threshold : value <= threshold);
   return reaches(green) ? "green" : reaches(amber) ? "amber" : "red";
 }
 
-/** Whether no value can be amber, because green begins first. */
-export function hasNoAmber({ way, green, amber }: Measure): boolean {
-  if (green === null || amber === null) return false;
-  return way === "rising" ? amber >= green : amber <= green;
+/** Whether no value can be amber, because green begins at the same figure. */
+export function hasNoAmber({ green, amber }: Measure): boolean {
+  return green !== null && green === amber;
 }
 
 /** The last value of a measure at these check-ins, which are in order; null when it has none. */

@@ -160,6 +160,7 @@ export const DASHBOARD_TEXT = {
     none: "no value",
     last: (value: string, date: string) => `${value} on ${date}`,
     noThreshold: "no thresholds",
+    contradictory: "no color: the thresholds contradict the direction",
     rising: { green: (at: string) => `green from ${at}`, amber: (at: string) => `amber from ${at}` },
     falling: { green: (at: string) => `green up to ${at}`, amber: (at: string) => `amber up to ${at}` },
     change: (amount: string, date: string) => `${amount} since ${date}`,

@@ -73,7 +73,11 @@ export const SET_UP = {
     ways: { rising: "rising is good", falling: "falling is good" },
     green: (name: string) => `Green of ${name} begins at`,
     amber: (name: string) => `Amber of ${name} begins at`,
-    noAmber: "No value can be amber: green begins first.",
+    noAmber: "No value can be amber: green begins at the same figure.",
+    contradictory: {
+      rising: "Rising is good, but green begins below amber. No color is shown until one of them changes.",
+      falling: "Falling is good, but green begins above amber. No color is shown until one of them changes.",
+    },
     add: "Add a measure",
     columns: {
       name: "Measure",

@@ -307,6 +307,14 @@ Deno.test("a spreadsheet's measures come into an empty dashboard with their date
   ]);
 });
 
+Deno.test("a new measure of a file without a direction takes it from its thresholds", () => {
+  const file =
+    "Measure,Good when,Green begins at,Amber begins at\nRework,,8,15\nAccidents,,0,1\nOn time,,95,88\nSick days,lower,2,4";
+  const read = readMeasuresCsv(file, TEAM_PERFORMANCE_DASHBOARD_MODEL.empty(TODAY), TODAY, nextId);
+  assert.ok(read.ok);
+  assert.deepEqual(read.action.measures.map(({ way }) => way), ["falling", "falling", "rising", "falling"]);
+});
+
 for (
   const [file, message] of [
     ["Name,2026-11-16\nChurn,3", /no column “Measure”/],

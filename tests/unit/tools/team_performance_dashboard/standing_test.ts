@@ -21,6 +21,7 @@ import {
   areaStanding,
   fallsOf,
   hasNoAmber,
+  isContradictory,
   lastValue,
   measureStanding,
   standingsAt,
@@ -221,11 +222,28 @@ Deno.test("a value on a threshold has the better colour, rising and falling", ()
   assert.equal(statusOf({ ...MEASURE, green: null }, 3), "amber");
 });
 
-Deno.test("thresholds in the wrong order leave no room for amber, which is said", () => {
-  assert.equal(hasNoAmber({ ...MEASURE, green: 5, amber: 2 }), true);
+Deno.test("thresholds that contradict the direction give no colour anywhere, and the words say why", () => {
+  const rework: Measure = { ...MEASURE, way: "rising", green: 8, amber: 15 };
+  const delivered: Measure = { ...MEASURE, way: "falling", green: 95, amber: 88 };
+  for (const measure of [rework, delivered]) {
+    assert.equal(isContradictory(measure), true);
+    assert.deepEqual([0, 10, 24, 100].map((value) => statusOf(measure, value)), [null, null, null, null]);
+    const { colours, trend } = measureStanding(measure, valuesOf([24, 3]));
+    assert.deepEqual([colours, trend.map(({ isMarked }) => isMarked)], [[], [false, false]]);
+    assert.match(thresholdWords(measure, SETTINGS), /no color.*contradict/);
+    const content = { ...contentOf(valuesOf([24, 3])), measures: [measure] };
+    assert.deepEqual(standingsAt(content, "c1").changes, []);
+  }
+  assert.equal(isContradictory(MEASURE), false);
+  assert.equal(isContradictory({ ...MEASURE, amber: null }), false);
+});
+
+Deno.test("thresholds at the same figure leave no room for amber, which is said", () => {
+  const same = { ...MEASURE, green: 5, amber: 5 };
+  assert.deepEqual([hasNoAmber(same), isContradictory(same)], [true, false]);
+  assert.deepEqual([5, 6].map((value) => statusOf(same, value)), ["green", "red"]);
   assert.equal(hasNoAmber(MEASURE), false);
-  assert.equal(hasNoAmber({ ...MEASURE, way: "rising" }), true);
-  assert.equal(hasNoAmber({ ...MEASURE, amber: null }), false);
+  assert.equal(hasNoAmber({ ...MEASURE, green: null, amber: null }), false);
 });
 
 Deno.test("a measure that has changed colour is news; one that only moved is not", () => {
