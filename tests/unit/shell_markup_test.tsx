@@ -74,7 +74,7 @@ Deno.test("the footer says who this is, and its social icons point nowhere yet",
     const text of [
       "90-Day Sprint Program",
       "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
-      `© 2024–${new Date().getFullYear()} ${SITE.name}`,
+      `© 2024–${new Date().getUTCFullYear()} ${SITE.name}`,
     ]
   ) assert.ok(FOOTER.includes(`>${text}<`), text);
   assert.deepEqual(linksIn(FOOTER), [
