@@ -1,5 +1,6 @@
 /** Pasted rows on their way into a list: loaded with the first paste. */
 import { type JSX, useRef, useState } from "react";
+import { formatNumber } from "../../lib/tool_kit/numbers.ts";
 import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import {
   type CellReading,
@@ -8,10 +9,11 @@ import {
   type PastePlan,
   planPaste,
   readPaste,
+  unanswered,
 } from "../../lib/tool_kit/pasted_columns.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { MainButton, OutlineButton } from "./buttons.tsx";
-import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "./PasteFrame.tsx";
+import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "./PasteFrame.tsx";
 
 /** What a list takes of what is pasted into one of its rows. */
 export interface PasteTarget {
@@ -44,19 +46,14 @@ export function beginPaste(
   onPasteRows?.(cells);
   paste?.((target) => {
     const plan = planPaste(cells, target.fields, target.reading);
-    const { rows, unread, currencies } = readPaste(withAnswer(plan), target.fields, target.reading);
-    const isOpen = plan.open !== null && answeredStyle() === null;
-    const needsLook = !plan.isSure || isOpen || unread.length > 0 || isForeign(currencies, target) ||
+    const answers = answersSoFar();
+    const { rows, unread, currencies, open } = readPaste(plan, target.fields, target.reading, answers);
+    const needsLook = !plan.isSure || unanswered(open, answers).length > 0 || unread.length > 0 ||
+      isForeign(currencies, target) ||
       rows.length > target.room.room;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
   });
-}
-
-/** A plan whose open numbers are read as somebody has answered before. */
-function withAnswer(plan: PastePlan): PastePlan {
-  const style = answeredStyle();
-  return plan.open === null || style === null ? plan : { ...plan, numberStyle: style };
 }
 
 /** Whether amounts are written in another currency than the document's, or in more than one. */
@@ -79,14 +76,15 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isHeaded, setHeaded] = useState(plan.headings !== null);
   const [columns, setColumns] = useState(plan.columns);
-  const [style, setStyle] = useState(plan.open === null ? plan.numberStyle : answeredStyle());
+  const [answers, setAnswers] = useState(answersSoFar());
   const [isPressed, setPressed] = useState(false);
 
   const cells = plan.headings ? [plan.headings, ...plan.rows] : plan.rows;
   const rows: Cells = isHeaded ? cells.slice(1) : cells;
   const headings = isHeaded ? cells[0] ?? [] : [];
   const nameOf = (at: number) => headings[at] || WORDS.column(at + 1);
-  const read = readPaste({ rows, columns, numberStyle: style ?? reading.numberStyle }, fields, reading);
+  const read = readPaste({ rows, columns }, fields, reading, answers);
+  const isOpen = unanswered(read.open, answers).length > 0;
   const [main] = fields;
   const lacksMain = main !== undefined && !columns.includes(main.name);
   const taken = Math.min(rows.length, room.room);
@@ -94,15 +92,30 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
     name === null && rows.some((row) => row[at]) ? [nameOf(at)] : []
   );
 
+  /** A figure as it comes in, once it is said how it is meant; any other cell as it was pasted. */
+  const shown = (row: number, at: number) => {
+    const name = columns[at] ?? "";
+    const { values, signs } = read.rows[row] ?? {};
+    const [value, sign] = [values?.[name], signs?.[name]];
+    if (
+      isOpen || typeof value !== "number" || fields.find((field) => field.name === name)?.kind !== "number"
+    ) {
+      return rows[row]?.[at] ?? "";
+    }
+    const format = sign === "%" ? { isPercent: true } : sign === undefined ? {} : { currency: sign };
+    return formatNumber(value, reading.numberStyle, format);
+  };
   const choose = (at: number, name: string | null) =>
     setColumns(columns.map((old, other) => other === at ? name : old === name ? null : old));
   const take = () => {
     setPressed(true);
-    if (lacksMain || style === null) {
-      dialog.current?.querySelector<HTMLElement>(lacksMain ? "select" : "[data-question] input")?.focus();
+    if (lacksMain || isOpen) {
+      dialog.current?.querySelector<HTMLElement>(
+        lacksMain ? "select" : "[data-question]:not(:has(:checked)) input",
+      )?.focus();
       return;
     }
-    if (plan.open !== null) answerStyle(style);
+    keepAnswers(answers);
     dialog.current?.close();
     target.take(read.rows);
   };
@@ -135,7 +148,7 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, ROWS_SHOWN).map((row, index) => (
+            {rows.slice(0, ROWS_SHOWN).map((_, index) => (
               <tr key={index} class="border-t border-line">
                 {columns.map((name, at) => (
                   <td
@@ -144,7 +157,7 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
                       name === null ? "text-ink-2 line-through decoration-line-strong" : ""
                     }`}
                   >
-                    {row[at] ?? ""}
+                    {shown(index, at)}
                   </td>
                 ))}
               </tr>
@@ -165,15 +178,13 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
         {rows.length > ROWS_SHOWN && <p class="text-ink-2">{WORDS.more(rows.length - ROWS_SHOWN)}</p>}
       </div>
 
-      {plan.open !== null && (
-        <NumberQuestion
-          text={plan.open}
-          own={reading.numberStyle}
-          style={style}
-          isMissing={isPressed && style === null}
-          onStyle={setStyle}
-        />
-      )}
+      <NumberQuestions
+        open={read.open}
+        own={reading.numberStyle}
+        answers={answers}
+        isPressed={isPressed}
+        onAnswers={setAnswers}
+      />
       <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}

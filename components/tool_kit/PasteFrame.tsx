@@ -1,12 +1,13 @@
 /** What every dialog about pasted cells has. */
 import { type JSX, type ReactNode, useEffect, useId } from "react";
 import { formatNumber, NUMBER_STYLES, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { type Answers, openMark } from "../../lib/tool_kit/pasted_columns.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 
 /** How somebody said that numbers are meant which can be read in two ways: asked once, for as long as the page is open. */
-let answered: NumberStyle | null = null;
-export const answeredStyle = () => answered;
-export const answerStyle = (style: NumberStyle) => void (answered = style);
+let answered: Answers = {};
+export const answersSoFar = () => answered;
+export const keepAnswers = (answers: Answers) => void (answered = answers);
 
 interface PasteFrameProps {
   readonly dialog: { current: HTMLDialogElement | null };
@@ -39,20 +40,29 @@ export function PasteFrame({ dialog, title, hint, onClose, children }: PasteFram
   );
 }
 
-interface NumberQuestionProps {
-  /** A number that both styles read, each in its way. */
-  readonly text: string;
+interface NumberQuestionsProps {
+  /** Numbers that both styles read, each in its way. */
+  readonly open: readonly string[];
   /** The document's style, in which the answers are written. */
   readonly own: NumberStyle;
-  /** Null: not answered yet. */
-  readonly style: NumberStyle | null;
-  readonly isMissing: boolean;
-  readonly onStyle: (style: NumberStyle) => void;
+  readonly answers: Answers;
+  /** Somebody went on without an answer. */
+  readonly isPressed: boolean;
+  readonly onAnswers: (answers: Answers) => void;
 }
 
-/** Asks how a number is meant that can be read in two ways. */
-export function NumberQuestion({ text, own, style, isMissing, onStyle }: NumberQuestionProps): JSX.Element {
+/** Asks how numbers are meant that can be read in two ways. */
+export function NumberQuestions({ open, ...props }: NumberQuestionsProps): JSX.Element {
+  return <>{open.map((text) => <NumberQuestion key={openMark(text)} text={text} {...props} />)}</>;
+}
+
+function NumberQuestion(
+  { text, own, answers, isPressed, onAnswers }: Omit<NumberQuestionsProps, "open"> & {
+    readonly text: string;
+  },
+): JSX.Element {
   const id = useId();
+  const mark = openMark(text) ?? "";
   return (
     <fieldset class="mt-4" aria-describedby={`${id}-missing`} data-question="">
       <legend class="font-semibold">{WORDS.number(text)}</legend>
@@ -63,14 +73,16 @@ export function NumberQuestion({ text, own, style, isMissing, onStyle }: NumberQ
               type="radio"
               name={id}
               class="size-5 accent-accent"
-              checked={style === each}
-              onChange={() => onStyle(each)}
+              checked={answers[mark] === each}
+              onChange={() => onAnswers({ ...answers, [mark]: each })}
             />
             {inWords(text, each, own)}
           </label>
         ))}
       </div>
-      <p id={`${id}-missing`} class="text-attention">{isMissing ? WORDS.chooseNumber : ""}</p>
+      <p id={`${id}-missing`} class="text-attention">
+        {isPressed && answers[mark] === undefined ? WORDS.chooseNumber : ""}
+      </p>
     </fieldset>
   );
 }

@@ -31,9 +31,6 @@ export interface PastePlan {
   /** The rows below it. */
   readonly rows: Cells;
   readonly columns: readonly Column[];
-  readonly numberStyle: NumberStyle;
-  /** A number that can be read in two ways, and nothing in the table says in which. */
-  readonly open: string | null;
   /** Nobody needs to be asked: every column has a heading or a kind that says what it is. */
   readonly isSure: boolean;
 }
@@ -51,7 +48,12 @@ export interface ReadPaste {
   readonly unread: readonly { readonly row: number; readonly label: string; readonly text: string }[];
   /** Currencies that were written, each once. */
   readonly currencies: readonly string[];
+  /** Numbers that somebody has to say how they are meant: at most one for each mark. */
+  readonly open: readonly string[];
 }
+
+/** In which style numbers are meant that can be read in two ways, as somebody has answered, by the mark before their last three digits. */
+export type Answers = Readonly<Partial<Record<string, NumberStyle>>>;
 
 /** What a table's columns are taken for, at first. */
 export function planPaste(cells: Cells, fields: readonly PasteField[], reading: CellReading): PastePlan {
@@ -63,18 +65,15 @@ export function planPaste(cells: Cells, fields: readonly PasteField[], reading: 
   const { columns, isSure } = headings
     ? byHeading(headings, columnsOfCells, fields, reading)
     : byKind(columnsOfCells, fields, reading);
-  const numbers = columnsOfCells.filter((_, at) =>
-    fields.find(({ name }) => name === columns[at])?.kind === "number"
-  );
-  const { style, open } = styleOfNumbers(numbers.flat(), reading.numberStyle);
-  return { headings, rows, columns, numberStyle: style, open, isSure };
+  return { headings, rows, columns, isSure };
 }
 
 /** The values of the rows, as the columns of a plan say. */
 export function readPaste(
-  { rows, columns, numberStyle }: Pick<PastePlan, "rows" | "columns" | "numberStyle">,
+  { rows, columns }: Pick<PastePlan, "rows" | "columns">,
   fields: readonly PasteField[],
   reading: CellReading,
+  answers: Answers = {},
 ): ReadPaste {
   const unread: { row: number; label: string; text: string }[] = [];
   const currencies = new Set<string>();
@@ -82,12 +81,20 @@ export function readPaste(
     const at = columns.indexOf(field.name);
     return at < 0 ? [] : [{ ...field, at }];
   });
+  const numbers = taken.filter(({ kind }) => kind === "number");
+  const { styles, open } = stylesOfColumns(
+    numbers.map(({ at }) => columnOf(rows, at)),
+    reading.numberStyle,
+    answers,
+  );
+  const styleOf = new Map(numbers.map(({ name }, at) => [name, styles[at]]));
   const read = rows.map((cells, row): PastedRow => {
     const values: Record<string, string | number> = {};
     const signs: Record<string, string> = {};
     for (const { name, label, kind, at } of taken) {
       const text = cells[at] ?? "";
       if (text === "") continue;
+      const numberStyle = styleOf.get(name)?.(text) ?? reading.numberStyle;
       const value = valueOf(text, kind, { ...reading, numberStyle });
       if (value === undefined) unread.push({ row: row + 1, label, text });
       else values[name] = value;
@@ -98,7 +105,7 @@ export function readPaste(
     }
     return { values, signs };
   });
-  return { rows: read, unread, currencies: [...currencies] };
+  return { rows: read, unread, currencies: [...currencies], open };
 }
 
 function valueOf(
@@ -112,7 +119,7 @@ function valueOf(
     return parsed.ok ? parsed.date : undefined;
   }
   if (kind !== "number") return kind(text);
-  const parsed = parseNumber(text, styleOfCell(text) ?? numberStyle);
+  const parsed = parseNumber(text, numberStyle);
   return parsed.ok ? parsed.value : undefined;
 }
 
@@ -243,19 +250,49 @@ export function styleOfCell(text: string): NumberStyle | null {
   return (last === ".") === !isThousands ? "1,234.5" : "1.234,5";
 }
 
-/** The style in which numbers that stand together are written; `open` is one that would be a thousand times more in the other style, when nothing decides. */
-export function styleOfNumbers(
-  texts: readonly string[],
+/**
+ * How the cells of columns of numbers are read. A cell that shows its style alone decides for its own column only. Nothing becomes a
+ * thousand times smaller unasked, nor is anything decided where cells of a column, or two columns, contradict each other.
+ */
+export function stylesOfColumns(
+  columns: readonly (readonly string[])[],
   otherwise: NumberStyle,
-): { readonly style: NumberStyle; readonly open: string | null } {
-  const shown = new Set(texts.map(styleOfCell).filter((style) => style !== null));
-  const [style = otherwise] = shown.size === 1 ? shown : [];
-  // In a document that writes thousands with a comma, "2,400" is no riddle; "2.400" is: few write three decimals.
-  const open = texts.find((text) => {
-    const [own, other] = [parseNumber(text, style), parseNumber(text, otherStyle(style))];
-    return own.ok && other.ok && Math.abs(own.value) < Math.abs(other.value);
+  answers: Answers,
+): { readonly styles: readonly ((text: string) => NumberStyle)[]; readonly open: readonly string[] } {
+  const shownByAny = stylesShown(columns.flat());
+  const open = new Map<string, string>();
+  const styles = columns.map((texts) => {
+    const shown = stylesShown(texts);
+    const [style = otherwise] = shown.size === 1 ? shown : [];
+    const isContradicted = shown.size === 2 || shown.size === 0 && shownByAny.has(otherStyle(style));
+    const asked = new Set<string>();
+    for (const text of texts) {
+      const mark = openMark(text);
+      // In a column that writes thousands with a comma, "2,400" is no riddle; "2.400" is: few write three decimals.
+      if (mark === null || !isContradicted && style[1] === mark) continue;
+      asked.add(mark);
+      if (!open.has(mark)) open.set(mark, text);
+    }
+    return (text: string) => {
+      const mark = openMark(text);
+      if (mark === null) return styleOfCell(text) ?? style;
+      return asked.has(mark) ? answers[mark] ?? style : style;
+    };
   });
-  return { style, open: shown.size === 1 ? null : open ?? null };
+  return { styles, open: [...open.values()] };
 }
+
+const stylesShown = (texts: readonly string[]) =>
+  new Set(texts.map(styleOfCell).filter((style) => style !== null));
+
+/** The mark before the last three digits of a number that can be read in two ways; null: it cannot. */
+export function openMark(text: string): string | null {
+  const parsed = parseNumber(text, "1,234.5");
+  return parsed.ok && parsed.isAmbiguous ? /\d([.,])\d{3}/.exec(text)?.[1] ?? null : null;
+}
+
+/** Numbers among these that nobody has answered for. */
+export const unanswered = (open: readonly string[], answers: Answers) =>
+  open.filter((text) => answers[openMark(text) ?? ""] === undefined);
 
 const otherStyle = (style: NumberStyle): NumberStyle => style === "1,234.5" ? "1.234,5" : "1,234.5";

@@ -122,6 +122,20 @@ onMeasures(
 );
 
 onMeasures(
+  "one cell that is written the other way makes no other figure a thousand times smaller unasked",
+  async (page) => {
+    await paste(page, "Metric\tTarget\nVans\t38,500\nOrders\t34,000\nLetters\t1.200,50");
+    await dialog(page).getByText(PASTE_WORDS.number("38,500")).waitFor();
+    await page.getByRole("radio", { name: "38,500", exact: true }).check();
+    await dialog(page).getByRole("cell", { name: "1,200.5", exact: true }).waitFor();
+    await button(page, PASTE_WORDS.take(3)).click();
+    await dialog(page).waitFor({ state: "detached" });
+    const figures = ["Vans", "Orders", "Letters"].map((name) => green(page, name).inputValue());
+    assert.deepEqual(await Promise.all(figures), ["38,500", "34,000", "1,200.5"]);
+  },
+);
+
+onMeasures(
   "Cancel and Escape leave everything as it was; at 360 px the dialog is no wider than the screen",
   async (page) => {
     for (const leave of ["Cancel", "Escape"]) {

@@ -2,10 +2,11 @@
 import { type JSX, useRef, useState } from "react";
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import { unanswered } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
 import { MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
-import { answeredStyle, answerStyle, NumberQuestion, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
+import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./decision.ts";
 import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
 import { listed } from "./words.ts";
@@ -27,11 +28,11 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
   const { numberStyle } = content.settings;
   const dialog = useRef<HTMLDialogElement>(null);
   const [rowsAre, setRowsAre] = useState(() => guessRows(cells, into));
-  const [style, setStyle] = useState(answeredStyle());
+  const [answers, setAnswers] = useState(answersSoFar());
   /** By the names of criteria; null: to be said yet. */
   const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
   const [isPressed, setPressed] = useState(false);
-  const table = readDecision(cells, rowsAre, { numberStyle, answered: style });
+  const table = readDecision(cells, rowsAre, { numberStyle, answers });
   const { options, criteria, leftOut, unread, weights, open } = table;
   const weightLine = rowsAre === "criteria" ? "column" : "row";
   const directions = criteria.map(({ name, kind, better }) =>
@@ -40,14 +41,14 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
   const unsaid = criteria.filter(({ kind, values }, at) =>
     kind === "number" && directions[at] === null && !isAlike(values)
   );
-  const isOpen = open !== null && style === null;
+  const isOpen = unanswered(open, answers).length > 0;
   const take = () => {
     setPressed(true);
     if (unsaid.length > 0 || isOpen) {
       dialog.current?.querySelector<HTMLElement>("[data-question]:not(:has(:checked)) input")?.focus();
       return;
     }
-    if (style !== null) answerStyle(style);
+    keepAnswers(answers);
     dialog.current?.close();
     onTake(decisionEdits(content, table, directions));
   };
@@ -102,15 +103,13 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
           </tbody>
         </table>
       </div>
-      {open !== null && (
-        <NumberQuestion
-          text={open}
-          own={numberStyle}
-          style={style}
-          isMissing={isPressed && isOpen}
-          onStyle={setStyle}
-        />
-      )}
+      <NumberQuestions
+        open={open}
+        own={numberStyle}
+        answers={answers}
+        isPressed={isPressed}
+        onAnswers={setAnswers}
+      />
       <div class="mt-2 grid gap-x-8 border-t border-line pt-2 md:grid-cols-2">
         {criteria.map((criterion, at) =>
           criterion.kind === "number" && (

@@ -1,7 +1,7 @@
 /** A pasted table of options and criteria. */
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
-import { type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import { styleOfCell, styleOfNumbers } from "../../../lib/tool_kit/pasted_columns.ts";
+import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { type Answers, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./decision.ts";
@@ -63,9 +63,8 @@ export interface PastedDecision {
   readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
   /** null: no column or row is headed by a word for weights. */
   readonly weights: PastedWeights | null;
-  /** A number that can be read in two ways, and nothing in the table says in which. */
-  readonly open: string | null;
-  readonly numberStyle: NumberStyle;
+  /** Numbers that somebody has to say how they are meant. */
+  readonly open: readonly string[];
 }
 
 const TIME_UNIT = /\b(weeks?|days?|months?|hours?|minutes?|years?|km|miles)\b/i;
@@ -92,15 +91,18 @@ const withOptionsAsRows = (cells: Cells, rowsAre: RowsAre) =>
 
 /** Whether figures are the parts of 1 or of 100. */
 function isWhole(texts: readonly string[]): boolean {
-  const sum = texts.reduce((total, text) => total + (weightOf(text, "1,234.5") ?? 0), 0);
+  const sum = texts.reduce(
+    (total, text) => total + (weightIn(parseNumber(text, styleOfCell(text) ?? "1,234.5")) ?? 0),
+    0,
+  );
   return [1, 100].some((whole) => Math.abs(sum - whole) < whole / 100);
 }
 
-/** Reads a table whose first row and first column hold names. `answered` says how numbers are meant that can be read in two ways. */
+/** Reads a table whose first row and first column hold names. `answers` say how numbers are meant that can be read in two ways. */
 export function readDecision(
   cells: Cells,
   rowsAre: RowsAre,
-  { numberStyle, answered }: { readonly numberStyle: NumberStyle; readonly answered: NumberStyle | null },
+  { numberStyle, answers }: { readonly numberStyle: NumberStyle; readonly answers: Answers },
 ): PastedDecision {
   const [first = [], ...rest] = withOptionsAsRows(cells, rowsAre);
   const hasNames = first.slice(1).every((text) => !isNumber(text)) && rest.length > 0;
@@ -117,18 +119,19 @@ export function readDecision(
   const figures = columns.filter(({ texts }) =>
     texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
   );
-  const { style, open } = styleOfNumbers(
-    figures.flatMap(({ texts, weight }) => [...texts, weight]),
+  const { styles, open } = stylesOfColumns(
+    [...figures.map(({ texts }) => texts), figures.map(({ weight }) => weight)],
     numberStyle,
+    answers,
   );
-  const read = open === null ? style : answered ?? style;
+  const read = (text: string, column: number) => parseNumber(text, styles[column]?.(text) ?? numberStyle);
   const options = rows.map(([name = ""]) => name);
-  const weights = figures.map(({ weight }) => weightOf(weight, read));
+  const weights = figures.map(({ weight }) => weightIn(read(weight, figures.length)));
   const points = pointsOf(weights);
   return {
     options,
     criteria: figures.map(({ heading, texts }, at) => ({
-      ...criterionOf(heading, texts, read),
+      ...criterionOf(heading, texts.map((text) => read(text, at))),
       points: points[at] ?? null,
     })),
     weights: weightRow === undefined ? null : {
@@ -148,7 +151,6 @@ export function readDecision(
       )
     ),
     open,
-    numberStyle: read,
   };
 }
 
@@ -159,11 +161,8 @@ function transposed(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
 }
 
-/** A weight as it is written, of whatever whole; null: there is none. */
-function weightOf(text: string, style: NumberStyle): number | null {
-  const parsed = parseNumber(text, styleOfCell(text) ?? style);
-  return parsed.ok && parsed.value >= 0 ? parsed.value : null;
-}
+/** A weight of whatever whole; null: there is none. */
+const weightIn = (parsed: ParsedNumber) => parsed.ok && parsed.value >= 0 ? parsed.value : null;
 
 /** Weights as points that sum to 100. Who has none gets the mean of the others; none at all when nobody has one. */
 function pointsOf(weights: readonly (number | null)[]): number[] {
@@ -173,12 +172,7 @@ function pointsOf(weights: readonly (number | null)[]): number[] {
   return weights.map((weight) => mean === 0 ? weight ?? 0 : 100 * (weight ?? mean) / (mean * weights.length));
 }
 
-function criterionOf(
-  heading: string,
-  texts: readonly string[],
-  style: NumberStyle,
-): Omit<PastedCriterion, "points"> {
-  const parsed = texts.map((text) => parseNumber(text, styleOfCell(text) ?? style));
+function criterionOf(heading: string, parsed: readonly ParsedNumber[]): Omit<PastedCriterion, "points"> {
   const values = parsed.map((each) => each.ok ? each.value : null);
   const sign = parsed.map((each) => each.ok ? each.isPercent ? "%" : each.currency : null).find(Boolean) ??
     "";

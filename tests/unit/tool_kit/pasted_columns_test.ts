@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  type Answers,
   type CellReading,
   type PasteField,
   planPaste,
@@ -145,40 +146,72 @@ Deno.test("planPaste(): a lone column of figures is the one that a list usually 
   assert.equal(plan(sheet("Shirt | M | L", "Coat | L | S"), [text!, size]).isSure, false);
 });
 
-const NUMBERS: readonly (readonly [string, readonly string[], readonly number[], open: string | null])[] = [
-  ["a comma for decimals tells what a point is", ["2.400", "1.250,00"], [2400, 1250], null],
-  ["a point for decimals tells what a comma is", ["2,400", "1,250.00"], [2400, 1250], null],
-  ["in another column too", ["2.400", "3,5"], [2400, 3.5], null],
+const NUMBERS: readonly (readonly [
+  string,
+  readonly string[],
+  readonly number[],
+  open?: readonly string[],
+])[] = [
+  ["a comma for decimals tells what a point is", ["2.400", "1.250,00"], [2400, 1250]],
+  ["a point for decimals tells what a comma is", ["2,400", "1,250.00"], [2400, 1250]],
+  ["one decimal is enough", ["2.400", "3,5"], [2400, 3.5]],
   [
     "currency, apostrophes, brackets, thousands by a letter, percent",
-    [
-      "3.900,50 €",
-      "1'200",
-      "(500)",
-      "12k",
-      "15 %",
-    ],
+    ["3.900,50 €", "1'200", "(500)", "12k", "15 %"],
     [3900.5, 1200, -500, 12000, 15],
-    null,
   ],
   [
     "where nothing tells, it is asked for, and read as the document writes",
     ["2.400", "3.100"],
     [2.4, 3.1],
-    "2.400",
+    ["2.400"],
   ],
-  ["where both are written, what is open is asked for", ["1,5", "2.5", "1.250"], [1.5, 2.5, 1.25], "1.250"],
+  ["where both are written, what is open is asked for", ["1,5", "2.5", "1.250"], [1.5, 2.5, 1.25], ["1.250"]],
+  ["where both are written, each mark is", ["1,5", "2.5", "1.250", "3,400"], [1.5, 2.5, 1.25, 3400], [
+    "1.250",
+    "3,400",
+  ]],
+  ["where both are written and nothing is open, nothing is asked", ["1,5", "2.5"], [1.5, 2.5]],
+  [
+    "one cell written the other way makes no other cell a thousand times smaller unasked",
+    ["£38,500", "£34,000", "1.200,00"],
+    [38.5, 34, 1200],
+    ["£38,500"],
+  ],
+  ["nor does one decimal", ["£1,240", "1,200", "3,5"], [1.24, 1.2, 3.5], ["£1,240"]],
 ];
-for (const [name, texts, numbers, open] of NUMBERS) {
+for (const [name, texts, numbers, open = []] of NUMBERS) {
   Deno.test(`a column of numbers decides together: ${name}`, () => {
     const cells: Cells = [["Key result", "Target"], ...texts.map((text, at) => [`Row ${at}`, text])];
-    const found = plan(cells);
-    assert.equal(found.open, open);
-    const { rows, unread } = readPaste(found, FIELDS, READING);
-    assert.deepEqual(unread, []);
-    assert.deepEqual(rows.map(({ values }) => values.target), numbers);
+    const read = readPaste(plan(cells), FIELDS, READING);
+    assert.deepEqual(read.open, open);
+    assert.deepEqual(read.unread, []);
+    assert.deepEqual(read.rows.map(({ values }) => values.target), numbers);
   });
 }
+
+Deno.test("a cell decides for its own column only, and a column that another contradicts is asked about", () => {
+  const figures = (answers: Answers, ...lines: string[]) => {
+    const cells = sheet("Key result | Baseline | Target", ...lines);
+    const { rows, open } = readPaste(plan(cells), FIELDS, READING, answers);
+    return [rows.map(({ values }) => [values.baseline, values.target]), open];
+  };
+  assert.deepEqual(figures({}, "Rent | 2.400 | 1.250,00"), [[[2.4, 1250]], ["2.400"]]);
+  assert.deepEqual(figures({}, "Rent | 3,500 | 1.250,00"), [[[3500, 1250]], ["3,500"]]);
+  assert.deepEqual(figures({}, "Rent | 3,500 | 1,250.00"), [[[3500, 1250]], []]);
+  const lines = ["Orders | 3,5 | 4,2", "Rent | £1,240 | £1,600", "Wages | 1,200 | 1,500"] as const;
+  const [, asked] = figures({}, ...lines);
+  assert.deepEqual(asked, ["£1,240"]);
+  const [read] = figures({ ",": "1,234.5" }, ...lines);
+  assert.deepEqual(read, [[3.5, 4.2], [1240, 1600], [1200, 1500]]);
+});
+
+Deno.test("an answer is about the mark that was asked about, and leaves what its column decides alone", () => {
+  const cells = sheet("Key result | Baseline | Target", "Rent | 1.200 | 2.400", "Wages | 3,400 | 1.250,00");
+  const { rows, open } = readPaste(plan(cells), FIELDS, READING, { ".": "1,234.5", ",": "1,234.5" });
+  assert.deepEqual(open, ["1.200", "3,400"]);
+  assert.deepEqual(rows.map(({ values }) => [values.baseline, values.target]), [[1.2, 2400], [3400, 1250]]);
+});
 
 Deno.test("currencies and percent signs beside numbers are told", () => {
   const cells = sheet("Key result | Target", "Rent | €1,200", "Wages | $3,000", "Share | 15%");

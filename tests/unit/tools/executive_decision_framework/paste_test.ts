@@ -21,7 +21,7 @@ const OFFERS = sheet(
   "Rent | $60,000 | 4 | 7 | by the sea",
   "Buy | $180,000 | 20 | 9 | far",
 );
-const STYLE = { numberStyle: "1,234.5", answered: null } as const;
+const STYLE = { numberStyle: "1,234.5", answers: {} } as const;
 const read = (cells: Cells, rowsAre: RowsAre = "options") => readDecision(cells, rowsAre, STYLE);
 const put = (content: ReturnType<typeof emptyContent>, table: PastedDecision) =>
   reduce(content, {
@@ -78,11 +78,13 @@ Deno.test("a cell without a figure is empty and told; a column decides how its n
   const found = read(sheet("Offer | Price", "Rent | 2.400", "Buy | tbd", "Stay | 1.250,00"));
   assert.deepEqual(found.criteria[0]?.values, [2400, null, 1250]);
   assert.deepEqual(found.unread, [{ option: "Buy", criterion: "Price", text: "tbd" }]);
-  assert.equal(found.open, null);
+  assert.deepEqual(found.open, []);
   const open = sheet("Offer | Price", "Rent | 2.400", "Buy | 3.100");
-  assert.equal(read(open).open, "2.400");
-  const answered = readDecision(open, "options", { numberStyle: "1,234.5", answered: "1.234,5" });
+  assert.deepEqual(read(open).open, ["2.400"]);
+  const answered = readDecision(open, "options", { numberStyle: "1,234.5", answers: { ".": "1.234,5" } });
   assert.deepEqual(answered.criteria[0]?.values, [2400, 3100]);
+  const mixed = read(sheet("Offer | Price", "Rent | £38,500", "Buy | £34,000", "Stay | 1.200,00"));
+  assert.deepEqual(mixed.open, ["£38,500"]);
 });
 
 Deno.test("a unit in brackets goes by itself, and a criterion without a heading has none", () => {
