@@ -49,7 +49,7 @@ export async function stormWebhooks(
   Object.assign(double.faults.webhooks, { isWithheld: true, retryMs: 100, attempts: 14 });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
   const price = await priceOf(site);
-  const waiting = Array.from({ length: orders }, (_, index) => `buyer${index}@example.com`);
+  const waiting = Array.from({ length: orders }, (_, index) => `buyer${index}@gmail.com`);
   await Promise.all(Array.from({ length: LANES }, async () => {
     for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) {
       await double.pay(await beginAt(site, price), { email });
@@ -69,7 +69,7 @@ export async function stormWebhooks(
   await endLeases(site.dataDir, databaseUrl);
   await site.restart();
   const idsOf = (index: number) =>
-    server.mails.filter(({ recipients }) => recipients.includes(`buyer${index}@example.com`))
+    server.mails.filter(({ recipients }) => recipients.includes(`buyer${index}@gmail.com`))
       .map(({ messageId }) => messageId);
   const ids = () => Array.from({ length: orders }, (_, index) => idsOf(index));
   await until(() => ids().every((found) => found.length > 0), MAIL_DEADLINE_MS).catch(() => {});
