@@ -145,7 +145,10 @@ Deno.test("a restore judges settings and database before it reads the file, and 
   const DATA_DIR = at("to");
   const cases: readonly (readonly [Record<string, string>, RegExp])[] = [
     [{ BACKUP_DIR: at("file") }, /^OperatorError: BACKUP_DIR \(.+\/file\) is a file\. Set it to a folder\.$/],
-    [{ BACKUP_DIR: at("file/below") }, /^OperatorError: BACKUP_DIR \(.+\) is a file\./],
+    [
+      { BACKUP_DIR: at("file/below") },
+      /^OperatorError: BACKUP_DIR \(.+\) is below .+\/file, which is a file\./,
+    ],
     [{ DATA_DIR: at("file") }, /^OperatorError: DATA_DIR \(.+\/file\) is a file\./],
     [{ BACKUP_DIR: at("damaged") }, /erasures\.jsonl is damaged in line 1\./],
     [{ DATABASE_URL: "postgres://site@127.0.0.1:1/site", APP_SECRET: "x".repeat(32) }, /unavailable/],
