@@ -23,6 +23,8 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
 ];
 /** Bytes of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
 const SHARE = 60_000;
+/** The same when somebody waits for a few files. */
+const SHORT_SHARE = 25_000;
 
 /** The test files among these files and below these folders, by path relative to the project, without tests/long; those of tests/process when they are named. */
 export async function findTests(paths: readonly string[]): Promise<string[]> {
@@ -38,7 +40,7 @@ export async function findTests(paths: readonly string[]): Promise<string[]> {
 }
 
 /** Files in groups of about the same size, as GROUPS says, and fewer when the files are few. */
-async function group(files: readonly string[]): Promise<Map<string, string[]>> {
+async function group(files: readonly string[], share: number): Promise<Map<string, string[]>> {
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(file, (await stat(join(PROJECT, file))).size);
   const groups = new Map<string, string[]>();
@@ -47,7 +49,7 @@ async function group(files: readonly string[]): Promise<Map<string, string[]>> {
     const inside = rest.filter((file) => file.startsWith(`tests/${path}`));
     rest = rest.filter((file) => !inside.includes(file));
     const bytes = inside.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    const processes = Math.min(count, Math.ceil(bytes / SHARE));
+    const processes = Math.min(count, Math.ceil(bytes / share));
     for (const [index, file] of inside.entries()) {
       const name = `${path.replace(/\W+/g, "_")}${index % processes + 1}`;
       groups.set(name, [...groups.get(name) ?? [], file]);
@@ -80,6 +82,8 @@ export interface RunOptions {
   /** Where an account of each test goes, as JUnit's XML. */
   readonly junitPath?: string;
   readonly isQuiet?: boolean;
+  /** Whether somebody waits for a few files. Tests in a browser wait most of the time, so that one process more than there are cores ends sooner. */
+  readonly isShort?: boolean;
   /** The tools that tests of several open; all by default. */
   readonly tools?: readonly ToolId[];
   /** Ends the run. */
@@ -95,9 +99,10 @@ export async function runTests(files: readonly string[], options: RunOptions = {
   using gone = whenGone(PROJECT);
   const texts = await Promise.all(files.map((file) => readFile(join(PROJECT, file), "utf8")));
   await using server = texts.some((text) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
+  const { seed, junitPath, isQuiet = false, isShort = false, tools, signal } = options;
   try {
     const modules: string[] = [];
-    for (const [name, members] of await group(files)) {
+    for (const [name, members] of await group(files, isShort ? SHORT_SHARE : SHARE)) {
       const path = join(folder, `${name}.ts`);
       const imports = members.map((file) =>
         `import ${JSON.stringify(new URL(file, `file://${PROJECT}`))};\n`
@@ -105,7 +110,6 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       await Deno.writeTextFile(path, imports.join(""));
       modules.push(path);
     }
-    const { seed, junitPath, isQuiet = false, tools, signal } = options;
     const { code } = await new Deno.Command(Deno.execPath(), {
       args: [
         ...["test", "--no-check", "--parallel", "-A", `--config=${PROJECT}deno.json`],
@@ -118,6 +122,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       env: {
         ...process.env,
         ...(server === null ? {} : { [SHARED_SERVER]: await makeTemplate(server) }),
+        ...(isShort ? { DENO_JOBS: String(navigator.hardwareConcurrency + 1) } : {}),
         ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
       },
       signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),

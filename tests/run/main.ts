@@ -41,7 +41,7 @@ async function runChanged(commit: string): Promise<number> {
   }
   // Not beside the choice, for which Deno links packages anew.
   const { code } = await deno("run", "-A", `${PROJECT}tasks/main.ts`, "--alone", "build", "--if-changed");
-  return code || await runTests(tests, { tools, signal: stop.signal });
+  return code || await runTests(tests, { isShort: true, tools, signal: stop.signal });
 }
 
 /** Types are checked beside the tests, which often wait. */
