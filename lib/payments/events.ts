@@ -1,8 +1,9 @@
+import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { isToken } from "../tokens.ts";
 import { typedLine } from "../typed_line.ts";
 
-/** A successful payment that Stripe reports. */
+/** A successful payment as Stripe has it. */
 export interface ReportedPayment {
   readonly orderId: string;
   readonly intentId: string;
@@ -22,9 +23,16 @@ export interface PaymentCountries {
 
 /** What an event from Stripe requires. */
 export type EventEffect =
-  | { readonly kind: "paid"; readonly payment: ReportedPayment }
-  /** Stripe has to be asked about an order. Events arrive in any order, so only the present state counts. */
-  | { readonly kind: "check"; readonly intentId: string; readonly isDecline: boolean }
+  /**
+   * Stripe has to be asked about an order. An event is only news: events arrive in any order, and whoever has the signing secret can write one.
+   * `orderId` is what the event of a payment says; null for events about what followed.
+   */
+  | {
+    readonly kind: "check";
+    readonly intentId: string;
+    readonly orderId: string | null;
+    readonly isDecline: boolean;
+  }
   /** The event is not about this site. */
   | { readonly kind: "none" };
 
@@ -37,13 +45,7 @@ const EVENT = z.object({
 /** What the events have that this site acts on. */
 const SNAPSHOT = z.object({ livemode: z.boolean(), data: z.object({ object: z.looseObject({}) }) });
 
-const INTENT = z.object({
-  id: z.string(),
-  amount_received: z.int(),
-  currency: z.string(),
-  receipt_email: z.nullish(z.string()),
-  metadata: z.nullish(z.record(z.string(), z.string())),
-});
+const INTENT = z.object({ id: z.string(), metadata: z.nullish(z.record(z.string(), z.string())) });
 
 /** A charge, a refund or a dispute. Each one names its payment. */
 const ABOUT_PAYMENT = z.object({
@@ -67,31 +69,27 @@ export function readEvent(event: unknown): ReadEvent | null {
   const { id, type } = named;
   if (!OF_INTENT.test(type) && !OF_CHARGE.test(type)) return { id, type, effect: { kind: "none" } };
   const snapshot = SNAPSHOT.safeParse(event).data;
-  return snapshot === undefined
-    ? null
-    : { id, type, effect: effectOf(type, snapshot.livemode, snapshot.data.object) };
+  return snapshot === undefined ? null : { id, type, effect: effectOf(type, snapshot.data.object) };
 }
 
-function effectOf(type: string, isLive: boolean, object: unknown): EventEffect {
+function effectOf(type: string, object: unknown): EventEffect {
   if (OF_CHARGE.test(type)) {
     const about = ABOUT_PAYMENT.safeParse(object).data?.payment_intent;
     const intentId = typeof about === "string" ? about : about?.id;
-    return intentId === undefined ? { kind: "none" } : { kind: "check", intentId, isDecline: false };
+    return intentId === undefined
+      ? { kind: "none" }
+      : { kind: "check", intentId, orderId: null, isDecline: false };
   }
   const intent = INTENT.safeParse(object).data;
   const orderId = intent?.metadata?.["order_id"];
   if (intent === undefined || orderId === undefined || !isToken(orderId)) return { kind: "none" };
-  if (type !== "payment_intent.succeeded") {
-    return { kind: "check", intentId: intent.id, isDecline: type === "payment_intent.payment_failed" };
-  }
-  return { kind: "paid", payment: paymentOf(orderId, isLive, intent) };
+  return { kind: "check", intentId: intent.id, orderId, isDecline: type === "payment_intent.payment_failed" };
 }
 
-/** A payment from an event or from a request to Stripe. */
+/** The payment of an order, as Stripe answers about it. */
 export function paymentOf(
   orderId: string,
-  isLive: boolean,
-  intent: Readonly<z.infer<typeof INTENT>>,
+  intent: Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode" | "receipt_email">,
 ): ReportedPayment {
   const email = typedLine(intent.receipt_email ?? "");
   return {
@@ -99,7 +97,7 @@ export function paymentOf(
     intentId: intent.id,
     amount: intent.amount_received,
     currency: intent.currency,
-    isLive,
+    isLive: intent.livemode,
     email: email.length >= 3 && email.length <= 254 ? email : null,
   };
 }

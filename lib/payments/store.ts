@@ -119,37 +119,30 @@ export interface PaymentRowIds {
   readonly noticeId: string;
 }
 
-const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean(), isKnown: z.boolean() });
+const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
 
 /**
- * Records a payment: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the outbox. All of it happens once
- * or not at all, however often and by whichever way the payment is reported. Nothing is granted if the payment differs from its order in amount,
- * currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. Without such an order, nothing
- * happens (not "isKnown"). `eventId` is the id of Stripe's event, which is stored in the same statement; null when Stripe was asked.
+ * Records a payment that Stripe was asked about: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the
+ * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
+ * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these.
  */
 export async function recordPayment(
   sql: Sql,
   payment: ReportedPayment,
-  { eventId, grantId, mailId, historyId, noticeId }: PaymentRowIds & { readonly eventId: string | null },
+  { grantId, mailId, historyId, noticeId }: PaymentRowIds,
 ): Promise<z.infer<typeof RECORDED>> {
   const { orderId, intentId, amount, currency, isLive, email } = payment;
   const reported = `${amount} ${currency}${isLive ? "" : ", test mode"}`;
   const [row] = await sql`
-    with fresh as (
-      insert into stripe_events (id) select ${eventId}::text where ${eventId}::text is not null
-      on conflict (id) do nothing returning id
-    ),
-    wanted as (select id from fresh union all select '' where ${eventId}::text is null),
-    paid as (
-      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId},
-        check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+    with paid as (
+      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}
       where id = ${orderId} and state <> 'paid' and (intent_id is null or intent_id = ${intentId})
-        and amount = ${amount} and currency = ${currency} and is_live = ${isLive} and exists (select from wanted)
+        and amount = ${amount} and currency = ${currency} and is_live = ${isLive}
       returning id, product_id
     ),
     wrong as (
       select id from orders
-      where id = ${orderId} and exists (select from wanted) and not exists (select from paid)
+      where id = ${orderId} and not exists (select from paid)
         and not (amount = ${amount} and currency = ${currency} and is_live = ${isLive}
           and (intent_id is null or intent_id = ${intentId}))
     ),
@@ -173,31 +166,39 @@ export async function recordPayment(
       select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
       on conflict (dedupe_key) do nothing
     )
-    select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong",
-      exists (select from orders where id = ${orderId}) as "isKnown"`;
+    select exists (select from paid) as "isPaid", exists (select from wrong) as "isWrong"`;
   return RECORDED.parse(row);
 }
 
 /** The number of declines after which a payment is cancelled. Somebody who tries so many cards is testing stolen ones. */
 export const MOST_DECLINES = 8;
 
-/** Requests a check of a payment's order, once per event. True if there is such an order. */
+/**
+ * Requests a check of a payment's order, once per event. The order is the one with this payment, or the one that the event names, if the id of
+ * its payment was lost on the way from Stripe. True if there is such an order.
+ */
 export async function requestCheck(
   sql: Sql,
-  { eventId, intentId, isDecline }: {
+  { eventId, intentId, orderId, isDecline }: {
     readonly eventId: string;
     readonly intentId: string;
+    readonly orderId: string | null;
     readonly isDecline: boolean;
   },
 ): Promise<boolean> {
   const rows = await sql`
-    with ordered as (select id from orders where intent_id = ${intentId}),
+    with known as (select id from orders where intent_id = ${intentId}),
+    ordered as (
+      select id from known
+      union all select id from orders
+      where id = ${orderId}::text and intent_id is null and not exists (select from known)
+    ),
     fresh as (
       insert into stripe_events (id) select ${eventId} from ordered on conflict (id) do nothing returning id
     ),
     asked as (
       update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0,
-        declines = declines + ${isDecline ? 1 : 0},
+        intent_id = ${intentId}, declines = declines + ${isDecline ? 1 : 0},
         declined_at = case when ${isDecline}::boolean then now() else declined_at end
       where id in (select id from ordered) and exists (select from fresh)
     )

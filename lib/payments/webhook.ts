@@ -1,8 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { readEvent } from "./events.ts";
-import { paymentRowIds } from "./checks/order_checks.ts";
-import { recordPayment, requestCheck } from "./store.ts";
+import { requestCheck } from "./store.ts";
 import { type StripeApi } from "./stripe_api.ts";
 
 /** The route that Stripe sends events to. */
@@ -29,14 +28,14 @@ export interface WebhookOptions {
   readonly stripe: StripeApi | null;
   readonly webhookSecret: string | undefined;
   readonly log: Log;
-  /** Called after an event has requested mail or a check of an order. */
+  /** Called after an event has requested a check of an order. */
   readonly wake: () => void;
 }
 
 /**
- * Handles an event that claims to come from Stripe. `body` has to be the exact bytes that were sent. The event's id is stored in the same
- * statement as its effect, so that a failed event is handled again as a whole, and an event delivered twice counts once. Rejects while the
- * database is unavailable.
+ * Handles an event that claims to come from Stripe. `body` has to be the exact bytes that were sent. All that an event does is to request a
+ * check of its order, which asks Stripe. Its id is stored in the same statement, so that a failed event is handled again as a whole, and an
+ * event delivered twice counts once. Rejects while the database is unavailable.
  */
 export async function receiveEvent(
   { sql, stripe, webhookSecret, log, wake }: WebhookOptions,
@@ -51,41 +50,15 @@ export async function receiveEvent(
     return "malformed";
   }
   const { id, type, effect } = read;
-  const ignore = () => {
-    log.info("event ignored", { event: id, type });
-    return "ignored" as const;
-  };
-  switch (effect.kind) {
-    case "none":
-      return ignore();
-    case "check": {
-      const isOurs = await requestCheck(sql, {
-        eventId: id,
-        intentId: effect.intentId,
-        isDecline: effect.isDecline,
-      });
-      if (!isOurs) return ignore();
-      wake();
-      return "accepted";
-    }
-    case "paid": {
-      const { isPaid, isWrong, isKnown } = await recordPayment(sql, effect.payment, {
-        eventId: id,
-        ...paymentRowIds(),
-      });
-      if (isPaid) log.info("order paid", { order: effect.payment.orderId, by: "event" });
-      if (isWrong) log.error("payment differs from its order", { order: effect.payment.orderId });
-      // Either another site uses the same Stripe account, or this site has lost the order. Somebody has paid, so it is logged.
-      if (!isKnown) {
-        log.warn("payment of an unknown order", {
-          order: effect.payment.orderId,
-          payment: effect.payment.intentId,
-        });
-      }
-      wake();
-      return "accepted";
-    }
+  if (effect.kind === "check" && await requestCheck(sql, { ...effect, eventId: id })) {
+    wake();
+    return "accepted";
   }
+  if (effect.kind === "check" && type === "payment_intent.succeeded") {
+    // Either another site uses the same Stripe account, or this site has lost the order. Somebody has paid, so it is a warning.
+    log.warn("payment of an unknown order", { order: effect.orderId, payment: effect.intentId });
+  } else log.info("event ignored", { event: id, type });
+  return "ignored";
 }
 
 /** Whether the signature is made with our secret, and not too old. The SDK's constructEvent() would throw for thin events. */

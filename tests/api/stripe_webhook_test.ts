@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import Stripe from "stripe";
+import { startStripeDouble } from "stripe-double";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { openOrder, setIntent } from "../../lib/payments/store.ts";
@@ -7,6 +8,7 @@ import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { newOrder } from "../support/orders.ts";
+import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const PATH = "/api/stripe/webhook";
 const WEBHOOK_SECRET = "whsec_of_the_tests";
@@ -71,15 +73,76 @@ async function ordered(sql: Sql, intentId = "pi_1") {
 
 async function state(sql: Sql) {
   const [row] = await sql`
-    select (select string_agg(state, ',') from orders) as orders, (select count(*) from grants) as grants,
-      (select count(*) from outbox where kind = 'purchase-delivery') as mails, (select count(*) from stripe_events) as events`;
+    select (select check_due_at <= now() from orders) as "isDue", (select check_requests from orders) as requests,
+      (select count(*) from grants) as grants, (select count(*) from stripe_events) as events`;
   return row;
 }
 
-const PAID = { orders: "paid", grants: 1, mails: 1, events: 1 };
+/** Stripe is to be asked about the order, because of one event. */
+const TAKEN = { isDue: true, requests: 1, grants: 0, events: 1 };
 
 forEachEngine((engine) => {
-  engine.test("a signed payment is granted and mailed once, however often it is delivered", async (database) => {
+  engine.test("a forged event with the right signature grants nothing, and the payment of the order still counts", async (database) => {
+    await using double = await startStripeDouble();
+    const app = await sell(database, double);
+    const { intentId } = await begin(app);
+    const { intentId: paidByAnother } = await begin(app, "another-browser");
+    await double.pay(paidByAnother, { email: "eve@example.com" });
+    const [intent, other] = double.intents();
+    const forge = (eventId: string, object: object) =>
+      deliver(app, {
+        id: eventId,
+        type: "payment_intent.succeeded",
+        livemode: false,
+        data: {
+          object: {
+            ...intent,
+            status: "succeeded",
+            amount_received: 49_00,
+            receipt_email: "eve@example.com",
+            ...object,
+          },
+        },
+      }, { secret: double.env.STRIPE_WEBHOOK_SECRET });
+    const granted = async () => {
+      await checkAll(database, double);
+      const [row] = await database.sql`
+        select orders.state, (select count(*) from grants where order_id = orders.id) as grants,
+          (select count(*) from outbox where kind = 'purchase-delivery') as mails
+        from orders where intent_id = ${intentId}`;
+      return row;
+    };
+    assert.equal((await forge("evt_1", {})).status, 200);
+    assert.deepEqual(await granted(), { state: "open", grants: 0, mails: 0 });
+    // A payment that was made, of another order.
+    assert.equal((await forge("evt_2", { id: paidByAnother })).status, 200);
+    assert.equal((await forge("evt_3", { metadata: other?.metadata })).status, 200);
+    assert.deepEqual((await granted())?.grants, 0);
+    await double.pay(intentId, { email: "ada@example.com" });
+    assert.equal((await forge("evt_4", {})).status, 200);
+    assert.deepEqual((await granted())?.grants, 1);
+    const [order] = await database.sql`select email from orders where intent_id = ${intentId}`;
+    assert.equal(order?.email, "ada@example.com");
+  });
+
+  engine.test("a payment names its order itself: one that was made for another order grants nothing", async (database) => {
+    await using double = await startStripeDouble();
+    const app = await sell(database, double);
+    const { intentId } = await begin(app);
+    await double.pay(intentId);
+    await database.sql`update orders set intent_id = null`;
+    const { id } = await openOrder(database.sql, newOrder({ amount: 49_00 }));
+    await setIntent(database.sql, id, { intentId, secretHash: "hash" });
+    await database.sql`update orders set check_due_at = now() where id = ${id}`;
+    await checkAll(database, double);
+    const [row] = await database.sql`
+      select state, (select count(*) from grants) as grants,
+        (select string_agg(kind, ' ') from order_history where order_id = ${id}) as told
+      from orders where id = ${id}`;
+    assert.deepEqual(row, { state: "open", grants: 0, told: "payment-differs" });
+  });
+
+  engine.test("a signed payment has its order checked once, however often it is delivered", async (database) => {
     const app = await testApp(database, ENV);
     const { event } = await ordered(database.sql);
     const answers = await Promise.all(
@@ -87,7 +150,7 @@ forEachEngine((engine) => {
     );
     assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
     assert.deepEqual(await answers[0]?.json(), { ok: true });
-    assert.deepEqual(await state(database.sql), PAID);
+    assert.deepEqual(await state(database.sql), TAKEN);
     assert.ok(app.woken.count > 0);
   });
 
@@ -106,7 +169,7 @@ forEachEngine((engine) => {
     assert.deepEqual([(await delivery()).status, (await delivery()).status], [503, 503]);
     assert.deepEqual((await state(database.sql))?.events, 0);
     assert.equal((await delivery()).status, 200);
-    assert.deepEqual(await state(database.sql), PAID);
+    assert.deepEqual(await state(database.sql), TAKEN);
   });
 
   engine.test("refunds and disputes have the order checked; what is foreign is taken and ignored", async (database) => {
@@ -118,7 +181,11 @@ forEachEngine((engine) => {
     }
     assert.equal((await deliver(app, event("invoice.paid", "evt_invoice", {}))).status, 200);
     const strange = event("payment_intent.succeeded", "evt_strange");
-    strange.data.object = { ...strange.data.object, metadata: { order_id: randomToken() } } as object;
+    strange.data.object = {
+      ...strange.data.object,
+      id: "pi_other",
+      metadata: { order_id: randomToken() },
+    } as object;
     assert.equal((await deliver(app, strange)).status, 200);
     assert.ok(app.logged.some(({ event }) => event === "payment of an unknown order"));
     assert.equal(await isDue(), false);

@@ -261,7 +261,7 @@ forEachEngine((engine) => {
       email: null,
     };
     await setIntent(sql, id, { intentId: "pi_1", secretHash: "a hash" });
-    await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
+    await recordPayment(sql, payment, paymentRowIds());
     await shiftOrders(sql);
     await keepUpOrders(sql);
     assert.deepEqual(await sql`select created_at <= now() as ordered, paid_at <= now() as paid from orders`, [

@@ -34,7 +34,7 @@ async function bought(
   const intentId = `pi_${id}`;
   await setIntent(sql, id, { intentId, secretHash: "hash" });
   const payment = { orderId: id, intentId, amount: 69_50, currency: "usd", isLive, email };
-  if (isPaid) await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
+  if (isPaid) await recordPayment(sql, payment, paymentRowIds());
   return id;
 }
 

@@ -57,7 +57,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
   const { isPaid } = await recordPayment(
     sql,
     { ...order, orderId, intentId: `pi_${orderId}`, email: fields.email },
-    { eventId: null, grantId, mailId: randomToken(), historyId: randomToken(), noticeId: randomToken() },
+    { grantId, mailId: randomToken(), historyId: randomToken(), noticeId: randomToken() },
   );
   assert.ok(isPaid);
   return { orderId, grantId, token: downloadToken(SECRET, grantId) };

@@ -229,9 +229,14 @@ async function checkPaid(
   order: ClaimedOrder,
   intent: Stripe.PaymentIntent,
 ): Promise<number | null> {
-  const payment = paymentOf(order.id, intent.livemode, intent);
-  const { isPaid, isWrong } = await recordPayment(sql, payment, { eventId: null, ...paymentRowIds() });
-  if (isPaid) log.info("order paid", { order: order.id, by: "check" });
+  if (intent.metadata["order_id"] !== order.id) {
+    const detail = "it was made for another order";
+    await noteForCoach(sql, order.id, { kind: "payment-differs", detail }, noteIds());
+    wakeMail();
+    return null;
+  }
+  const { isPaid, isWrong } = await recordPayment(sql, paymentOf(order.id, intent), paymentRowIds());
+  if (isPaid) log.info("order paid", { order: order.id });
   if (isWrong) log.error("payment differs from its order", { order: order.id });
   await setCountries(sql, { orderId: order.id, intentId: intent.id }, countriesOf(intent.latest_charge));
   const api = await stripe();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { countriesOf, readEvent } from "../../../lib/payments/events.ts";
+import { countriesOf, paymentOf, readEvent } from "../../../lib/payments/events.ts";
 
 const ORDER = "a".repeat(26);
 const INTENT = {
@@ -9,6 +9,7 @@ const INTENT = {
   amount_received: 79_00,
   currency: "usd",
   receipt_email: " ada@example.com ",
+  livemode: true,
   metadata: { order_id: ORDER },
   status: "succeeded",
 };
@@ -25,44 +26,39 @@ function event(type: string, object: unknown, more: object = {}) {
   };
 }
 
-Deno.test("readEvent() reads a payment with what was received, not with what was asked", () => {
-  const read = readEvent(event("payment_intent.succeeded", { ...INTENT, amount_received: 70_00 }));
-  assert.equal(read?.id, "evt_1");
-  assert.deepEqual(read.effect, {
-    kind: "paid",
-    payment: {
-      orderId: ORDER,
-      intentId: "pi_1",
-      amount: 70_00,
-      currency: "usd",
-      isLive: true,
-      email: "ada@example.com",
-    },
+Deno.test("paymentOf() takes what was received, not what was asked", () => {
+  assert.deepEqual(paymentOf(ORDER, { ...INTENT, amount_received: 70_00 }), {
+    orderId: ORDER,
+    intentId: "pi_1",
+    amount: 70_00,
+    currency: "usd",
+    isLive: true,
+    email: "ada@example.com",
   });
 });
 
-Deno.test("readEvent() takes out of the buyer's address what is not seen", () => {
+Deno.test("paymentOf() takes out of the buyer's address what is not seen", () => {
   const intent = { ...INTENT, receipt_email: "\u202aada@exam\u200bple.com\u202c" };
-  const effect = readEvent(event("payment_intent.succeeded", intent))?.effect;
-  assert.equal(effect?.kind === "paid" && effect.payment.email, "ada@example.com");
+  assert.equal(paymentOf(ORDER, intent).email, "ada@example.com");
 });
 
-Deno.test("readEvent() takes a payment whose address is missing or endless as one without", () => {
-  for (const email of [null, undefined, "", "a@", `${"a".repeat(250)}@b.example`]) {
-    const effect = readEvent(event("payment_intent.succeeded", { ...INTENT, receipt_email: email }))?.effect;
-    assert.equal(effect?.kind === "paid" && effect.payment.email, null, String(email));
+Deno.test("paymentOf() takes a payment whose address is missing or endless as one without", () => {
+  for (const email of [null, "", "a@", `${"a".repeat(250)}@b.example`]) {
+    assert.equal(paymentOf(ORDER, { ...INTENT, receipt_email: email }).email, null, String(email));
   }
 });
 
 for (
   const [type, isDecline] of [
+    ["payment_intent.succeeded", false],
     ["payment_intent.processing", false],
     ["payment_intent.canceled", false],
     ["payment_intent.payment_failed", true],
   ] as const
 ) {
   Deno.test(`readEvent() has an order checked after ${type}`, () => {
-    assert.deepEqual(readEvent(event(type, INTENT))?.effect, { kind: "check", intentId: "pi_1", isDecline });
+    const expected = { kind: "check", intentId: "pi_1", orderId: ORDER, isDecline };
+    assert.deepEqual(readEvent(event(type, INTENT)), { id: "evt_1", type, effect: expected });
   });
 }
 
@@ -81,7 +77,7 @@ for (
   ]
 ) {
   Deno.test(`readEvent() has an order checked after ${type}, whether its payment is named or contained`, () => {
-    const expected = { kind: "check", intentId: "pi_1", isDecline: false };
+    const expected = { kind: "check", intentId: "pi_1", orderId: null, isDecline: false };
     assert.deepEqual(readEvent(event(type, { payment_intent: "pi_1" }))?.effect, expected);
     assert.deepEqual(readEvent(event(type, { payment_intent: { id: "pi_1" } }))?.effect, expected);
     assert.deepEqual(readEvent(event(type, { payment_intent: null }))?.effect, { kind: "none" });
