@@ -9,11 +9,11 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     text: "Your product launched six weeks ago. Sales are half of plan. What do you do?",
     situation: "A launch at half of plan",
     options: [
-      { style: "CO", label: "Demonstrate the product in shops on weekends" },
-      { style: "GB", label: "Entrust sales to an experienced manager" },
+      { style: "CO", label: "Hand out flyers outside the shops" },
+      { style: "GB", label: "Put your best salesperson in charge" },
       { style: "SS", label: "Cut the product’s budget to match sales" },
       { style: "PV", label: "Add a cheaper version for smaller companies" },
-      { style: "LS", label: "Review who bought and why, then replan" },
+      { style: "LS", label: "Compare weekly sales by shop, then replan" },
     ],
   },
   {
@@ -77,9 +77,9 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     options: [
       { style: "LS", label: "Time the steps behind thirty quotes" },
       { style: "CO", label: "Write the oldest quotes every morning" },
-      { style: "GB", label: "Make one salesperson responsible for all quotes" },
+      { style: "GB", label: "Choose two colleagues to handle quotes" },
       { style: "SS", label: "Refuse requests too small for profit" },
-      { style: "PV", label: "Replace quotes with three fixed-price packages" },
+      { style: "PV", label: "Offer one standard product without quotes" },
     ],
   },
   {
