@@ -4,8 +4,10 @@
  * alone; `edits decision`: in the tools whose id contains the word). Exits with 1 when a page exceeds a budget of bytes. Speed
  * depends on the machine and is only shown.
  */
+import { existsSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { TOOLS } from "../lib/catalogue/tools.ts";
 import { DIMENSION_KEYS } from "../lib/diagnostic/dimensions.ts";
 import type { BuildMeta } from "fresh/internal";
 import { OperatorError } from "../lib/operator_error.ts";
@@ -19,7 +21,7 @@ import { runTask, type ServerProcess, startServer, startSite } from "./bench/pro
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./table.ts";
 import type { TimedEdit } from "../components/tool_kit/timed_edit.ts";
-import { timedEdits } from "./bench/timed_edits.ts";
+import { toolFile } from "./tool_folder.ts";
 
 const STARTS = 3;
 const SUBMIT_PATH = "/api/diagnostic/submit";
@@ -128,15 +130,23 @@ async function edits(folder: string, part: string): Promise<boolean> {
 }
 
 async function showEdits(port: number, part = ""): Promise<void> {
-  console.log(editTable(await editTimes(`http://127.0.0.1:${port}`, editsOf(part))));
+  console.log(editTable(await editTimes(`http://127.0.0.1:${port}`, await editsOf(part))));
   console.log(
     `\nProcessor time of the page's own thread from a key until it is drawn, times ${SLOWER}, on a page opened anew for each line.\n` +
       "The budget is that of the first key and of nine keys in ten: the browser collects garbage in one or another.\n",
   );
 }
 
-function editsOf(part: string): TimedEdit[] {
-  return timedEdits().filter(({ document }) => document.tool.id.includes(part));
+/** What is timed in the tools whose id contains the word: the edits of each one's `bench.ts`. */
+async function editsOf(part: string): Promise<TimedEdit[]> {
+  const edits: TimedEdit[] = [];
+  for (const tool of TOOLS.filter(({ productId }) => productId.includes(part))) {
+    const file = toolFile(tool, "bench.ts");
+    if (!existsSync(file)) continue;
+    const { timedEdits }: { readonly timedEdits: () => TimedEdit[] } = await import(file.href);
+    edits.push(...timedEdits());
+  }
+  return edits;
 }
 
 /** The bytes that a browser downloads for each page, as rows of a table, and the budgets that are exceeded. */
@@ -264,7 +274,9 @@ function median(values: readonly number[]): number {
 }
 
 export async function main({ command, values: { TOOL: tool = "" } }: TaskCall): Promise<number> {
-  if (editsOf(tool).length === 0) throw new OperatorError(`No tool that is timed has "${tool}" in its id.`);
+  if ((await editsOf(tool)).length === 0) {
+    throw new OperatorError(`No tool that is timed has "${tool}" in its id.`);
+  }
   const folder = await Deno.makeTempDir({ prefix: "bench-" });
   try {
     return await (command === "edits" ? edits(folder, tool) : everything(folder)) ? 0 : 1;

@@ -5,19 +5,9 @@ import { createHash } from "node:crypto";
 import { basename, extname, join } from "node:path";
 import { renderToString } from "preact-render-to-string";
 import { EditionFrame } from "../components/tool_kit/EditionFrame.tsx";
-import { type Tool, type ToolId, TOOLS, TRACKER_ID } from "../lib/catalogue/tools.ts";
+import { type Tool, TOOLS } from "../lib/catalogue/tools.ts";
 import { denoImports } from "fresh/deno-imports";
 import { withEsbuild } from "../lib/esbuild_process.ts";
-
-const BUDGET = 350 * 1024;
-const BUDGET_WITH_CHARTS = 500 * 1024;
-/** Product ids of the tools whose editions carry Chart.js. */
-const WITH_CHARTS: ReadonlySet<ToolId> = new Set([TRACKER_ID, "roi-projection-calculator"]);
-
-/** Bytes that a tool's edition may have. */
-export function editionBudget(productId: ToolId): number {
-  return WITH_CHARTS.has(productId) ? BUDGET_WITH_CHARTS : BUDGET;
-}
 
 /** The cuts of the fonts that an edition carries; other letters are drawn by the computer's own. */
 const FONTS = [

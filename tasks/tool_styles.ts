@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TOOLS } from "../lib/catalogue/tools.ts";
+import { toolFolder } from "./tool_folder.ts";
 
 /** What every tool's page draws. */
 const SHARED = [
@@ -33,9 +34,4 @@ export function toolStyles(root: string): ReadonlyMap<string, string> {
     );
   }
   return sheets;
-}
-
-/** The folder of a tool whose island has this name: "SprintPlanner90Day" is sprint_planner_90_day. */
-export function toolFolder(island: string): string {
-  return (island.match(/[A-Z][a-z]*|\d+/g) ?? []).join("_").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
-import { findTool, productPicture } from "../../lib/catalogue/tools.ts";
+import { productPicture } from "../../lib/catalogue/tools.ts";
 import { hasOwnPhoto, productPhotoPath } from "../../lib/content/photos.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import {
@@ -49,8 +49,8 @@ export function productImage(productId: string): ProductImage {
 }
 
 function toolScreen(productId: string): ToolScreen | null {
-  if (findTool(productId) === null) return null;
   const shown = shownScreen(productId);
+  if (shown === null) return null;
   return {
     ...shown,
     wide: asset(screenPath(productId, "wide", 1)),

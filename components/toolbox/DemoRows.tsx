@@ -1,7 +1,8 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "react";
+import { SHOP_TOOLS } from "../../lib/content/catalogue/mod.ts";
 import { screenPath } from "../../lib/content/screens.ts";
-import { type Demo, TOOL_LINES, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
+import { type Demo, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
@@ -56,7 +57,7 @@ function DemoCard(
       </div>
       <div class="pt-5">
         <h3 class="text-title">{name}</h3>
-        <p class="mt-2 text-base text-pretty text-ink-2">{TOOL_LINES[productId]}</p>
+        <p class="mt-2 text-base text-pretty text-ink-2">{SHOP_TOOLS[productId].line}</p>
       </div>
       <p class="flex flex-wrap gap-x-6 text-note">
         <a

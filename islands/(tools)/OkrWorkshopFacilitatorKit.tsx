@@ -3,10 +3,10 @@ import {
   useProjector,
   WorkshopView,
 } from "../../components/tools/okr_workshop_facilitator_kit/WorkshopView.tsx";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL } from "../../components/tools/okr_workshop_facilitator_kit/model.ts";
+import { MODEL } from "../../components/tools/okr_workshop_facilitator_kit/model.ts";
 
 /** The OKR Workshop Facilitator Kit at work; in a window for the projector, what another window of it does. */
-export default toolIsland(OKR_WORKSHOP_FACILITATOR_KIT_MODEL, WorkshopView, {
+export default toolIsland(MODEL, WorkshopView, {
   firstField: "part-1-text",
   useGuest: useProjector,
 });

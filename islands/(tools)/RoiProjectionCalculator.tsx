@@ -1,6 +1,6 @@
 import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { FIRST_FIELD, RoiView } from "../../components/tools/roi_projection_calculator/RoiView.tsx";
-import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../components/tools/roi_projection_calculator/model.ts";
+import { MODEL } from "../../components/tools/roi_projection_calculator/model.ts";
 
 /** The ROI Projection Calculator at work. */
-export default toolIsland(ROI_PROJECTION_CALCULATOR_MODEL, RoiView, { firstField: FIRST_FIELD });
+export default toolIsland(MODEL, RoiView, { firstField: FIRST_FIELD });

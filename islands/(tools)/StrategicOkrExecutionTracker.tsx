@@ -1,8 +1,8 @@
 import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { TrackerView } from "../../components/tools/strategic_okr_execution_tracker/TrackerView.tsx";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../components/tools/strategic_okr_execution_tracker/model.ts";
+import { MODEL } from "../../components/tools/strategic_okr_execution_tracker/model.ts";
 
 /** The Strategic OKR Execution Tracker at work. */
-export default toolIsland(STRATEGIC_OKR_EXECUTION_TRACKER_MODEL, TrackerView, {
+export default toolIsland(MODEL, TrackerView, {
   firstField: "result-1-text",
 });

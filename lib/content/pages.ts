@@ -1,5 +1,6 @@
-import { BUNDLE } from "../catalogue/tools.ts";
+import { TOOLS } from "../catalogue/tools.ts";
 import { BOOK_CALL_PAGE } from "./book_call.ts";
+import { PRODUCT_PAGES } from "./catalogue/mod.ts";
 import { METHOD_PAGE } from "./method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
@@ -8,21 +9,15 @@ import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_META } from "./terms_of_service.ts";
 import { hasSampleQuotes, TESTIMONIALS_PAGE } from "./testimonials.ts";
-import { TOOL_PAGES } from "./tool_pages.ts";
 
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The alternative text of a share picture. A tool's picture shows its screen. */
 export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
-  const drawing = isOfTool(file) ? "the tool at work on its sample" : "a tangled line that loosens and rises";
+  const isOfTool = TOOLS.some(({ productId }) => file === `/og/${productId}.png`);
+  const drawing = isOfTool ? "the tool at work on its sample" : "a tangled line that loosens and rises";
   return `“${[...headline, emphasis].join(" ")}” beside ${drawing}`;
-}
-
-function isOfTool(file: SharePicture["file"]): boolean {
-  return Object.entries(TOOL_PAGES).some(([id, { picture }]) =>
-    picture.file === file && id !== BUNDLE.productId
-  );
 }
 
 const HOME_PICTURE: SharePicture = {
@@ -174,4 +169,4 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
 /** All public pages, in the order of the sitemap. */
-export const PUBLIC_PAGES: readonly PublicPage[] = [...Object.values(PAGES), ...Object.values(TOOL_PAGES)];
+export const PUBLIC_PAGES: readonly PublicPage[] = [...Object.values(PAGES), ...PRODUCT_PAGES];

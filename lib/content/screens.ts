@@ -55,12 +55,10 @@ export interface ShownScreen {
   readonly figures: readonly ToolFigure[];
 }
 
-/** What a tool's pictures show; `deno task pictures tools` writes it. */
-export function shownScreen(productId: string): ShownScreen {
+/** What a tool's pictures show; null before `deno task pictures tools` has taken them, and for what is no tool. */
+export function shownScreen(productId: string): ShownScreen | null {
   const all: Readonly<Record<string, ShownScreen>> = shown;
-  const found = all[productId];
-  if (found === undefined) throw new Error(`no picture was taken of ${productId}`);
-  return found;
+  return all[productId] ?? null;
 }
 
 /** The path of a picture below `static/`. */

@@ -66,19 +66,6 @@ function requireTool(productId: ToolId): Tool {
   return tool;
 }
 
-/** What each tool is good for, in one line, by product id. */
-export const TOOL_LINES: Readonly<Record<ToolId, string>> = {
-  "strategic-okr-planner": "Turn the aim of a year into key results that anyone can check.",
-  [TRACKER_ID]: "Check in once a week and see which results keep pace.",
-  "roi-projection-calculator": "See when an investment pays for itself, if it ever does.",
-  "strategic-alignment-assessment-kit": "Find out where your team reads the strategy in two ways.",
-  "team-performance-dashboard": "Red, amber or green for each area, with the trend behind it.",
-  "executive-decision-framework": "Weigh your options, and see how firm the winner stands.",
-  "okr-workshop-facilitator-kit": "An agenda and a timer that fit the hours you have.",
-  "goal-cascade-builder": "Hang the goals of every team on those of the company.",
-  "90-day-sprint-planner": "Plan thirteen weeks, and score each one as it ends.",
-};
-
 export const TOOLBOX_PAGE: ToolboxPage = {
   headline: "Business Growth",
   emphasis: "Toolbox",

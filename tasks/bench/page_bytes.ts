@@ -1,6 +1,6 @@
 import { BUNDLE, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
-import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { PRODUCT_PAGES, productPage } from "../../lib/content/catalogue/mod.ts";
 import type { BuildMeta } from "fresh/internal";
 
 /** What a browser downloads with a page, without scripts that it imports later. */
@@ -43,7 +43,7 @@ const OWN_SHEETS: readonly string[] = [
   PAGES.founderTestAssessment.path,
   PAGES.adminWaitlist.path,
   PAGES.toolbox.path,
-  ...Object.values(TOOL_PAGES).map(({ path }) => path),
+  ...PRODUCT_PAGES.map(({ path }) => path),
 ];
 /** The number of scripts of any page, and of a tool's. */
 const REQUEST_BUDGET = 6;
@@ -88,9 +88,9 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
     at(path, SCRIPT_BUDGETS[path] ?? CONTENT_BUDGET, TIMED.includes(path))
   ),
   ...TOOLS.map(({ demo }) => ({ ...ofTool(demo, TOOL_BUDGET), requestBudget: TOOL_REQUEST_BUDGET })),
-  at(TOOL_PAGES["goal-cascade-builder"].path, PRODUCT_BUDGET),
-  at(TOOL_PAGES[TRACKER_ID].path, PRODUCT_BUDGET),
-  at(TOOL_PAGES[BUNDLE.productId].path, PRODUCT_BUDGET),
+  at(productPage("goal-cascade-builder").path, PRODUCT_BUDGET),
+  at(productPage(TRACKER_ID).path, PRODUCT_BUDGET),
+  at(productPage(BUNDLE.productId).path, PRODUCT_BUDGET),
   {
     ...at("/diagnostic/results/...", RESULTS_BUDGET),
     path: (token) => `/diagnostic/results/${token}`,

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
+import { SCREEN_DAY } from "../../components/tool_kit/pictures.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { DRAWN_TOOLS } from "../../islands/(tools)/all.ts";
-
-/** The day of the samples in the pictures: a Monday in the middle of their quarter. */
-export const SCREEN_DAY = "2026-11-23";
 
 /** The file that says what the pictures were taken from: screenHash() of each tool. */
 export const SCREEN_HASHES = new URL("screen_hashes.json", import.meta.url);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import type { ToolId } from "../../lib/catalogue/tools.ts";
+import { type Card, SCREEN_DAY, type ToolPictures } from "../../components/tool_kit/pictures.ts";
+import type { Tool } from "../../lib/catalogue/tools.ts";
 import {
   CARD_CUTS,
   type CardCut,
@@ -12,16 +13,9 @@ import {
   type ShownScreen,
   type ToolFigure,
 } from "../../lib/content/screens.ts";
-import type { Card, ToolCards } from "./cards/card.ts";
-import { DECISION_CARDS } from "./cards/decision_tools.ts";
-import { OKR_CARDS } from "./cards/okr_tools.ts";
-import { TEAM_CARDS } from "./cards/team_tools.ts";
 import { compose, textAt } from "./compose.ts";
+import { toolFile } from "../tool_folder.ts";
 import { takeRuled } from "./ruled.ts";
-import { SCENES } from "./scenes.ts";
-import { SCREEN_DAY } from "./screen_sources.ts";
-
-const CARDS: Readonly<Record<ToolId, ToolCards>> = { ...OKR_CARDS, ...DECISION_CARDS, ...TEAM_CARDS };
 /** Type stays sharp where its colour is kept at full size. */
 const AVIF = { chromaSubsampling: "4:4:4" } as const;
 /** A phone waits for its picture, which competes with the fonts for its first view. */
@@ -40,23 +34,33 @@ interface DrawnFile {
   readonly bytes: Uint8Array;
 }
 
+interface TakenScreens {
+  readonly files: readonly DrawnFile[];
+  /** The tool's screen on a phone, as a PNG. */
+  readonly phone: Uint8Array;
+  readonly shown: ShownScreen;
+}
+
 /**
  * The pictures of a tool's screen, taken from its offline edition, and what they show; the folder's URL ends
  * with a slash. The same browser on the same machine gives the same bytes.
  */
 export async function takeScreens(
   browser: Browser,
-  productId: ToolId,
+  tool: Tool,
   editions: URL,
-): Promise<{ readonly files: readonly DrawnFile[]; readonly shown: ShownScreen }> {
-  const edition = new URL(`${productId}.html`, editions);
+): Promise<TakenScreens> {
+  const edition = new URL(`${tool.productId}.html`, editions);
+  const { PICTURES: pictures }: { readonly PICTURES: ToolPictures } = await import(
+    toolFile(tool, "pictures.ts").href
+  );
   const files: DrawnFile[] = [];
   const keep = async (cut: ScreenCut, png: Uint8Array, height: number) => {
     const { width, scales } = SCREENS[cut];
     for (const scale of scales) {
       const picture = sharp(png).resize({ width: width * scale, height: height * scale, fit: "fill" });
       files.push({
-        file: screenPath(productId, cut, scale),
+        file: screenPath(tool.productId, cut, scale),
         // The last tenth costs minutes where a picture is large.
         bytes: await picture.avif({
           ...AVIF,
@@ -68,20 +72,21 @@ export async function takeScreens(
     }
   };
   const heights = { wide: 0, tablet: 0, phone: 0 };
-  let document = "";
+  let [document, phone]: [string, Uint8Array] = ["", new Uint8Array()];
   for (const cut of RULED_CUTS) {
-    const { png, height, title } = await takeScreen(browser, edition, productId, cut);
+    const { png, height, title } = await takeScreen(browser, edition, pictures, cut);
     document = title;
+    if (cut === "phone") phone = png;
     heights[cut] = height;
     await keep(cut, png, height);
   }
   const figures: ToolFigure[] = [];
   for (const cut of CARD_CUTS) {
-    const { png, height, figure } = await takeCard(browser, edition, productId, cut);
+    const { png, height, figure } = await takeCard(browser, edition, pictures, cut);
     if (figure !== null) figures.push({ ...figure, height });
     await keep(cut, png, height);
   }
-  return { files, shown: { document, heights, figures } };
+  return { files, phone, shown: { document, heights, figures } };
 }
 
 type FigureWords = Omit<ToolFigure, "height">;
@@ -95,13 +100,13 @@ interface TakenScreen {
 }
 
 /** Opens an edition on the day of the samples and takes a picture of twice the size, as a PNG. */
-export function takeScreen(
+function takeScreen(
   browser: Browser,
   edition: URL,
-  productId: ToolId,
+  pictures: ToolPictures,
   cut: RuledCut,
 ): Promise<TakenScreen> {
-  const scene = SCENES[productId][cut];
+  const scene = pictures.scenes[cut];
   const { width } = SCREENS[cut];
   return withEdition(browser, edition, { width, prepare: scene.prepare }, async (page) => {
     const title = await page.getByLabel("Title of this document").inputValue();
@@ -113,12 +118,11 @@ export function takeScreen(
 function takeCard(
   browser: Browser,
   edition: URL,
-  productId: ToolId,
+  pictures: ToolPictures,
   cut: CardCut,
 ): Promise<{ readonly png: Uint8Array; readonly height: number; readonly figure: FigureWords | null }> {
-  const cards = CARDS[productId];
-  return withEdition(browser, edition, { width: 360, prepare: cards.prepare }, async (page) => {
-    const { card, figure } = await cardOf(page, cards, cut);
+  return withEdition(browser, edition, { width: 360, prepare: pictures.prepare }, async (page) => {
+    const { card, figure } = await cardOf(page, pictures, cut);
     const shape = cut === "detail" ? "high" : cut === "mini" ? "low" : "figure";
     const { y, height } = await compose(page, card, shape, SCREENS[cut]);
     const clip = { x: 0, y, width: SCREENS[cut].width, height };
@@ -128,7 +132,7 @@ function takeCard(
 
 async function cardOf(
   page: Page,
-  { card, figures: [first, second] }: ToolCards,
+  { card, figures: [first, second] }: ToolPictures,
   cut: CardCut,
 ): Promise<{ readonly card: Card; readonly figure: FigureWords | null }> {
   if (cut === "detail" || cut === "mini") return { card, figure: null };

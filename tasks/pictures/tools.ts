@@ -3,14 +3,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 import { build } from "../../fresh.config.ts";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { productPage } from "../../lib/content/catalogue/mod.ts";
 import type { SharePicture } from "../../lib/content/page_meta.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import type { ShownScreen } from "../../lib/content/screens.ts";
-import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { makeEditions } from "../editions.tsx";
 import { escapeHtml, faceRules, type Faces } from "./drawings.ts";
 import { SCREEN_HASHES, screenHash } from "./screen_sources.ts";
-import { takeScreen, takeScreens } from "./screens.ts";
+import { takeScreens } from "./screens.ts";
 
 const SHOWN_SCREENS = new URL("../../lib/catalogue/tool_screens.json", import.meta.url);
 
@@ -35,17 +35,12 @@ export async function drawTools(browser: Browser, write: Write): Promise<Readonl
   const shown: Record<string, ShownScreen> = {};
   try {
     await writeEditions(folder);
-    for (const { productId } of TOOLS) {
-      const screens = await takeScreens(browser, productId, editions);
-      for (const { file, bytes } of screens.files) await write(file.slice(1), bytes);
+    for (const tool of TOOLS) {
+      const { productId } = tool;
+      const { files, phone, ...screens } = await takeScreens(browser, tool, editions);
+      for (const { file, bytes } of files) await write(file.slice(1), bytes);
       shown[productId] = screens.shown;
-      const { png: phone } = await takeScreen(
-        browser,
-        new URL(`${productId}.html`, editions),
-        productId,
-        "phone",
-      );
-      const { picture } = TOOL_PAGES[productId];
+      const { picture } = productPage(productId);
       const screen = `data:image/png;base64,${Buffer.from(phone).toString("base64")}`;
       shares.set(picture.file, { picture, screen });
       hashes[productId] = screenHash(productId);

@@ -5,7 +5,7 @@ import { WAY, WAY_DIFFERENCE } from "../../lib/content/landing_way.ts";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { hasSampleQuotes, TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
-import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { PRODUCT_PAGES } from "../../lib/content/catalogue/mod.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, requireInOrder, textOf } from "../support/html.ts";
@@ -52,7 +52,7 @@ Deno.test("the landing page itself links to the sprint, the check, the call and 
     PAGES.bookCall,
     PAGES.toolbox,
     PAGES.founderTest,
-    ...Object.values(TOOL_PAGES),
+    ...PRODUCT_PAGES,
   ].map(({ path }) => path);
   assert.deepEqual(wanted.filter((path) => !linked.has(path)), []);
 });

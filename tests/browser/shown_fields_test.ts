@@ -4,34 +4,12 @@ import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import { FIGURE_MAX } from "../../lib/tool_kit/guards.ts";
 import { isGroup, type Part } from "../../lib/tool_kit/shape.ts";
-import type { ToolModel } from "../../lib/tool_kit/tool_model.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../components/tools/executive_decision_framework/model.ts";
-import { GOAL_CASCADE_BUILDER_MODEL } from "../../components/tools/goal_cascade_builder/model.ts";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL } from "../../components/tools/okr_workshop_facilitator_kit/model.ts";
-import { ROI_PROJECTION_CALCULATOR_MODEL } from "../../components/tools/roi_projection_calculator/model.ts";
-import { SPRINT_PLANNER_90_DAY_MODEL } from "../../components/tools/sprint_planner_90_day/model.ts";
-import { ALIGNMENT_MODEL } from "../../components/tools/strategic_alignment_assessment_kit/model.ts";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "../../components/tools/strategic_okr_execution_tracker/model.ts";
-import { STRATEGIC_OKR_PLANNER_MODEL } from "../../components/tools/strategic_okr_planner/model.ts";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../components/tools/team_performance_dashboard/model.ts";
-
+import type { DocumentMark } from "../../lib/tool_kit/tool_model.ts";
 import { browserForFile, type Page } from "../support/browser.ts";
 import { inEdition } from "../support/edition.ts";
+import { modelOf } from "../support/tool_model.ts";
 
 browserForFile();
-
-type Model = Pick<ToolModel<unknown, never>, "id" | "schema" | "reader" | "sample">;
-const MODELS: readonly Model[] = [
-  STRATEGIC_OKR_PLANNER_MODEL,
-  STRATEGIC_OKR_EXECUTION_TRACKER_MODEL,
-  ROI_PROJECTION_CALCULATOR_MODEL,
-  ALIGNMENT_MODEL,
-  TEAM_PERFORMANCE_DASHBOARD_MODEL,
-  EXECUTIVE_DECISION_FRAMEWORK_MODEL,
-  OKR_WORKSHOP_FACILITATOR_KIT_MODEL,
-  GOAL_CASCADE_BUILDER_MODEL,
-  SPRINT_PLANNER_90_DAY_MODEL,
-];
 
 /** What names a field: its place in the description, "goals.title". */
 type Marks = Map<string, string>;
@@ -167,7 +145,7 @@ const ROUNDS_MAX = 10;
 /** Opens a document in the edition on the page, as if it had been stored there before. */
 async function open(
   page: Page,
-  { id: tool, schema }: Model,
+  { id: tool, schema }: DocumentMark,
   given: { readonly title: string; readonly content: unknown },
 ): Promise<void> {
   // Each is another document: the page stores the one that it leaves.
@@ -182,10 +160,10 @@ async function open(
   await page.locator("[aria-busy=false]").first().waitFor();
 }
 
-for (const { productId } of TOOLS) {
-  const model = MODELS.find(({ id }) => id === productId);
+for (const tool of TOOLS) {
+  const { productId } = tool;
   inEdition(productId, `${productId}: everything that its document holds is shown`, async (page) => {
-    assert.ok(model, "add its model to MODELS");
+    const model = await modelOf(tool);
     const { content: description } = await model.reader();
     const marks: Marks = new Map();
     const { title, content } = model.sample(todayOf(new Date()));

@@ -1,6 +1,6 @@
 import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
-import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
+import { productPage } from "../../lib/content/catalogue/mod.ts";
 import type { Page } from "./browser.ts";
 
 /** A public address, and the status of its answer. */
@@ -13,10 +13,10 @@ export interface VisitedPage {
 export const VISITED_PAGES: readonly VisitedPage[] = [
   ...[
     ...Object.values(PAGES),
-    TOOL_PAGES[TRACKER_ID],
+    productPage(TRACKER_ID),
     // The product with the longest title.
-    TOOL_PAGES["strategic-alignment-assessment-kit"],
-    TOOL_PAGES[BUNDLE.productId],
+    productPage("strategic-alignment-assessment-kit"),
+    productPage(BUNDLE.productId),
   ].map(({ path }) => ({ path, status: 200 } as const)),
   { path: "/toolbox/no-such-tool", status: 404 },
   { path: "/no-such-page", status: 404 },

@@ -10,9 +10,9 @@ import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import type { BuildMeta } from "fresh/internal";
 import { build } from "../../fresh.config.ts";
 import { zipBundle } from "../../tasks/bundle_zip.ts";
-import { editionBudget, makeEditions } from "../../tasks/editions.tsx";
+import { makeEditions } from "../../tasks/editions.tsx";
 import { loadSettings } from "../../tasks/settings.ts";
-import { toolFolder } from "../../tasks/tool_styles.ts";
+import { toolFolder } from "../../tasks/tool_folder.ts";
 import { parsePage } from "../support/html.ts";
 import { TESTED_TOOLS } from "../support/tool_test.ts";
 
@@ -30,7 +30,9 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
 for (const { productId, label } of TOOLS) {
   Deno.test(`the full edition of the ${label} is one small file that may load nothing at all`, async () => {
     const html = await Deno.readTextFile(new URL(`_fresh/editions/${productId}.html`, PROJECT));
-    assert.ok(new TextEncoder().encode(html).length <= editionBudget(productId));
+    // A name that Chart.js has in its program, which two tools carry.
+    const budget = html.includes("beforeDatasetsDraw") ? 500 * 1024 : 350 * 1024;
+    assert.ok(new TextEncoder().encode(html).length <= budget);
     const document = parsePage(html);
     const css = inside(html, "style");
     const script = inside(html, "script");

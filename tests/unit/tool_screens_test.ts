@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import { productImage } from "../../components/product/Picture.tsx";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
+import { type PagedId, productPage } from "../../lib/content/catalogue/mod.ts";
 import { PAGES, sharePictureAlt } from "../../lib/content/pages.ts";
 import { SCREEN_CUTS, type ScreenCut, screenPath, SCREENS, shownScreen } from "../../lib/content/screens.ts";
-import { TOOL_PAGES } from "../../lib/content/tool_pages.ts";
 import { SCREEN_HASHES, screenHash } from "../../tasks/pictures/screen_sources.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -21,6 +22,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   "figure-1 2": 9_000,
   "figure-2 2": 9_000,
 };
+const shownOf = (productId: string) =>
+  shownScreen(productId) ?? assert.fail(`no picture was taken of ${productId}`);
 const FILES = TOOLS.flatMap(({ productId }) =>
   SCREEN_CUTS.flatMap((cut) =>
     SCREENS[cut].scales.map((scale) => ({
@@ -33,7 +36,7 @@ const FILES = TOOLS.flatMap(({ productId }) =>
 );
 
 function heightOf(productId: string, cut: ScreenCut): number {
-  const { heights, figures } = shownScreen(productId);
+  const { heights, figures } = shownOf(productId);
   if (cut === "wide" || cut === "tablet" || cut === "phone") return heights[cut];
   const figure = cut === "figure-1" ? figures[0] : cut === "figure-2" ? figures[1] : undefined;
   return figure?.height ?? SCREENS[cut].height;
@@ -41,7 +44,7 @@ function heightOf(productId: string, cut: ScreenCut): number {
 
 Deno.test("a figure's drawing is no higher than its place", () => {
   for (const { productId } of TOOLS) {
-    for (const { title, height } of shownScreen(productId).figures) {
+    for (const { title, height } of shownOf(productId).figures) {
       assert.ok(height > 0 && height <= SCREENS["figure-1"].height, `${productId}: ${title}, ${height}`);
     }
   }
@@ -58,9 +61,14 @@ for (const { productId } of TOOLS) {
   });
 }
 
+Deno.test("a tool of which no picture was taken is shown by its drawing", () => {
+  const { screen, isPhoto } = productImage("a-tool-to-come");
+  assert.deepEqual([screen, isPhoto], [null, false]);
+});
+
 Deno.test("the note below a large figure does not say the figure again", () => {
   for (const { productId } of TOOLS) {
-    for (const { value, title, note = "" } of shownScreen(productId).figures) {
+    for (const { value, title, note = "" } of shownOf(productId).figures) {
       assert.ok(!`${title} ${note}`.includes(value), `${productId}: ${value}, ${title}, ${note}`);
     }
   }
@@ -84,7 +92,7 @@ Deno.test("each picture has its size, keeps its budget of bytes, and is one of t
 });
 
 Deno.test("a share picture is told as what it shows: a tool at work, or the line", () => {
-  const altOf = (id: keyof typeof TOOL_PAGES) => sharePictureAlt(TOOL_PAGES[id].picture);
+  const altOf = (id: PagedId) => sharePictureAlt(productPage(id).picture);
   assert.equal(altOf("goal-cascade-builder"), "“Goal Cascade Builder” beside the tool at work on its sample");
   for (const alt of [altOf("complete-bundle"), sharePictureAlt(PAGES.home.picture)]) {
     assert.match(alt, /beside a tangled line/);

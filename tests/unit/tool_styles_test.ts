@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
-import { toolFolder, toolStyles } from "../../tasks/tool_styles.ts";
+import { toolFolder } from "../../tasks/tool_folder.ts";
+import { toolStyles } from "../../tasks/tool_styles.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

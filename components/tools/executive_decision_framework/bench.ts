@@ -1,12 +1,12 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { type Content as Decision, newCriterion } from "./decision.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { sampleDecision } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** A value, a weight, which moves all others, and a name, which stands in the headline and over a column. */
-export function decisionEdits(): TimedEdit[] {
-  const tool = EXECUTIVE_DECISION_FRAMEWORK_MODEL;
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
   const sample = { tool, ...sampleDecision(todayOf(new Date())) };
   const largest = { tool, ...largestDecision() };
   const digits = (selector: string): Pick<TimedEdit, "begin" | "keys" | "isDone"> => ({

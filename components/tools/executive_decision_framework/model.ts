@@ -5,7 +5,7 @@ import { type Content, DOCUMENT_MARK, emptyContent } from "./decision.ts";
 import { sampleDecision } from "./sample.ts";
 
 /** The Executive Decision Framework without its screen. */
-export const EXECUTIVE_DECISION_FRAMEWORK_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),
   empty: emptyContent,

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { CASCADE_TEXT } from "./words.ts";
 import { type Content as Goals, type Goal, newGoal } from "./cascade.ts";
-import { GOAL_CASCADE_BUILDER_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** In the middle of 500 goals: words, a weight, a place and folding, in the tree and in the list. */
-export function cascadeEdits(): TimedEdit[] {
-  const tool = GOAL_CASCADE_BUILDER_MODEL;
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
   const deep = { document: { tool, ...manyGoals() }, budget: 50 };
   const flat = { document: { tool, ...flatGoals() }, budget: 50 };
   const id = "c1-3-7";

@@ -5,7 +5,7 @@ import { type Content, DOCUMENT_MARK, emptyContent } from "./cascade.ts";
 import { sampleCascade } from "./sample.ts";
 
 /** The Goal Cascade Builder without its screen. */
-export const GOAL_CASCADE_BUILDER_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),
   receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readGoals }) => readGoals(given)),

@@ -1,13 +1,13 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { KIT_TEXT } from "./words.ts";
 import { type Action, reduce } from "./actions.ts";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import type { Content as Workshop } from "./workshop.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** In the workshop's sample and in as many parts as an agenda holds: a title, the minutes of a part, notes under the clock. */
-export function workshopEdits(): TimedEdit[] {
-  const tool = OKR_WORKSHOP_FACILITATOR_KIT_MODEL;
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
   const { title, content } = tool.sample(todayOf(new Date()));
   const now = Date.now();
   const start: Action = { type: "start run", now, end: now + 4 * 3_600_000 };

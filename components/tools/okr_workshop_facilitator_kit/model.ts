@@ -5,7 +5,7 @@ import { sampleWorkshop } from "./sample.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./workshop.ts";
 
 /** The OKR Workshop Facilitator Kit without its screen. */
-export const OKR_WORKSHOP_FACILITATOR_KIT_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./late.ts")).then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),
   empty: emptyContent,

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { ROI_PROJECTION_CALCULATOR_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import type { Content as Projection } from "./projection.ts";
 import { sampleProjection } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** An amount and a name in the investment calculator: its sample, and ten times as many lines over 120 months. */
-export function projectionEdits(): TimedEdit[] {
+export function timedEdits(): TimedEdit[] {
   const { title, content } = sampleProjection();
-  const tool = ROI_PROJECTION_CALCULATOR_MODEL;
+  const tool = MODEL;
   const copies = (lines: Projection["in"]) =>
     Array.from(
       { length: 10 },

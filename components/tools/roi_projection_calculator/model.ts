@@ -4,7 +4,7 @@ import { type Content, ROI_DOCUMENTS } from "./projection.ts";
 import { sampleProjection } from "./sample.ts";
 
 /** The ROI Projection Calculator without its screen. */
-export const ROI_PROJECTION_CALCULATOR_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   id: ROI_DOCUMENTS.id,
   schema: ROI_DOCUMENTS.schema,
   reader: () => Promise.resolve(ROI_DOCUMENTS),

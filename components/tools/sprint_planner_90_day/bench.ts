@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { SPRINT_TEXT } from "./words.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import type { Row } from "../../../lib/tool_kit/rows.ts";
-import { SPRINT_PLANNER_90_DAY_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { sampleSprint } from "./sample.ts";
 import { LIMITS } from "./sprint.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
@@ -11,8 +11,8 @@ import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 const NOW = 8;
 
 /** A tick, a commitment's words, what a week taught, and an outcome's figure and words, in the sample and in a full sprint. */
-export function sprintEdits(): TimedEdit[] {
-  const tool = SPRINT_PLANNER_90_DAY_MODEL;
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
   const sample = sampleSprint(todayOf(new Date()));
   const commitment = `week-${NOW}-2`;
   const row = (page: Page) => page.locator(`#${commitment}-tick`);

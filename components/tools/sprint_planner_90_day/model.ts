@@ -5,7 +5,7 @@ import { sampleSprint } from "./sample.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./sprint.ts";
 
 /** The 90-Day Sprint Planner without its screen. */
-export const SPRINT_PLANNER_90_DAY_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),
   receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readOutcomes }) => readOutcomes(given)),

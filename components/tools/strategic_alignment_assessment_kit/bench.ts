@@ -1,13 +1,13 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { type Action, reduce } from "./actions.ts";
 import { CODE_LENGTHS, type Content, LIMITS } from "./assessment.ts";
-import { ALIGNMENT_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** A character in a statement, and a digit of an answer while a round is open. */
-export function alignmentEdits(): TimedEdit[] {
+export function timedEdits(): TimedEdit[] {
   const today = todayOf(new Date());
-  const { title, content: sample } = ALIGNMENT_MODEL.sample(today);
+  const { title, content: sample } = MODEL.sample(today);
   const drafted = reduce(sample, { type: "new round", isKept: true });
   const largest: Content = {
     ...drafted,
@@ -30,7 +30,7 @@ export function alignmentEdits(): TimedEdit[] {
   ];
   const digit = "[aria-label^='Statement 1:']";
   const statement = typing("#statement-1");
-  const ofTool = (content: Content) => ({ tool: ALIGNMENT_MODEL, title, content });
+  const ofTool = (content: Content) => ({ tool: MODEL, title, content });
   return [
     {
       ...statement,

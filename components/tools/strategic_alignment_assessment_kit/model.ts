@@ -23,7 +23,7 @@ function seals(before: Content, after: Content): Seal<Content> | null {
 }
 
 /** The Strategic Alignment Assessment Kit without its screen. */
-export const ALIGNMENT_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>
     fetchPart(() => import("./reading.ts")).then(({ ALIGNMENT_DOCUMENTS }) => ALIGNMENT_DOCUMENTS),

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { sampleTracker } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 const SIZES = [["the sample", 1, 16], ["ten times the sample", 10, 50]] as const;
 
 /** A figure and a character among all key results of the tracker. */
-export function trackerEdits(): TimedEdit[] {
+export function timedEdits(): TimedEdit[] {
   const text = typing("#return-1-0-text");
   return SIZES.flatMap(([size, times, budget]): TimedEdit[] => {
     const shared = { document: longQuarter(times), budget };
@@ -47,7 +47,7 @@ function longQuarter(times: number): TimedEdit["document"] {
     ({ id, objective }, copy) => ({ id: `${id}-${copy}`, objective: `${objective}-${copy}` }),
   );
   return {
-    tool: STRATEGIC_OKR_EXECUTION_TRACKER_MODEL,
+    tool: MODEL,
     title,
     content: { ...content, objectives, keyResults },
   };

@@ -5,7 +5,7 @@ import { sampleTracker } from "./sample.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./tracker.ts";
 
 /** The Strategic OKR Execution Tracker without its screen. */
-export const STRATEGIC_OKR_EXECUTION_TRACKER_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ TRACKER_DOCUMENTS }) => TRACKER_DOCUMENTS),
   receive: (given) =>

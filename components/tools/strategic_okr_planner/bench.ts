@@ -1,11 +1,11 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import { STRATEGIC_OKR_PLANNER_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import type { Content as Plan, Objective } from "./plan.ts";
 import { samplePlan } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** A character in a key result of the planner's sample, and of ten times the sample. */
-export function planEdits(): TimedEdit[] {
+export function timedEdits(): TimedEdit[] {
   return [
     planEdit("a character in a key result, the sample", 1, 16),
     planEdit("a character in a key result, ten times the sample", 10, 50),
@@ -15,7 +15,7 @@ export function planEdits(): TimedEdit[] {
 function planEdit(name: string, times: number, budget: number): TimedEdit {
   return {
     name,
-    document: { tool: STRATEGIC_OKR_PLANNER_MODEL, ...longPlan(times) },
+    document: { tool: MODEL, ...longPlan(times) },
     budget,
     ...typing("#return-1-0-text"),
   };

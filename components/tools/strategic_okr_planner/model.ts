@@ -7,7 +7,7 @@ import { samplePlan } from "./sample.ts";
 const reading = () => fetchPart(() => import("./reading.ts"));
 
 /** The Strategic OKR Planner without its screen. */
-export const STRATEGIC_OKR_PLANNER_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => reading().then(({ PLAN_READER }) => PLAN_READER),
   empty: emptyContent,

@@ -2,12 +2,16 @@ import type { Page } from "playwright-core";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { DASHBOARD_TEXT } from "./words.ts";
 import type { Content as Dashboard } from "./dashboard.ts";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "./model.ts";
+import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** A vote at a check-in, and a character in the name of an area. */
-export function dashboardEdits(size: string, times: number, budget: number): TimedEdit[] {
-  const document = { tool: TEAM_PERFORMANCE_DASHBOARD_MODEL, ...longDashboard(times) };
+export function timedEdits(): TimedEdit[] {
+  return [...editsOf("the sample", 1, 16), ...editsOf("ten times the sample", 10, 50)];
+}
+
+function editsOf(size: string, times: number, budget: number): TimedEdit[] {
+  const document = { tool: MODEL, ...longDashboard(times) };
   const { checkIn, setUp } = DASHBOARD_TEXT.views;
   const open = (page: Page, view: string) => page.getByRole("button", { name: view, exact: true }).click();
   const name = typing("#area-3-0-text");
@@ -38,7 +42,7 @@ export function dashboardEdits(size: string, times: number, budget: number): Tim
 
 /** The dashboard's sample with so many times the areas, measures and check-ins. */
 function longDashboard(times: number): { readonly title: string; readonly content: Dashboard } {
-  const { title, content } = TEAM_PERFORMANCE_DASHBOARD_MODEL.sample(todayOf(new Date()));
+  const { title, content } = MODEL.sample(todayOf(new Date()));
   const marks = Array.from({ length: times }, (_, index) => `-${index}`);
   const copies = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
     marks.flatMap((mark) => rows.map((row) => ({ ...row, id: `${row.id}${mark}` })));

@@ -8,7 +8,7 @@ import { sampleDashboard } from "./sample.ts";
 import { STARTING_AREAS } from "./words.ts";
 
 /** The Team Performance Dashboard without its screen. */
-export const TEAM_PERFORMANCE_DASHBOARD_MODEL: ToolModel<Content, Action> = {
+export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>
     fetchPart(() => import("./reading.ts")).then(({ DASHBOARD_DOCUMENTS }) => DASHBOARD_DOCUMENTS),

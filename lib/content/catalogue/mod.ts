@@ -1,16 +1,31 @@
 import type { Product } from "../../catalogue/schema.ts";
+import { BUNDLE, findTool, type ToolId, TOOLS } from "../../catalogue/tools.ts";
 import { LICENSED } from "../license.ts";
+import type { PublicPage } from "../page_meta.ts";
 import type { SampleContent } from "../sample_content.ts";
-import { type ClaimedProduct, productOf } from "./claims.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK, ROI_PROJECTION_CALCULATOR } from "./decision_tools.ts";
-import {
-  GOAL_CASCADE_BUILDER,
-  OKR_WORKSHOP_FACILITATOR_KIT,
-  SPRINT_PLANNER_90_DAY,
-  STRATEGIC_OKR_EXECUTION_TRACKER,
-  STRATEGIC_OKR_PLANNER,
-} from "./okr_tools.ts";
-import { STRATEGIC_ALIGNMENT_ASSESSMENT_KIT, TEAM_PERFORMANCE_DASHBOARD } from "./team_tools.ts";
+import { EXECUTIVE_DECISION_FRAMEWORK } from "./executive_decision_framework.ts";
+import { GOAL_CASCADE_BUILDER } from "./goal_cascade_builder.ts";
+import { OKR_WORKSHOP_FACILITATOR_KIT } from "./okr_workshop_facilitator_kit.ts";
+import { ROI_PROJECTION_CALCULATOR } from "./roi_projection_calculator.ts";
+import type { ShopTool } from "./shop_tool.ts";
+import { SPRINT_PLANNER_90_DAY } from "./sprint_planner_90_day.ts";
+import { STRATEGIC_ALIGNMENT_ASSESSMENT_KIT } from "./strategic_alignment_assessment_kit.ts";
+import { STRATEGIC_OKR_EXECUTION_TRACKER } from "./strategic_okr_execution_tracker.ts";
+import { STRATEGIC_OKR_PLANNER } from "./strategic_okr_planner.ts";
+import { TEAM_PERFORMANCE_DASHBOARD } from "./team_performance_dashboard.ts";
+
+/** What the shop says of each tool, in the order of the header's menu. */
+export const SHOP_TOOLS: Readonly<Record<ToolId, ShopTool>> = {
+  "strategic-okr-planner": STRATEGIC_OKR_PLANNER,
+  "strategic-okr-execution-tracker": STRATEGIC_OKR_EXECUTION_TRACKER,
+  "90-day-sprint-planner": SPRINT_PLANNER_90_DAY,
+  "strategic-alignment-assessment-kit": STRATEGIC_ALIGNMENT_ASSESSMENT_KIT,
+  "roi-projection-calculator": ROI_PROJECTION_CALCULATOR,
+  "team-performance-dashboard": TEAM_PERFORMANCE_DASHBOARD,
+  "executive-decision-framework": EXECUTIVE_DECISION_FRAMEWORK,
+  "okr-workshop-facilitator-kit": OKR_WORKSHOP_FACILITATOR_KIT,
+  "goal-cascade-builder": GOAL_CASCADE_BUILDER,
+};
 
 const COMPLETE_BUNDLE: Product = {
   id: "complete-bundle",
@@ -40,31 +55,65 @@ const COMPLETE_BUNDLE: Product = {
   ],
 };
 
-/** The nine tools in the order of the header's menu, with the capabilities behind their texts. */
-export const CLAIMED: readonly ClaimedProduct[] = [
-  STRATEGIC_OKR_PLANNER,
-  STRATEGIC_OKR_EXECUTION_TRACKER,
-  SPRINT_PLANNER_90_DAY,
-  STRATEGIC_ALIGNMENT_ASSESSMENT_KIT,
-  ROI_PROJECTION_CALCULATOR,
-  TEAM_PERFORMANCE_DASHBOARD,
-  EXECUTIVE_DECISION_FRAMEWORK,
-  OKR_WORKSHOP_FACILITATOR_KIT,
-  GOAL_CASCADE_BUILDER,
-];
+const BUNDLE_PAGE: ShopTool["page"] = {
+  title: "Complete Bundle: All 9 Business Tools",
+  description:
+    "All nine tools in one purchase, each an offline file of its own: OKR planner and tracker, sprint planner, ROI calculator, decision framework and four more.",
+  headline: ["Complete"],
+  emphasis: "Bundle",
+};
 
 /**
  * The products of the shop. Their texts are shown as written here unless the coach has replaced them. Their prices are initial values: a start
  * adds each product to the database once, and its price is later changed there. A tool's description is never longer than the menu shows.
  */
-export const CATALOGUE: readonly Product[] = [...CLAIMED.map(productOf), COMPLETE_BUNDLE];
+export const CATALOGUE: readonly Product[] = [
+  ...Object.entries(SHOP_TOOLS).map(([id, tool]) => productOf(id, tool)),
+  COMPLETE_BUNDLE,
+];
+
+/** A tool as it is sold, with the texts of its claims. */
+function productOf(
+  id: string,
+  { line: _, page: _page, editions: _editions, whatYouGet, features, ...words }: ShopTool,
+): Product {
+  return {
+    ...words,
+    id,
+    type: "digital",
+    originalPrice: null,
+    whatYouGet: Object.values(whatYouGet),
+    features: Object.values(features),
+  };
+}
+
+/** The products that have a page of their own in the shop. */
+export type PagedId = ToolId | typeof BUNDLE.productId;
+
+/** The page of a product in the shop. */
+export function productPage(id: PagedId): PublicPage {
+  const { headline, emphasis, ...meta } = id === BUNDLE.productId ? BUNDLE_PAGE : SHOP_TOOLS[id].page;
+  return {
+    ...meta,
+    path: `/toolbox/${id}`,
+    isIndexable: true,
+    picture: { file: `/og/${id}.png`, eyebrow: "Business Growth Toolbox", headline, emphasis },
+  };
+}
+
+/** The pages of all products. */
+export const PRODUCT_PAGES: readonly PublicPage[] = [...TOOLS, BUNDLE].map(({ productId }) =>
+  productPage(productId)
+);
 
 /** What the two editions of a tool do; null for other products. */
 export function editionsOf(
   productId: string,
 ): { readonly demo: readonly string[]; readonly offline: readonly string[] } | null {
-  const editions = CLAIMED.find(({ id }) => id === productId)?.editions;
-  return editions === undefined ? null : { demo: editions.demo, offline: Object.values(editions.offline) };
+  const tool = findTool(productId);
+  if (tool === null) return null;
+  const { demo, offline } = SHOP_TOOLS[tool.productId].editions;
+  return { demo, offline: Object.values(offline) };
 }
 
 /** Whether prices that are still those of the catalogue are marked as samples. A coach who keeps such a price sets this to false. */
@@ -84,7 +133,7 @@ export const SAMPLE: readonly SampleContent[] = [
   },
   {
     what: "90-day email support with the execution tracker",
-    where: "lib/content/catalogue/okr_tools.ts",
+    where: "lib/content/catalogue/strategic_okr_execution_tracker.ts",
     why: "specified: confirm that you will answer, and from which address",
   },
 ];

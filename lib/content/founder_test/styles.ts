@@ -1,6 +1,6 @@
 import { TOOLS } from "../../catalogue/tools.ts";
 import { STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
-import { TOOL_LINES } from "../toolbox.ts";
+import { SHOP_TOOLS } from "../catalogue/mod.ts";
 import type { OperatingStyle, ToolLink } from "./founder_test_content.ts";
 
 /** Tools by their product ids, in the order in which the Starter Kit uses them. */
@@ -8,7 +8,7 @@ function toolLinks(...productIds: readonly string[]): ToolLink[] {
   return productIds.map((productId) => {
     const tool = TOOLS.find((candidate) => candidate.productId === productId);
     if (!tool) throw new Error(`no tool has the product id ${productId}`);
-    return { title: tool.label, href: "/toolbox", line: TOOL_LINES[tool.productId] };
+    return { title: tool.label, href: "/toolbox", line: SHOP_TOOLS[tool.productId].line };
   });
 }
 

@@ -13,17 +13,18 @@ import { bundleParts } from "../../../lib/catalogue/bundle.ts";
 import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, findToolBySlug, TRACKER_ID } from "../../../lib/catalogue/tools.ts";
-import { editionsOf, samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
+import {
+  editionsOf,
+  type PagedId,
+  productPage,
+  samplePriceOf,
+  SHOP_TOOLS,
+} from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
-import type { PublicPage } from "../../../lib/content/page_meta.ts";
-import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
-import { TOOL_LINES } from "../../../lib/content/toolbox.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
-/** The products that have their own page. */
-type PagedId = keyof typeof TOOL_PAGES;
 /** Related products: for a tool the bundle, for the bundle its tools. */
 type Company = Pick<ProductViewProps, "bundle" | "parts">;
 type PageData =
@@ -58,7 +59,7 @@ function productOf(slug: string): PagedId | null {
 function listedParts(forSale: readonly Product[]): ListedPart[] {
   return bundleParts(forSale).map((part) => ({
     ...part,
-    line: TOOL_LINES[part.productId],
+    line: SHOP_TOOLS[part.productId].line,
     mini: partImage(part.productId),
   }));
 }
@@ -71,7 +72,7 @@ function partImage(productId: string): string {
 
 export default define.page<typeof handler>(function ProductPage({ data, state: { site } }) {
   if (data.state === "missing") {
-    const { picture } = data.isTracker ? TOOL_PAGES[TRACKER_ID] : PAGES.toolbox;
+    const { picture } = data.isTracker ? productPage(TRACKER_ID) : PAGES.toolbox;
     return (
       <>
         <PageHead site={site} page={{ title: MISSING_PRODUCT.title, picture }} />
@@ -80,7 +81,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
     );
   }
   const { productId, bundle, parts } = data;
-  const meta: PublicPage = TOOL_PAGES[productId];
+  const meta = productPage(productId);
   const image = productImage(productId);
   if (data.state === "withdrawn") {
     return (

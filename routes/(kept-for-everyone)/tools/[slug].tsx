@@ -4,7 +4,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import { DRAWN_TOOLS } from "../../../islands/(tools)/all.ts";
 import { findTool } from "../../../lib/catalogue/tools.ts";
-import { TOOL_PAGES } from "../../../lib/content/tool_pages.ts";
+import { productPage } from "../../../lib/content/catalogue/mod.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { define } from "../../../lib/http/state.ts";
 
@@ -21,7 +21,7 @@ export const handler = define.handlers({
 /** A tool that anyone can use: the sample at first, then what the visitor makes of it. */
 export default define.page<typeof handler>(function ToolPage({ data, state: { site } }) {
   const { productId, today } = data;
-  const { picture } = TOOL_PAGES[productId];
+  const { picture } = productPage(productId);
   const { island, paper } = DRAWN_TOOLS[productId].demo(today);
   const name = [...picture.headline, picture.emphasis].join(" ");
   return (

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { toolboxMenuItems } from "../../../lib/catalogue/menu.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, TOOLS } from "../../../lib/catalogue/tools.ts";
-import { CATALOGUE, CLAIMED } from "../../../lib/content/catalogue/mod.ts";
+import { CATALOGUE, SHOP_TOOLS } from "../../../lib/content/catalogue/mod.ts";
 import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../../lib/content/product_page.ts";
+import { toolFolder } from "../../../tasks/tool_folder.ts";
 
 const digital = CATALOGUE.filter(({ type }) => type === "digital");
 const LISTS = ["whatYouGet", "benefits", "features"] as const;
@@ -63,8 +64,9 @@ Deno.test("each product has 5 to 7 things you get, 3 to 5 benefits and 3 to 6 fe
 });
 
 Deno.test("the demo and the offline edition have six lines at most, which is as many as their rows", () => {
-  const bundle = { id: BUNDLE.productId, editions: BUNDLE_PAGE.editions };
-  for (const { id, editions } of [...CLAIMED, bundle]) {
+  for (
+    const [id, { editions }] of [...Object.entries(SHOP_TOOLS), [BUNDLE.productId, BUNDLE_PAGE] as const]
+  ) {
     // What every offline edition does comes last.
     const lines = [editions.demo.length, Object.values(editions.offline).length + 1];
     assert.ok(Math.max(...lines) <= 6, `${id}: ${lines}`);
@@ -156,18 +158,17 @@ async function textsOf(folders: readonly string[], files: RegExp): Promise<strin
 }
 
 /** What each tool says that it can do: capabilities with the names of the tests that prove them. */
-async function capabilitiesOf(id: string): Promise<Readonly<Record<string, readonly string[]>>> {
-  const folder = id === "90-day-sprint-planner" ? "sprint_planner_90_day" : id.replaceAll("-", "_");
-  const module = new URL(`../tools/${folder}/capabilities.ts`, import.meta.url);
+async function capabilitiesOf(island: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const module = new URL(`../tools/${toolFolder(island)}/capabilities.ts`, import.meta.url);
   return (await import(module.href)).CAPABILITIES;
 }
 
 Deno.test("every line about what a tool does rests on a capability of the tool, which tests of that name prove", async () => {
   const tests = await textsOf(["tests/unit/tools", "tests/unit/tool_kit", "tests/browser"], /_test\.tsx?$/);
   const product = await textsOf(["components", "islands", "lib", "routes"], /\.tsx?$/);
-  assert.deepEqual(CLAIMED.map(({ id }) => id), digital.map(({ id }) => id));
-  for (const { id, whatYouGet, features, editions } of CLAIMED) {
-    const capabilities = await capabilitiesOf(id);
+  for (const { productId: id, island } of TOOLS) {
+    const { whatYouGet, features, editions } = SHOP_TOOLS[id];
+    const capabilities = await capabilitiesOf(island);
     const claimed = [whatYouGet, features, editions.offline].flatMap((claims) => Object.keys(claims));
     const unknown = claimed.filter((key) => !key.startsWith("service:") && !Object.hasOwn(capabilities, key));
     assert.deepEqual(unknown, [], `${id} claims what it does not say that it can do`);

@@ -37,7 +37,6 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "screens",
   "site_frame",
   "terms_of_service",
-  "tool_pages",
   "waitlist",
   "waitlist_messages",
 ]);

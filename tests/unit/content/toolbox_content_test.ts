@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { TOOLS, TRACKER_ID } from "../../../lib/catalogue/tools.ts";
-import { TOOL_LINES, TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
+import { SHOP_TOOLS } from "../../../lib/content/catalogue/mod.ts";
+import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 
 const { rows, badges, coming, reasons, testDrive } = TOOLBOX_PAGE;
 const demos = rows.flatMap((row) => row.demos);
@@ -29,7 +30,7 @@ Deno.test("two rows of four demos stand in the specified order", () => {
     ],
   ]);
   for (const { productId } of TOOLS) {
-    const line = TOOL_LINES[productId];
+    const { line } = SHOP_TOOLS[productId];
     assert.match(line, /^[A-Z][^.]*\.$/, productId);
     const words = line.split(/\s+/).length;
     assert.ok(words >= 7 && words <= 14, `${productId}: ${words} words`);

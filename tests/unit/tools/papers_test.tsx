@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { Paper as Decision } from "../../../components/tools/executive_decision_framework/Paper.tsx";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL as DECISION } from "../../../components/tools/executive_decision_framework/model.ts";
+import { MODEL as DECISION } from "../../../components/tools/executive_decision_framework/model.ts";
 import { Paper as Workshop } from "../../../components/tools/okr_workshop_facilitator_kit/Paper.tsx";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as WORKSHOP } from "../../../components/tools/okr_workshop_facilitator_kit/model.ts";
+import { MODEL as WORKSHOP } from "../../../components/tools/okr_workshop_facilitator_kit/model.ts";
 import { Paper as Roi } from "../../../components/tools/roi_projection_calculator/Paper.tsx";
-import { ROI_PROJECTION_CALCULATOR_MODEL as ROI } from "../../../components/tools/roi_projection_calculator/model.ts";
+import { MODEL as ROI } from "../../../components/tools/roi_projection_calculator/model.ts";
 import { Paper as Alignment } from "../../../components/tools/strategic_alignment_assessment_kit/Paper.tsx";
-import { ALIGNMENT_MODEL as ALIGNMENT } from "../../../components/tools/strategic_alignment_assessment_kit/model.ts";
+import { MODEL as ALIGNMENT } from "../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { Paper as Dashboard } from "../../../components/tools/team_performance_dashboard/Paper.tsx";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL as DASHBOARD } from "../../../components/tools/team_performance_dashboard/model.ts";
+import { MODEL as DASHBOARD } from "../../../components/tools/team_performance_dashboard/model.ts";
 
 import { Paper as Plan } from "../../../components/tools/strategic_okr_planner/Paper.tsx";
-import { STRATEGIC_OKR_PLANNER_MODEL as PLAN } from "../../../components/tools/strategic_okr_planner/model.ts";
+import { MODEL as PLAN } from "../../../components/tools/strategic_okr_planner/model.ts";
 import { Paper as Tracker } from "../../../components/tools/strategic_okr_execution_tracker/Paper.tsx";
-import { STRATEGIC_OKR_EXECUTION_TRACKER_MODEL as TRACKER } from "../../../components/tools/strategic_okr_execution_tracker/model.ts";
+import { MODEL as TRACKER } from "../../../components/tools/strategic_okr_execution_tracker/model.ts";
 import { Paper as Cascade } from "../../../components/tools/goal_cascade_builder/Paper.tsx";
-import { GOAL_CASCADE_BUILDER_MODEL as CASCADE } from "../../../components/tools/goal_cascade_builder/model.ts";
+import { MODEL as CASCADE } from "../../../components/tools/goal_cascade_builder/model.ts";
 import { Paper as Sprint } from "../../../components/tools/sprint_planner_90_day/Paper.tsx";
-import { SPRINT_PLANNER_90_DAY_MODEL as SPRINT } from "../../../components/tools/sprint_planner_90_day/model.ts";
+import { MODEL as SPRINT } from "../../../components/tools/sprint_planner_90_day/model.ts";
 
 const TODAY = "2026-11-25";
 const sheet = { title: "", today: TODAY };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type Action, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { dueReviews, type Log } from "../../../../components/tools/executive_decision_framework/decision.ts";
 import { fathomed } from "../../../../components/tools/executive_decision_framework/depth.ts";
-import { EXECUTIVE_DECISION_FRAMEWORK_MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
+import { MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
 import {
   chosenOutcome,
   isReasonCut,
@@ -24,7 +24,7 @@ import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
-const { title, content } = EXECUTIVE_DECISION_FRAMEWORK_MODEL.sample(TODAY);
+const { title, content } = MODEL.sample(TODAY);
 const DOCUMENT = { tool: "executive-decision-framework", id: "doc", title, content };
 const withLog = (log: Partial<Log>) => ({
   ...DOCUMENT,
@@ -62,7 +62,7 @@ Deno.test("the headline says a tie, one option, nothing to rank and no weight as
       { type: "edit", list: "criteria", id: "criterion-1", change: { points: 0 } },
     ],
   ];
-  let now = EXECUTIVE_DECISION_FRAMEWORK_MODEL.empty(TODAY);
+  let now = MODEL.empty(TODAY);
   for (const [title, ...actions] of steps) {
     now = actions.reduce(reduce, now);
     assert.equal(headlineOf(findingsOf(now)).title, title);

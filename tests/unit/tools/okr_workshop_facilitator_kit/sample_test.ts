@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
 import { agendaOf } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
 import { dotsPlaced } from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
-import { OKR_WORKSHOP_FACILITATOR_KIT_MODEL as MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
+import { MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
 import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
 import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
 import * as laterWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_later.ts";

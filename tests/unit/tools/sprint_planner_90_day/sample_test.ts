@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as words from "../../../../components/tools/sprint_planner_90_day/words.ts";
 import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_later.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
-import { SPRINT_PLANNER_90_DAY_MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
+import { MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import {
   averageScore,
@@ -15,7 +15,7 @@ import { readContent } from "../../../support/tool_properties.ts";
 Deno.test("the sample is in its eighth week on every day of the year, with the scores that were drawn", () => {
   for (let day = 0; day < 400; day += 3) {
     const today = addDays("2026-11-20", day);
-    const { content } = SPRINT_PLANNER_90_DAY_MODEL.sample(today);
+    const { content } = MODEL.sample(today);
     assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
     assert.deepEqual(momentOf(content.start, today), { is: "during", week: 8 });
     const shares = content.weeks.slice(0, 8).map((week) => {
@@ -29,13 +29,13 @@ Deno.test("the sample is in its eighth week on every day of the year, with the s
 });
 
 Deno.test("the sample bears the name of its season", () => {
-  const title = (today: string) => SPRINT_PLANNER_90_DAY_MODEL.sample(today).title;
+  const title = (today: string) => MODEL.sample(today).title;
   assert.equal(title("2026-11-21"), "Harbour Roasters, autumn sprint");
   assert.equal(title("2027-05-21"), "Harbour Roasters, spring sprint");
 });
 
 Deno.test("a file with a link to no outcome, the same id twice or twelve weeks is refused", () => {
-  const { content } = SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21");
+  const { content } = MODEL.sample("2026-11-21");
   const [outcome, ...others] = content.outcomes;
   assert.ok(outcome);
   const broken = [
@@ -49,7 +49,7 @@ Deno.test("a file with a link to no outcome, the same id twice or twelve weeks i
 });
 
 Deno.test("the planner's words and its sample are typographically clean and promise nothing", () => {
-  const sample = textsIn(SPRINT_PLANNER_90_DAY_MODEL.sample("2026-11-21"));
+  const sample = textsIn(MODEL.sample("2026-11-21"));
   const texts = [
     ...textsIn([{ ...words }, { ...laterWords }]),
     ...sample.filter((text) => text.includes(" ")),

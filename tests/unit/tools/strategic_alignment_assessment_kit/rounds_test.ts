@@ -14,7 +14,7 @@ import {
   closedRoundOf,
   openRoundOf,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
-import { ALIGNMENT_MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
+import { MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/reading.ts";
 import {
   compareRounds,
@@ -127,7 +127,7 @@ Deno.test("before a round is closed nothing but the number of answers can be rea
   const browser = fakeBrowser();
   const tab = browser.tab();
   const tool = createTool({
-    model: ALIGNMENT_MODEL,
+    model: MODEL,
     edition: "full",
     today: TODAY,
     storage: tab.storage,

@@ -4,13 +4,7 @@ import * as laterWords from "../../../../components/tools/strategic_okr_executio
 import { addDays, daysBetween } from "../../../../lib/tool_kit/dates.ts";
 import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
-import {
-  flagsOf,
-  needsCheckIn,
-  standingOf,
-  STRATEGIC_OKR_EXECUTION_TRACKER_MODEL as model,
-  TRACKER_DOCUMENTS,
-} from "./tracker_support.ts";
+import { flagsOf, MODEL as model, needsCheckIn, standingOf, TRACKER_DOCUMENTS } from "./tracker_support.ts";
 
 Deno.test("on every day of the year the sample is in its eighth week, and four of nine key results wait", () => {
   for (let day = 0; day < 400; day += 3) {

@@ -18,7 +18,7 @@ import {
   WAYS,
 } from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
 import { merge } from "../../../../components/tools/team_performance_dashboard/merge.ts";
-import { TEAM_PERFORMANCE_DASHBOARD_MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
+import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";
 import { standingsAt } from "../../../../components/tools/team_performance_dashboard/standing.ts";
 import { anyDate, anyEdit, anyNumber, anyText } from "../../../support/any_edit.ts";
@@ -31,7 +31,7 @@ import {
 } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-25";
-const SAMPLE = TEAM_PERFORMANCE_DASHBOARD_MODEL.sample(TODAY).content;
+const SAMPLE = MODEL.sample(TODAY).content;
 const LAST = "check-in-7";
 const LISTS = ["areas", "measures", "checkIns"] as const;
 
@@ -290,7 +290,7 @@ Deno.test("measures that went out as CSV come in as they were, but for spaces ar
 Deno.test("a spreadsheet's measures come into an empty dashboard with their dates and values", () => {
   const file =
     "Measure;Good when;Green begins at;2026-11-16;Nov 23\nChurn;falling;2,5;3,1;2,4\nVisits;;;120;\n";
-  const start = TEAM_PERFORMANCE_DASHBOARD_MODEL.empty(TODAY);
+  const start = MODEL.empty(TODAY);
   const content = reduce(start, { type: "set", change: { settings: { numberStyle: "1.234,5" } } });
   const read = readMeasuresCsv(file, content, TODAY, nextId);
   assert.ok(read.ok);
@@ -310,7 +310,7 @@ Deno.test("a spreadsheet's measures come into an empty dashboard with their date
 Deno.test("a new measure of a file without a direction takes it from its thresholds", () => {
   const file =
     "Measure,Good when,Green begins at,Amber begins at\nRework,,8,15\nAccidents,,0,1\nOn time,,95,88\nSick days,lower,2,4";
-  const read = readMeasuresCsv(file, TEAM_PERFORMANCE_DASHBOARD_MODEL.empty(TODAY), TODAY, nextId);
+  const read = readMeasuresCsv(file, MODEL.empty(TODAY), TODAY, nextId);
   assert.ok(read.ok);
   assert.deepEqual(read.action.measures.map(({ way }) => way), ["falling", "falling", "rising", "falling"]);
 });

@@ -1,5 +1,26 @@
-import type { Page } from "playwright-core";
-import type { Place } from "../scenes.ts";
+/** What the parts of a tool's pictures are called: each tool says in its pictures.ts what `deno task pictures tools` takes of it. */
+import type { Locator, Page } from "playwright-core";
+import type { RuledCut } from "../../lib/content/screens.ts";
+
+/** The day of the samples in the pictures: a Monday in the middle of their quarter. */
+export const SCREEN_DAY = "2026-11-23";
+
+/** Where something stands in a tool's page. */
+export type Place = (page: Page) => Locator;
+
+/** What a picture shows of a tool's page: everything from one element to another. */
+export interface Scene {
+  readonly from: Place;
+  /** The last element that is shown, whole: a row, below which there is a little paper. */
+  readonly to: Place;
+  /** CSS pixels of the page above the first element; nothing when absent. */
+  readonly above?: number;
+  /** CSS pixels below the last element in a box that is closed there; nothing when the element brings its own. */
+  readonly inside?: number;
+  /** Whether what surrounds the elements is left out. */
+  readonly isAlone?: boolean;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
 
 /** Words of a tool's page: where they stand, and which part of them is taken, as a pattern with one group. */
 export interface Words {
@@ -52,12 +73,17 @@ export interface Figure extends Pick<Card, "drawing" | "rows" | "columns"> {
   readonly note?: Words;
 }
 
-export interface ToolCards {
+/** What a tool's pictures show. */
+export interface ToolPictures {
+  /** Of its page, by the width of the window. */
+  readonly scenes: Readonly<Record<RuledCut, Scene>>;
+  /** What the page does before the card and the figures are read. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly card: Card;
   readonly figures: readonly [Figure, Figure];
 }
 
+/** An element that is seen, among those with the selector. */
 export const at = (selector: string, index = 0): Place => (page) =>
   page.locator(`${selector} >> visible=true`).nth(index);
 export const words = (selector: string, part?: RegExp, index = 0): Words => ({
@@ -67,3 +93,10 @@ export const words = (selector: string, part?: RegExp, index = 0): Words => ({
 /** The page's first heading, and the paragraph after it. */
 export const HEADING = words("main h2");
 export const headingNote = (part: RegExp) => words("main h2 ~ p", part);
+/** The first heading, with which most scenes begin. */
+export const FIRST_HEADING = at("main h2");
+export const byText = (text: string | RegExp): Place => (page) =>
+  page.locator("main").getByText(text).locator("visible=true").first();
+/** A row of a table with this text. */
+export const tableRow = (text: string): Place => (page) =>
+  page.locator("[role=row], tr").filter({ hasText: text }).locator("visible=true").first();

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import {
+  at,
+  FIRST_HEADING,
+  HEADING,
+  headingNote,
+  type Row,
+  type ToolPictures,
+  words,
+} from "../../tool_kit/pictures.ts";
+
+const OPTIONS = "section:has(#ranking) ol > li";
+const option = (rank: number): Row => ({
+  name: words(`${OPTIONS}:nth-child(${rank}) > span:nth-child(2) > span`),
+  value: words(`${OPTIONS}:nth-child(${rank}) > svg + span`, /^(\d+)/),
+  drawing: at(`${OPTIONS}:nth-child(${rank}) > svg`),
+});
+const won = (rank: number): Row => ({
+  name: words(`${OPTIONS}:nth-child(${rank}) > span:nth-child(2) > span`),
+  value: words(`${OPTIONS}:nth-child(${rank}) > svg + span + span`, /^(.*weightings)/),
+});
+
+/** Waits for the shares of 10,000 weightings, which a worker draws. */
+async function drawWeightings(page: Page): Promise<void> {
+  await page.getByText(/^\d+\s?%/).locator("visible=true").nth(3).waitFor();
+}
+
+export const PICTURES: ToolPictures = {
+  scenes: {
+    wide: {
+      from: FIRST_HEADING,
+      above: 28,
+      to: at("section:has(#ranking) ol"),
+      prepare: drawWeightings,
+    },
+    tablet: { from: FIRST_HEADING, above: 28, to: at("main ol > li", 3), prepare: drawWeightings },
+    phone: { from: at("#ranking"), above: 20, to: at("main ol > li", 1), prepare: drawWeightings },
+  },
+  prepare: drawWeightings,
+  card: {
+    label: words("[aria-label='Title of this document']", /, (.*)$/),
+    title: HEADING,
+    rows: [option(1), option(2), option(3)],
+    rowsWhenLow: 2,
+  },
+  figures: [
+    {
+      value: words(`${OPTIONS}:nth-child(1) > svg + span`, /^(\d+)/),
+      title: option(1).name,
+      note: headingNote(/with \d+ (of .*?)\./),
+      rows: [option(1), option(2)],
+    },
+    {
+      value: words("main h2", /to (\d+%)/),
+      title: words("main h2", /change of (.*?) from/),
+      note: { ...words("main h2", /(makes .*?)\.?$/), before: "the weight that " },
+      rows: [won(1), won(2), won(3)],
+    },
+  ],
+};

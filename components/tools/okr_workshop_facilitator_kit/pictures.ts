@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { DOCUMENTS } from "../../../lib/tool_kit/words_panels.ts";
+import {
+  at,
+  byText,
+  FIRST_HEADING,
+  type Place,
+  type Row,
+  SCREEN_DAY,
+  type ToolPictures,
+  words,
+} from "../../tool_kit/pictures.ts";
+
+const COMING = "main h4:has-text('Still to come') + ol > li";
+const toCome = (row: number): Row => ({
+  name: words(`${COMING}:nth-child(${row}) > span`, undefined, 1),
+  value: words(`${COMING}:nth-child(${row}) span:text-matches('^[0-9]+ min$')`),
+});
+
+const part = (goal: string): Place => (page) => byText(goal)(page).locator("xpath=ancestor::li[1]");
+
+/** Runs the sample workshop to its fourth part, seven minutes into it. */
+async function runFourthPart(page: Page): Promise<void> {
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Run");
+  await press("Start again");
+  await press("Start now");
+  for (const time of ["09:09", "09:28", "09:42"]) {
+    await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T${time}:00Z`));
+    await press("Next part");
+  }
+  await page.clock.setFixedTime(new Date(`${SCREEN_DAY}T09:49:00Z`));
+  await page.getByRole("timer").getByText("12:00").waitFor();
+  // Once there is something of one's own, the welcome above the tool goes, and the page moves up.
+  await page.getByText(DOCUMENTS.welcome).waitFor({ state: "detached" });
+}
+
+export const PICTURES: ToolPictures = {
+  scenes: {
+    wide: { from: FIRST_HEADING, above: 28, to: part("Every wish is on the wall") },
+    tablet: { from: FIRST_HEADING, above: 28, to: part("Every wish is on the wall") },
+    phone: { from: byText("Part 4 of 10"), above: 20, to: byText("Pause"), prepare: runFourthPart },
+  },
+  prepare: runFourthPart,
+  card: {
+    label: words("main section[aria-label] p"),
+    title: words("main section[aria-label] h3"),
+    value: words("main [role=timer]", /(\d+:\d+)/),
+    unit: words("main [role=timer] span", undefined, 1),
+    bar: at("main section[aria-label] svg[viewBox='0 0 1000 4']"),
+    rows: [toCome(1), toCome(2), toCome(3)],
+    rowsWhenLow: 2,
+  },
+  figures: [
+    {
+      value: words("main [role=timer]", /(\d+:\d+)/),
+      title: words("main section[aria-label] h3"),
+      note: words("main section[aria-label] p:text('until')"),
+      drawing: at("main section[aria-label] svg[viewBox='0 0 1000 4']"),
+    },
+    {
+      value: words("main h2", /, (\d+ parts)/),
+      title: { ...words("main h2", /^(.*?),/), before: "in " },
+      note: words("main p:text('On time')"),
+      rows: [toCome(1), toCome(2), toCome(3)],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import {
+  at,
+  FIRST_HEADING,
+  type Place,
+  type Row,
+  type ToolPictures,
+  words,
+} from "../../tool_kit/pictures.ts";
+
+/** The lists under two headings of a report. */
+const TALKS = "[aria-label='Three things to talk about'] > ol";
+const STATEMENTS = "[aria-label='Every statement'] > ol";
+
+/** How one group answers the first statement. What is folded away is read as well. */
+const group = (row: number): Row => {
+  const folded = (index: number): Place => (page) =>
+    page.locator(`${STATEMENTS} > li:first-child details ul > li:nth-child(${row}) > span`).nth(index);
+  return {
+    name: { at: folded(0), part: /^(.*?) \(/ },
+    value: { at: folded(1), part: /([\d.]+)$/, before: "mean " },
+  };
+};
+
+export const PICTURES: ToolPictures = {
+  scenes: {
+    wide: { from: FIRST_HEADING, above: 28, to: at("[aria-label^='Three things'] > ol") },
+    tablet: { from: FIRST_HEADING, above: 28, to: at("[aria-label^='Three things'] > ol > li", 1) },
+    phone: {
+      from: at("[aria-label^='Three things'] > h3"),
+      above: 20,
+      to: at("[aria-label^='Three things'] > ol > li p", 2),
+    },
+  },
+  card: {
+    label: words(`${TALKS} > li p`, /(\D+)$/),
+    title: words(`${TALKS} > li p`, undefined, 1),
+    value: words(`${TALKS} > li p`, /^(\d+ of \d+)/, 2),
+    unit: words(`${TALKS} > li p`, /^\d+ of \d+ (\w+)/, 2),
+    drawing: at(`${TALKS} svg`),
+    rows: [group(1), group(3)],
+    rowsWhenLow: 0,
+  },
+  figures: [
+    {
+      value: words(`${TALKS} > li p`, /^(\d+ of \d+)/, 2),
+      title: words(`${TALKS} > li p`, undefined, 1),
+      note: { ...words(`${TALKS} > li p`, /and (\d+ agree)/, 2), before: "disagree; " },
+      drawing: at(`${TALKS} svg`),
+    },
+    {
+      value: words(`${STATEMENTS} dd b`),
+      title: words(`${STATEMENTS} dt:text('Gap')`, /^(\w+ \w+ \w+)/),
+      note: words(`${STATEMENTS} dd b + span`),
+      rows: [group(1), group(2), group(3)],
+    },
+  ],
+};
