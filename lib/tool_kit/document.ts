@@ -55,15 +55,14 @@ export function readDocument<Content>(
   let content: unknown = value.content;
   try {
     for (let version = schema; version < reader.schema; version++) {
-      const migrate = reader.migrations[version];
-      if (migrate === undefined) return broken({ at: [...at, "schema"], flaw: { is: "oldVersion" } });
-      content = migrate(content);
+      const migrate = reader.migrations?.[version];
+      if (migrate) content = migrate(content);
     }
   } catch {
     // A migration may expect the shape of its version; what lacks it is no document of that version.
     return broken({ at: inContent, flaw: { is: "unexpected" } });
   }
-  const valid = read(reader.content, content, inContent, reader.rule);
+  const valid = read(reader.content, content, inContent, reader.rule, schema);
   if (!valid.ok) return broken(valid);
   const { id, title, updatedAt } = frame.value;
   return {

@@ -13,8 +13,9 @@ export type Of<Described> = Described extends { readonly [VALUE]?: infer Value }
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type Group<Described extends Fields> = { readonly [Name in keyof Described]: Of<Described[Name]> };
 
-/** What descriptions are made of. */
-export type Part =
+/** What descriptions are made of. `since`: the version of the documents that a field came with. */
+export type Part = { readonly since?: number } & AnyPart;
+type AnyPart =
   /** Any text; who takes it cuts it. */
   | { readonly is: "text"; readonly max: number }
   /** A text of one line, or of several. `isFilled`: it may not be empty. */
@@ -93,6 +94,10 @@ export const withDefault = <Value>(part: Shape<Value>, value: Value): Shape<Valu
 );
 export const optional = <Value>(part: Shape<Value>): Shape<Value | undefined> => (
   { is: "optional", part, value: undefined }
+);
+/** A field that came with a version of the documents: in an older one it is what it is in a new row. */
+export const since = <Value>(version: number, part: Shape<Value>): Shape<Value> => (
+  { ...part, since: version }
 );
 export const group = <Described extends Fields>(fields: Described): Shape<Group<Described>> => (
   { is: "group", fields }

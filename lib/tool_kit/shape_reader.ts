@@ -1,4 +1,5 @@
 import { isPlainDate } from "./dates.ts";
+import { emptyOf } from "./fit.ts";
 import { FIGURE_MAX } from "./guards.ts";
 import { isGroup, type Part, type Shape } from "./shape.ts";
 import { isOneLine, isSeveralLines } from "./texts.ts";
@@ -55,19 +56,20 @@ class Refused extends Error {
 
 /**
  * A value that has crossed an edge, of this shape and without what the shape does not name; or its first problem with its place. `at` is
- * where the value stands. `rule` is asked when all parts are right.
+ * where the value stands. `rule` is asked when all parts are right. `version` is that of the document which the value comes from.
  */
 export function read<Value>(
   shape: Shape<Value>,
   value: unknown,
   at: readonly PropertyKey[] = [],
   rule: Rule<Value> = () => {},
+  version = Infinity,
 ): Read<Value> {
   try {
     const refs: Reference[] = [];
     const ids = new Set<string>();
     // What is read is of the shape's type: readPart() refuses everything else.
-    const result = readPart(shape, value, at, { refs, ids }) as Value;
+    const result = readPart(shape, value, at, { refs, ids, version }) as Value;
     const lists = new Map<string, ReadonlySet<unknown>>();
     for (const { at, list, id, problem } of refs) {
       const known = lists.get(list) ?? idsIn(isGroup(result) ? result[list] : undefined);
@@ -98,6 +100,7 @@ interface Found {
   readonly refs: Reference[];
   /** Ids of the rows that may occur once. */
   readonly ids: Set<string>;
+  readonly version: number;
 }
 
 function idsIn(rows: unknown): ReadonlySet<unknown> {
@@ -153,7 +156,9 @@ function readPart(part: Part, value: unknown, at: readonly PropertyKey[], found:
       if (!isGroup(value)) return refuse(at, { is: "object" });
       const result: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(part.fields)) {
-        const read = readPart(field, value[name], [...at, name], found);
+        const isLater = field.since !== undefined && field.since > found.version;
+        const given = value[name] === undefined && isLater ? emptyOf(field) : value[name];
+        const read = readPart(field, given, [...at, name], found);
         if (read !== undefined) result[name] = read;
       }
       return result;

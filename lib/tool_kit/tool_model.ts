@@ -29,8 +29,8 @@ export interface DocumentReader<Content> extends DocumentMark {
   readonly content: Shape<Content>;
   /** What else must hold of it. */
   rule?(content: Content, refuse: Refuse): void;
-  /** By version: makes a content of that version into one of the next. */
-  readonly migrations: Readonly<Record<number, (content: unknown) => unknown>>;
+  /** By version: makes a content of that version into one of the next. A version that only adds fields, which say `since`, has none. */
+  readonly migrations?: Readonly<Record<number, (content: unknown) => unknown>>;
   /** Joins what another person entered in a copy of the same document; absent where a tool has no use for it. */
   merge?(
     mine: Content,

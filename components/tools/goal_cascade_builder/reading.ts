@@ -49,7 +49,6 @@ export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
     const loop = loopIn(goals);
     if (loop) refuse(["goals", goals.indexOf(loop), "parent"], "makes the goal its own ancestor");
   },
-  migrations: {},
 };
 
 /** A goal that is its own ancestor, if there is one. What hangs in a loop, or from one, is not in the tree. */

@@ -13,5 +13,4 @@ export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {
     const placed = run === null ? [] : placedParts(run);
     if (new Set(placed).size < placed.length) refuse(["run"], "names a part twice");
   },
-  migrations: {},
 };

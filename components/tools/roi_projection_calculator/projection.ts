@@ -83,7 +83,6 @@ export const ROI_DOCUMENTS: DocumentReader<Content> = {
   id: "roi-projection-calculator",
   schema: 1,
   content: PROJECTION,
-  migrations: {},
 };
 
 /** A line's amount in a case, in the currency; what is left empty is as in the base case, and nothing at all is 0. */

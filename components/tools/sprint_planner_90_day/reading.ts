@@ -44,7 +44,6 @@ export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
   rule: ({ start }, refuse) => {
     if (start > LAST_START) refuse(["start"], "leaves no room for 13 weeks before 2200");
   },
-  migrations: {},
 };
 
 const ROWS_MAX = 50;

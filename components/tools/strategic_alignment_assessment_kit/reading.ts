@@ -25,7 +25,6 @@ export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
     if (round?.state === "closed") judgeClosed(round, ["round"], refuse);
     for (const [index, closed] of earlier.entries()) judgeClosed(closed, ["earlier", index], refuse);
   },
-  migrations: {},
 };
 
 /** A closed round shows nothing that leads to what one person answered. */

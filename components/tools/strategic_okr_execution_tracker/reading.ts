@@ -54,7 +54,6 @@ export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
       }
     }
   },
-  migrations: {},
   merge,
 };
 

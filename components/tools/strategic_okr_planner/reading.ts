@@ -37,7 +37,6 @@ export const PLAN_READER: DocumentReader<Content> = {
     const linked = annual.findIndex(({ serves }) => serves !== null);
     if (linked >= 0) refuse(["annual", linked, "serves"], "is for objectives of the 90 days alone");
   },
-  migrations: {},
 };
 
 /** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */

@@ -19,6 +19,5 @@ export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
       }
     }
   },
-  migrations: {},
   merge,
 };

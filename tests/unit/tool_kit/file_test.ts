@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { date, group, line, open, since, text } from "../../../lib/tool_kit/shape.ts";
 import { isOf } from "../../../lib/tool_kit/shape_reader.ts";
 import fc from "fast-check";
 import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/export.ts";
 import { FILE_BYTES_MAX, textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { bytesOf, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
-import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader, ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 
 const DOCUMENT: ToolDocument<ToyContent> = {
@@ -252,9 +253,21 @@ Deno.test("a minus zero in a file is zero", () => {
   assert.ok(read.ok && Object.is(read.document.content.rows[1]?.keyResults[0]?.target, 0));
 });
 
-Deno.test("a version for which no migration is left is refused", () => {
-  const read = importFile(altered({ schema: 1 }), { ...toyReader, migrations: {} });
-  assert.match(read.ok ? "" : read.message, /schema comes from a version that can no longer be read/);
+Deno.test("a field that came with a version is empty in an older document, and missing in one of that version", () => {
+  const reader: DocumentReader<object> = {
+    id: toyReader.id,
+    schema: 3,
+    content: group({ owner: text(), why: since(2, line(9)), by: since(3, open(date())) }),
+  };
+  const read = (schema: number, content: object) => {
+    const found = importFile(altered({ schema, content }), reader);
+    return found.ok ? found.document.content : found.message;
+  };
+  assert.deepEqual(read(1, { owner: "Ada" }), { owner: "Ada", why: "", by: null });
+  assert.deepEqual(read(2, { owner: "Ada", why: "Rent" }), { owner: "Ada", why: "Rent", by: null });
+  assert.match(String(read(2, { owner: "Ada" })), /why is missing/);
+  assert.match(String(read(3, { owner: "Ada", why: "" })), /by is missing/);
+  assert.match(String(read(1, { owner: "Ada", why: "Ten letters" })), /why is longer/);
 });
 
 Deno.test("a file of several documents names the broken one, and a reader of one says how many there are", () => {

@@ -48,7 +48,7 @@ Deno.test("every direction of the sample is said", () =>
   assert.deepEqual(findingsOf(sampleDecision("2026-11-25").content).undirected, []));
 
 Deno.test("a number of the first version keeps the direction that it was counted by; a rating never had one", () => {
-  const migrate = DECISION_DOCUMENTS.migrations[1];
+  const migrate = DECISION_DOCUMENTS.migrations?.[1];
   const criteria = [{ kind: "number", better: "more" }, { kind: "rating", better: "more" }];
   assert.deepEqual(migrate?.({ criteria, weighting: "points" }), {
     criteria: [{ kind: "number", better: "more" }, { kind: "rating", better: null }],
