@@ -5,15 +5,20 @@ import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { onEachEngine, Visitor, withTab } from "../support/engines.ts";
 import { labelOf, questionAt } from "../support/founder_test.ts";
+import { pricedData } from "../support/prepared_data.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TRACKER = "https://tracker.example.net/app";
 const TOOLS = toolboxMenuItems(CATALOGUE, TRACKER);
 /** As narrow as the windows of every engine become. */
 const NARROW = [450, 800] as const;
+
+const TOOL_PAGE = { path: "/toolbox/90-day-sprint-planner", button: /^Get .* Now$/ };
+const TRACKER_PAGE = { path: "/toolbox/strategic-okr-execution-tracker", button: /^Get Instant Access/ };
 
 type Flow = (visitor: Visitor, origin: string) => Promise<void>;
 
@@ -25,6 +30,13 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   "the waitlist says what is wrong, and then takes the signup": waitlist,
   "the Toolbox menu opens, closes and leads on, by mouse and by keyboard": toolboxMenu,
   "the menu of small screens opens, closes and leads on": smallMenu,
+  "a tool is bought by card, and its file is fetched": (visitor) => purchase(visitor, TOOL_PAGE),
+  "the tracker is bought by card, and its file is fetched": (visitor) => purchase(visitor, TRACKER_PAGE),
+  "both are bought in a narrow window": async (visitor) => {
+    await visitor.tab.resize(...NARROW);
+    await purchase(visitor, TOOL_PAGE);
+    await purchase(visitor, TRACKER_PAGE);
+  },
 };
 
 async function businessCheck(visitor: Visitor, origin: string): Promise<void> {
@@ -178,13 +190,53 @@ async function smallMenu(visitor: Visitor): Promise<void> {
   await visitor.count("link", "Home", 0);
 }
 
+async function purchase(visitor: Visitor, { path, button }: typeof TOOL_PAGE): Promise<void> {
+  const before = double.intents().length;
+  await visitor.open(path);
+  await visitor.click("button", button);
+  await visitor.focused("heading", "Complete Your Purchase");
+  await visitor.untilPage(
+    "a form that takes a card",
+    () => document.querySelector("button[type=submit]:enabled") !== null,
+  );
+  await visitor.type("Email", "marta@harbourroasters.example");
+  // The fields of Stripe's frame.
+  for (const text of ["4242424242424242", "1234", "123", "", "94110"]) {
+    await visitor.press("Tab");
+    await visitor.tab.type(text);
+  }
+  await visitor.click("button", "Complete Purchase");
+  await visitor.see("heading", "Payment Successful!");
+  await visitor.see("text", "You'll receive an email with download instructions shortly.");
+  assert.deepEqual(double.intents().slice(before).map(({ status }) => status), ["succeeded"]);
+  await visitor.click("link", "Open your download");
+  await visitor.arrive(/^\/downloads\//);
+  await visitor.see("link", /^Download/);
+  const bytes = await visitor.evaluate(async () => {
+    const link = document.querySelector<HTMLAnchorElement>("#download a[href]");
+    return link && (await (await fetch(link.href)).arrayBuffer()).byteLength;
+  });
+  assert.ok(bytes !== null && bytes > 100_000, `${bytes} bytes`);
+}
+
 const onEngines = onEachEngine("Main flows");
 
+let double: StripeDouble;
 let site: Site;
 Deno.test.beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: "0", TRACKER_URL: TRACKER } });
+  double = await startStripeDouble();
+  const dataDir = await pricedData(49_00, 69_00);
+  site = await startSite({
+    env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0", TRACKER_URL: TRACKER },
+    dataDir,
+  });
+  double.setWebhook(`${site.url}/api/stripe/webhook`);
 });
-Deno.test.afterAll(() => site?.close());
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await double?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
 
 for (const [name, flow] of Object.entries(FLOWS)) {
   onEngines(name, (engine) =>
