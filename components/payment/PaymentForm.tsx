@@ -215,7 +215,7 @@ async function confirm(stripe: Stripe, elements: StripeElements, email: string):
         redirect: "if_required",
         confirmParams: {
           return_url: `${location.origin}/toolbox?success=true`,
-          receipt_email: email,
+          // No `receipt_email`, which would make Stripe send a second receipt.
           payment_method_data: { billing_details: { email } },
         },
       }),

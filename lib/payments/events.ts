@@ -11,7 +11,7 @@ export interface ReportedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly isLive: boolean;
-  /** The address for the download link; null if Stripe knows none. */
+  /** The address for the download link, as the buyer typed it; null if Stripe knows none. */
   readonly email: string | null;
 }
 
@@ -86,12 +86,23 @@ function effectOf(type: string, object: unknown): EventEffect {
   return { kind: "check", intentId: intent.id, orderId, isDecline: type === "payment_intent.payment_failed" };
 }
 
-/** The payment of an order, as Stripe answers about it. */
+const COUNTRY = z.catch(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null);
+const CHARGE = z.object({
+  payment_method_details: z.nullish(z.object({ card: z.nullish(z.object({ country: COUNTRY })) })),
+  billing_details: z.nullish(z.object({
+    email: z.nullish(z.string()),
+    address: z.nullish(z.object({ country: COUNTRY })),
+  })),
+});
+
+/** The payment of an order, as Stripe answers about it with its charge, which has the buyer's address. */
 export function paymentOf(
   orderId: string,
-  intent: Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode" | "receipt_email">,
+  intent:
+    & Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode">
+    & { readonly latest_charge: unknown },
 ): ReportedPayment {
-  const email = typedLine(intent.receipt_email ?? "");
+  const email = typedLine(CHARGE.safeParse(intent.latest_charge).data?.billing_details?.email ?? "");
   return {
     orderId,
     intentId: intent.id,
@@ -101,12 +112,6 @@ export function paymentOf(
     email: email.length >= 3 && email.length <= 254 ? email : null,
   };
 }
-
-const COUNTRY = z.catch(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null);
-const CHARGE = z.object({
-  payment_method_details: z.nullish(z.object({ card: z.nullish(z.object({ country: COUNTRY })) })),
-  billing_details: z.nullish(z.object({ address: z.nullish(z.object({ country: COUNTRY })) })),
-});
 
 /** The countries of a payment, from its charge. A charge that is absent or given only as an id has none. */
 export function countriesOf(charge: unknown): PaymentCountries {

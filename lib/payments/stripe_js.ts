@@ -14,7 +14,7 @@ export interface KnownIntent {
   readonly state: IntentState;
   /** Why the last attempt to pay failed, in the provider's words for the buyer; null if there was none. */
   readonly lastError: string | null;
-  /** The buyer's address, if they have tried to pay before. */
+  /** The buyer's address, if a try to pay has failed. */
   readonly email: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
     clientSecret,
     state: intentState(paymentIntent.status),
     lastError: paymentIntent.last_payment_error?.message ?? null,
-    email: paymentIntent.receipt_email,
+    email: paymentIntent.last_payment_error?.payment_method?.billing_details.email ?? null,
   };
 }
 

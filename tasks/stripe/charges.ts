@@ -4,6 +4,9 @@ import { type Method, newId, now } from "./ledger.ts";
 
 type CardMethod = Extract<Method, { readonly kind: "card" }>;
 
+/** What the account has set for statements. */
+const STATEMENT_PREFIX = "COACH";
+const STATEMENT_MAX = 22;
 const NOBODY = { address: null, email: null, name: null, phone: null, tax_id: null };
 
 /** A card's payment that worked. */
@@ -56,8 +59,13 @@ export function failedCharge(
 }
 
 /** A bank debit under way. */
-export function pendingCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
-  return { ...baseCharge(intent), captured: true, status: "pending" };
+export function pendingCharge(intent: Stripe.PaymentIntent, { details }: Method): Stripe.Charge {
+  return {
+    ...baseCharge(intent),
+    captured: true,
+    status: "pending",
+    billing_details: details.billing_details,
+  };
 }
 
 function cardDetails({ card, details }: CardMethod): Stripe.Charge.PaymentMethodDetails {
@@ -98,7 +106,8 @@ function baseCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: NOBODY,
-    calculated_statement_descriptor: "DOUBLE",
+    calculated_statement_descriptor: [STATEMENT_PREFIX, intent.statement_descriptor_suffix ?? []].flat()
+      .join("* ").toUpperCase().slice(0, STATEMENT_MAX),
     captured: false,
     created: now(),
     currency: intent.currency,
@@ -109,7 +118,7 @@ function baseCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     failure_code: null,
     failure_message: null,
     fraud_details: {},
-    livemode: false,
+    livemode: intent.livemode,
     metadata: { ...intent.metadata },
     on_behalf_of: null,
     outcome: null,
@@ -126,7 +135,7 @@ function baseCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: "pending",
     transfer_data: null,
     transfer_group: null,

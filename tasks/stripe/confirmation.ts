@@ -52,11 +52,11 @@ export function confirmIntent(ledger: Ledger, record: IntentRecord, by: Confirma
   }
   record.method = method;
   record.returnUrl = by.returnUrl;
-  ledger.paymentMethods.set(method.details.id, method.details);
+  ledger.paymentMethods.set(method.details.id, { ...method.details, livemode: ledger.isLive });
   intent.payment_method = method.details.id;
   if (by.receiptEmail !== null) intent.receipt_email = by.receiptEmail;
   intent.last_payment_error = null;
-  if (method.kind === "bank") return beginDebit(ledger, intent);
+  if (method.kind === "bank") return beginDebit(ledger, intent, method);
   const { challenge } = method.card;
   if (challenge === undefined) return chargeCard(ledger, record);
   const wanted = by.challenge === "card" ? challenge : by.challenge;
@@ -127,6 +127,10 @@ function succeed(ledger: Ledger, intent: Stripe.PaymentIntent, charge: Stripe.Ch
   intent.amount_received = intent.amount;
   intent.latest_charge = charge.id;
   intent.next_action = null;
+  // Whatever the account's settings are (https://docs.stripe.com/payments/advanced/receipts), and never to an address of the billing details.
+  if (ledger.isLive && intent.receipt_email !== null) {
+    ledger.receipts.push({ intentId: intent.id, email: intent.receipt_email });
+  }
   ledger.report("charge.succeeded", charge);
   ledger.report("payment_intent.succeeded", intent);
 }
@@ -153,8 +157,8 @@ function refuse(ledger: Ledger, record: IntentRecord, decline: Decline, charge: 
   return new ApiError(402, { ...error, payment_intent: structuredClone(intent) });
 }
 
-function beginDebit(ledger: Ledger, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const charge = pendingCharge(intent);
+function beginDebit(ledger: Ledger, intent: Stripe.PaymentIntent, method: Method): Stripe.PaymentIntent {
+  const charge = pendingCharge(intent, method);
   ledger.charges.set(charge.id, charge);
   intent.status = "processing";
   intent.latest_charge = charge.id;

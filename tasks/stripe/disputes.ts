@@ -28,7 +28,7 @@ export function openDispute(
     },
     intended_submission_method: null,
     is_charge_refundable: isInquiry(status),
-    livemode: false,
+    livemode: charge.livemode,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,

@@ -6,7 +6,7 @@ import { moveDispute, openDispute } from "./disputes.ts";
 import type { Desk } from "./endpoint.ts";
 import { noFaults, type StripeFaults } from "./faults.ts";
 import { requireIntent } from "./intents.ts";
-import { type EventRecord, Ledger, now } from "./ledger.ts";
+import { type EventRecord, Ledger, type MailedReceipt, now } from "./ledger.ts";
 import { chargeOf, endLater, payAs, type Payment, reportForeign } from "./outside.ts";
 import { answerPage } from "./pages.ts";
 import { createRefund, endRefund } from "./refunds.ts";
@@ -22,7 +22,7 @@ export type { Delivery, Redelivery } from "./webhooks.ts";
 /** The version of the API that the pinned SDK speaks. */
 const API_VERSION = "2026-10-28.endive";
 /** The same at each start, so that a site's settings stay true. They open nothing but the double. */
-const KEYS = { secret: "sk_test_double", publishable: "pk_test_double" };
+const keysOf = (mode: "live" | "test") => ({ secret: `sk_${mode}_double`, publishable: `pk_${mode}_double` });
 const WEBHOOK_SECRET = "whsec_double";
 const CORS = {
   "access-control-allow-origin": "*",
@@ -34,13 +34,15 @@ const CORS = {
 export interface StripeDoubleOptions {
   /** 0, the default: a free one. */
   readonly port?: number;
+  /** The account is in live mode; in test mode by default. No site accepts a double with live keys: tests give them to what they test. */
+  readonly isLive?: boolean;
   /** Where events are reported; nowhere by default. */
   readonly webhook?: { readonly url: string; readonly secret?: string };
   /** Called after each attempt to deliver an event. */
   readonly onDelivery?: (delivery: Delivery) => void;
 }
 
-/** A Stripe of our own, on this machine, with one account in test mode. */
+/** A Stripe of our own, on this machine, with one account. */
 export interface StripeDouble extends AsyncDisposable {
   /** Its origin. */
   readonly url: string;
@@ -65,6 +67,8 @@ export interface StripeDouble extends AsyncDisposable {
   updateDispute(disputeId: string, status: string): Promise<Stripe.Dispute>;
   /** Ends a bank debit that is processing. */
   settle(intentId: string, end: "succeeded" | "failed"): Promise<Stripe.PaymentIntent>;
+  /** What Stripe itself has mailed to buyers so far. */
+  receipts(): readonly MailedReceipt[];
   /** Copies of all intents, the oldest first. */
   intents(): Stripe.PaymentIntent[];
   /** All requests to the API so far. */
@@ -85,7 +89,9 @@ export interface StripeDouble extends AsyncDisposable {
 /** Starts the double on 127.0.0.1. */
 export async function startStripeDouble(options: StripeDoubleOptions = {}): Promise<StripeDouble> {
   const faults = noFaults();
-  const ledger = new Ledger(API_VERSION);
+  const { isLive = false } = options;
+  const keys = keysOf(isLive ? "live" : "test");
+  const ledger = new Ledger(API_VERSION, isLive);
   const target = { url: options.webhook?.url ?? null, secret: options.webhook?.secret ?? WEBHOOK_SECRET };
   const webhooks = new Webhooks(target, faults, options.onDelivery);
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -107,7 +113,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
     get origin() {
       return url;
     },
-    webhookEndpoints: () => target.url === null ? [] : [webhookEndpoint(target.url)],
+    webhookEndpoints: () => target.url === null ? [] : [webhookEndpoint(target.url, isLive)],
     later(what) {
       if (faults.settleMs === null) return;
       const timer = setTimeout(() => {
@@ -117,7 +123,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
       timers.add(timer);
     },
   };
-  const api = new Api(desk, KEYS);
+  const api = new Api(desk, keys);
 
   const server = await listen(options.port ?? 0, async (request) => {
     const answer = request.url.pathname.startsWith("/v1/")
@@ -145,8 +151,8 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   const double: StripeDouble = {
     url,
     env: {
-      STRIPE_SECRET_KEY: KEYS.secret,
-      STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_WEBHOOK_SECRET: target.secret,
       STRIPE_API_BASE: url,
       STRIPE_JS_URL: `${url}/js/stripe.js`,
@@ -176,6 +182,7 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
         settleDebit(ledger, record, end === "failed" ? INSUFFICIENT_DEBIT : null);
         return structuredClone(record.intent);
       }),
+    receipts: () => ledger.receipts,
     intents: () => [...ledger.intents.values()].map(({ intent }) => structuredClone(intent)),
     requests: () => api.log,
     events: () => ledger.events,
@@ -203,7 +210,7 @@ async function answerApi(api: Api, request: ServerRequest): Promise<ServerAnswer
     : { status: answer.status, headers: { ...CORS, ...answer.headers }, body: JSON.stringify(answer.body) };
 }
 
-function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
+function webhookEndpoint(url: string, livemode: boolean): Stripe.WebhookEndpoint {
   return {
     id: "we_double",
     object: "webhook_endpoint",
@@ -212,7 +219,7 @@ function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
     created: now(),
     description: null,
     enabled_events: ["*"],
-    livemode: false,
+    livemode,
     metadata: {},
     status: "enabled",
     url,

@@ -26,6 +26,11 @@ const intentCreation = z.strictObject({
     allow_redirects: z.enum(["always", "never"]).default("always"),
   }).optional(),
   payment_method_configuration: z.string().optional(),
+  // https://docs.stripe.com/get-started/account/statement-descriptors
+  statement_descriptor_suffix: z.string().regex(
+    /^(?=.*[A-Za-z])[^<>\\'"*]{1,22}$/,
+    "The statement descriptor suffix must have a letter, at most 22 characters, and none of < > \\ ' \" *.",
+  ).optional(),
   expand,
 });
 
@@ -63,6 +68,7 @@ const PAYMENT_INTENTS = [
       allowed: params.allowed_payment_method_types ?? null,
       allowsRedirects: params.automatic_payment_methods?.allow_redirects !== "never",
       configuration,
+      statementSuffix: params.statement_descriptor_suffix ?? null,
     });
   }),
   endpoint(

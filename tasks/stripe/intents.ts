@@ -12,6 +12,7 @@ export interface NewIntent {
   readonly allowed: readonly string[] | null;
   readonly allowsRedirects: boolean;
   readonly configuration: string | null;
+  readonly statementSuffix: string | null;
 }
 
 const CANCELABLE = [
@@ -53,7 +54,7 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
+    livemode: ledger.isLive,
     managed_payments: null,
     metadata: wanted.metadata,
     next_action: null,
@@ -72,7 +73,7 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: wanted.statementSuffix,
     status: "requires_payment_method",
     transfer_group: null,
   };

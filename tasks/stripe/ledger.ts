@@ -16,6 +16,12 @@ export interface IntentRecord {
   returnUrl: string | null;
 }
 
+/** A receipt that Stripe has mailed by itself. */
+export interface MailedReceipt {
+  readonly intentId: string;
+  readonly email: string;
+}
+
 /** All that the double remembers. Newest last. */
 export class Ledger {
   readonly intents = new Map<string, IntentRecord>();
@@ -24,9 +30,11 @@ export class Ledger {
   readonly disputes = new Map<string, Stripe.Dispute>();
   readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
   readonly events: EventRecord[] = [];
+  /** What Stripe has mailed to buyers. */
+  readonly receipts: MailedReceipt[] = [];
   #fresh: EventRecord[] = [];
 
-  constructor(readonly apiVersion: string) {}
+  constructor(readonly apiVersion: string, readonly isLive: boolean) {}
 
   /** Records an event about an object as it is now. */
   report(type: string, object: object, previous?: object): EventRecord {
@@ -36,7 +44,7 @@ export class Ledger {
       api_version: this.apiVersion,
       created: now(),
       data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
-      livemode: false,
+      livemode: this.isLive,
       pending_webhooks: 1,
       request: { id: newId("req"), idempotency_key: null },
       type,

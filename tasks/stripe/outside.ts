@@ -15,7 +15,10 @@ export interface Payment {
   readonly card?: string;
   /** The number of a test bank account, which is debited instead of a card. */
   readonly bankAccount?: string;
+  /** Of the billing details, as the site's form sends it. */
   readonly email?: string;
+  /** Where Stripe is to mail a receipt. */
+  readonly receiptEmail?: string;
   /** Of the billing address, two letters. */
   readonly country?: string;
   /** How 3-D Secure ends; "complete" by default. "leave": not at all. */
@@ -24,7 +27,8 @@ export interface Payment {
 
 /** Pays; a decline is an outcome. Throws when the intent cannot be confirmed. */
 export function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.PaymentIntent {
-  const { card = "4242424242424242", bankAccount, email, country, challenge = "complete" } = payment;
+  const { card = "4242424242424242", bankAccount, email, receiptEmail, country, challenge = "complete" } =
+    payment;
   const record = requireIntent(desk.ledger, intentId);
   if (bankAccount === undefined && findCard(card) === null) throw new Error(`${card} is no card number`);
   const method = methodFromData({
@@ -47,7 +51,7 @@ export function payAs(desk: Desk, intentId: string, payment: Payment): Stripe.Pa
     confirmIntent(desk.ledger, record, {
       method,
       returnUrl: `${desk.origin}/returned`,
-      receiptEmail: email ?? null,
+      receiptEmail: receiptEmail ?? null,
       hasScript: true,
       challenge: desk.faults.challenge,
       origin: desk.origin,
@@ -87,7 +91,7 @@ export function endLater(ledger: Ledger, what: Parameters<Desk["later"]>[0]): vo
 /** Reports what another system of the same account did. */
 export function reportForeign(ledger: Ledger, kind: "payment_intent" | "customer"): EventRecord {
   if (kind === "customer") return ledger.report("customer.created", { id: newId("cus"), object: "customer" });
-  const foreign = new Ledger(ledger.apiVersion);
+  const foreign = new Ledger(ledger.apiVersion, ledger.isLive);
   const intent = createIntent(foreign, {
     amount: 1_000,
     currency: "usd",
@@ -97,6 +101,7 @@ export function reportForeign(ledger: Ledger, kind: "payment_intent" | "customer
     allowed: null,
     allowsRedirects: true,
     configuration: null,
+    statementSuffix: null,
   });
   return ledger.report("payment_intent.succeeded", {
     ...intent,

@@ -48,6 +48,7 @@ forEachEngine((engine) => {
         terms_version: order?.terms_version,
       });
       assert.deepEqual(intent?.allowed_payment_method_types, ["card"]);
+      assert.equal(intent?.statement_descriptor_suffix, "SPRINT");
       assert.deepEqual([order?.amount, order?.is_live, order?.state], [BOUGHT.amount, false, "open"]);
       const [creation] = creations(double);
       assert.equal(creation?.apiVersion?.slice(0, 4), "2026", "the SDK sends its own version");

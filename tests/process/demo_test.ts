@@ -89,7 +89,6 @@ async function payAsStripeJs(stripe: string, clientSecret: string): Promise<void
     headers: { authorization: "Bearer pk_test_double" },
     body: new URLSearchParams({
       client_secret: clientSecret,
-      receipt_email: "ada@example.com",
       return_url: "http://localhost/toolbox?success=true",
       "payment_method_data[type]": "card",
       "payment_method_data[card][number]": "4242424242424242",

@@ -8,7 +8,6 @@ const INTENT = {
   amount: 79_00,
   amount_received: 79_00,
   currency: "usd",
-  receipt_email: " ada@example.com ",
   livemode: true,
   metadata: { order_id: ORDER },
   status: "succeeded",
@@ -26,8 +25,10 @@ function event(type: string, object: unknown, more: object = {}) {
   };
 }
 
-Deno.test("paymentOf() takes what was received, not what was asked", () => {
-  assert.deepEqual(paymentOf(ORDER, { ...INTENT, amount_received: 70_00 }), {
+const paidBy = (email: unknown) => ({ ...INTENT, latest_charge: { billing_details: { email } } });
+
+Deno.test("paymentOf() takes what was received, not what was asked, and the address that the buyer typed", () => {
+  assert.deepEqual(paymentOf(ORDER, { ...paidBy(" ada@example.com "), amount_received: 70_00 }), {
     orderId: ORDER,
     intentId: "pi_1",
     amount: 70_00,
@@ -38,13 +39,15 @@ Deno.test("paymentOf() takes what was received, not what was asked", () => {
 });
 
 Deno.test("paymentOf() takes out of the buyer's address what is not seen", () => {
-  const intent = { ...INTENT, receipt_email: "\u202aada@exam\u200bple.com\u202c" };
-  assert.equal(paymentOf(ORDER, intent).email, "ada@example.com");
+  assert.equal(paymentOf(ORDER, paidBy("\u202aada@exam\u200bple.com\u202c")).email, "ada@example.com");
 });
 
 Deno.test("paymentOf() takes a payment whose address is missing or endless as one without", () => {
-  for (const email of [null, "", "a@", `${"a".repeat(250)}@b.example`]) {
-    assert.equal(paymentOf(ORDER, { ...INTENT, receipt_email: email }).email, null, String(email));
+  for (const email of [null, undefined, "", "a@", `${"a".repeat(250)}@b.example`]) {
+    assert.equal(paymentOf(ORDER, paidBy(email)).email, null, String(email));
+  }
+  for (const charge of [null, "ch_1", {}]) {
+    assert.equal(paymentOf(ORDER, { ...INTENT, latest_charge: charge }).email, null);
   }
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { decidePurchase } from "../../../lib/payments/prepare_payment.ts";
+import { decidePurchase, STATEMENT_SUFFIXES } from "../../../lib/payments/prepare_payment.ts";
 import type { Offer } from "../../../lib/payments/schema.ts";
 
 const offer = (price: number | null): Offer => ({
@@ -38,4 +38,11 @@ Deno.test("decidePurchase() charges the database's price in dollars or nothing",
     if (decision.outcome !== "charge") return price === null || price === 0 || price !== amount;
     return decision.amount === price && decision.amount > 0 && decision.currency === "usd";
   }));
+});
+
+Deno.test("what a bank statement says of a product fits behind the longest prefix, and each says something else", () => {
+  const suffixes = Object.values(STATEMENT_SUFFIXES);
+  assert.equal(new Set(suffixes).size, 10);
+  // Stripe allows 22 characters in all, 10 of them for the account's prefix, and puts "* " between the two.
+  for (const suffix of suffixes) assert.match(suffix, /^(?=.*[A-Z])[A-Z0-9 -]{1,10}$/);
 });

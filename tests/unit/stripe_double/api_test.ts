@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import Stripe from "stripe";
-import type { StripeDouble } from "stripe-double";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { clientOf, PLANNER, refusal, withDouble } from "./worlds.ts";
 
 withDouble("a key that nobody has, and none at all, are answered with 401", async (double) => {
@@ -214,3 +214,42 @@ async function paid(double: StripeDouble, stripe: Stripe, card: string): Promise
   assert.equal((await double.pay(id, { card })).status, "succeeded");
   return id;
 }
+
+withDouble(
+  "a bank statement names the account and the product, in at most 22 characters",
+  async (double, stripe) => {
+    const pay = async (suffix?: string) => {
+      const more = suffix === undefined ? {} : { statement_descriptor_suffix: suffix };
+      const { id } = await stripe.paymentIntents.create({ ...PLANNER, ...more });
+      const { latest_charge: charge } = await double.pay(id);
+      return (await stripe.charges.retrieve(String(charge))).calculated_statement_descriptor;
+    };
+    assert.equal(await pay(), "COACH");
+    assert.equal(await pay("okr plan"), "COACH* OKR PLAN");
+    assert.equal(await pay("STRATEGIC OKR PLANNER"), "COACH* STRATEGIC OKR P");
+    for (const wrong of ["A*B", "<A>", "123", "A".repeat(23)]) {
+      assert.equal((await refusal(pay(wrong))).param, "statement_descriptor_suffix", wrong);
+    }
+  },
+);
+
+for (const isLive of [true, false]) {
+  Deno.test(`Stripe mails a receipt ${isLive ? "to receipt_email, and to no other address" : "in live mode only"}`, async () => {
+    await using double = await startStripeDouble({ isLive });
+    const stripe = clientOf(double);
+    const { id, livemode } = await stripe.paymentIntents.create(PLANNER);
+    await double.pay(id, { email: "ada@example.com" });
+    const other = await stripe.paymentIntents.create(PLANNER);
+    await double.pay(other.id, { email: "ada@example.com", receiptEmail: "bob@example.com" });
+    assert.deepEqual(
+      [livemode, double.receipts()],
+      [isLive, isLive ? [{ intentId: other.id, email: "bob@example.com" }] : []],
+    );
+  });
+}
+
+Deno.test("a key of the other mode opens nothing", async () => {
+  await using double = await startStripeDouble({ isLive: true });
+  const error = await refusal(clientOf(double, { key: "sk_test_double" }).events.list());
+  assert.equal(error.statusCode, 401);
+});
