@@ -16,7 +16,7 @@ import { TitleEmphasis } from "./TitleEmphasis.tsx";
 const WORDS = DOWNLOADS_PAGE;
 
 /** The HTTP statuses of the pages that a buyer's link opens. */
-export const DOWNLOAD_STATUS = { open: 200, revoked: 410, unknown: 404 } as const;
+export const DOWNLOAD_STATUS = { open: 200, held: 403, revoked: 410, unknown: 404 } as const;
 
 /** A file on the page. */
 export interface ListedFile {
@@ -202,14 +202,14 @@ function Fact(
 
 /** The page of a link that opens nothing. */
 export function NoDownload(
-  { state, email }: { readonly state: "revoked" | "unknown"; readonly email: string },
+  { state, email }: { readonly state: "held" | "revoked" | "unknown"; readonly email: string },
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
   return (
     <MessageFrame
       title={title}
       lede={lede}
-      drawing={state === "revoked" ? "ended" : "broken"}
+      drawing={state === "unknown" ? "broken" : "ended"}
       isActionFirst
     >
       <p class="mt-6 measure-44 text-note text-ink-2">

@@ -51,6 +51,7 @@ const LIST_COLUMNS: OrderColumns = {
   currency: null,
   isLive: null,
   isRevoked: null,
+  isHeld: null,
   paidAt: null,
   productId: null,
   cardCountry: null,
@@ -139,6 +140,8 @@ export async function sendAgain(sql: Sql, order: OrderRow, address: string | nul
   throw new OperatorError(
     order.state !== "paid"
       ? "It is not paid, so there is nothing to send."
+      : order.isHeld
+      ? "Its payment is under review: approve it in Stripe's dashboard, and the link is mailed."
       : order.isRevoked
       ? "Its download was taken back after a refund or a dispute."
       : "It has no address: deno task orders set-email ID ADDRESS",
@@ -183,8 +186,9 @@ function buyerOf({ id, email }: OrderRow): string {
 }
 
 /** Why nothing is sent to the buyers of all orders for this one; null: it is. */
-function reasonAgainst({ state, isRevoked, email, isLive }: OrderRow): string | null {
+function reasonAgainst({ state, isRevoked, isHeld, email, isLive }: OrderRow): string | null {
   if (state !== "paid") return "not paid";
+  if (isHeld) return "held while the payment is under review";
   if (isRevoked) return "taken back after a refund or a dispute";
   if (email === null) return "without an address";
   return isLive ? null : "paid with test keys";

@@ -46,6 +46,12 @@ export const DOWNLOADS_PAGE = {
   },
   /** With the email placeholder: the purchase has no file. */
   none: "This product doesn’t come as a file. Write to {email}, and we send you what you bought.",
+  held: {
+    title: "Your payment is being checked",
+    lede: "As soon as that’s done, this link opens your download again, or you get your money back.",
+    /** Contains the email placeholder. */
+    help: "You don’t have to do anything. If you’re in a hurry, write to {email}.",
+  },
   revoked: {
     title: "This download has ended",
     lede:

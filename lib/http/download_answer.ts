@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Answers with a purchased file as an attachment.
  * @param productId a tool of a bundle; undefined: the purchase as one file
- * Throws Problem: 404 for an unknown link or product, 410 for a revoked one, 429 over the limit, 503 if the build has not made the file.
+ * Throws Problem: 403 while the payment is under review, 404 for an unknown link or product, 410 for a revoked one, 429 over the limit, 503 if the build has not made the file.
  */
 export async function answerDownload(ctx: Context<State>, productId: string | undefined): Promise<Response> {
   await limitPosts(ctx, ENDPOINT);
@@ -24,6 +24,7 @@ export async function answerDownload(ctx: Context<State>, productId: string | un
   if (download.state === "revoked") {
     throw new Problem(410, "This download has ended: the payment was returned or is disputed.");
   }
+  if (download.state === "held") throw new Problem(403, "This download waits until the payment is checked.");
   const [whole, ...others] = download.state === "open" ? download.files : [];
   const file = productId === undefined
     ? whole

@@ -47,13 +47,14 @@ const SNAPSHOT = z.object({ livemode: z.boolean(), data: z.object({ object: z.lo
 
 const INTENT = z.object({ id: z.string(), metadata: z.nullish(z.record(z.string(), z.string())) });
 
-/** A charge, a refund or a dispute. Each one names its payment. */
+/** A charge, a refund, a dispute, a review or a warning. Each one names its payment. */
 const ABOUT_PAYMENT = z.object({
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
 });
 
 const OF_INTENT = /^payment_intent\.(succeeded|processing|canceled|payment_failed)$/;
-const OF_CHARGE = /^(charge\.refunded|(charge\.)?refund\.(created|updated|failed)|charge\.dispute\.\w+)$/;
+const OF_CHARGE =
+  /^(charge\.refunded|(charge\.)?refund\.(created|updated|failed)|charge\.dispute\.\w+|review\.(opened|closed)|radar\.early_fraud_warning\.created)$/;
 
 /** A verified event with its effect. */
 export interface ReadEvent {

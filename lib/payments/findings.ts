@@ -18,6 +18,9 @@ export const NEEDED_EVENTS = [
   "charge.dispute.closed",
   "charge.dispute.funds_withdrawn",
   "charge.dispute.funds_reinstated",
+  "radar.early_fraud_warning.created",
+  "review.opened",
+  "review.closed",
 ] as const;
 
 /** What is missing before buyers can pay and get their purchase, one line each. */

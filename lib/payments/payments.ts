@@ -127,7 +127,8 @@ export function openPayments(
       for (const problem of problems) log.warn("purchases", { problem });
     }).catch((error) => log.error("webhook not looked up", describeError(error)));
   }
-  const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive: config.isLive, log, wakeMail });
+  const { isLive, holdsReviews } = config;
+  const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive, holdsReviews, log, wakeMail });
   const stopUpkeep = startOrderUpkeep({ sql, log, wakeMail });
   return {
     ...createPayments({ ...options, wakeChecks: checks.wake }),

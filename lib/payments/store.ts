@@ -66,7 +66,7 @@ export async function getOrderByKey(
     select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
       stripe_key as "stripeKey", intent_id as "intentId", state,
       request_hash is not distinct from ${requestHash}::text as "isSame",
-      exists (select from grants where order_id = orders.id and revoked_at is not null) as "isRevoked"
+      exists (select from grants where order_id = orders.id and revoked_at is not null and not is_held) as "isRevoked"
     from orders where idempotency_key = ${idempotencyKey}`;
   return row === undefined ? null : OPENED.parse(row);
 }
@@ -86,7 +86,7 @@ export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder>
     returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
       stripe_key as "stripeKey", intent_id as "intentId", state,
       request_hash is not distinct from ${order.requestHash}::text as "isSame",
-      exists (select from grants where order_id = held.id and revoked_at is not null) as "isRevoked"`;
+      exists (select from grants where order_id = held.id and revoked_at is not null and not is_held) as "isRevoked"`;
   return OPENED.parse(row);
 }
 
@@ -124,12 +124,14 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
 /**
  * Records a payment that Stripe was asked about: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the
  * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
- * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these.
+ * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. A grant that `isHeld`
+ * waits for setAccess(), and so does its mail.
  */
 export async function recordPayment(
   sql: Sql,
   payment: ReportedPayment,
   { grantId, mailId, historyId, noticeId }: PaymentRowIds,
+  isHeld = false,
 ): Promise<z.infer<typeof RECORDED>> {
   const { orderId, intentId, amount, currency, isLive, email } = payment;
   const reported = `${amount} ${currency}${isLive ? "" : ", test mode"}`;
@@ -147,7 +149,8 @@ export async function recordPayment(
           and (intent_id is null or intent_id = ${intentId}))
     ),
     granted as (
-      insert into grants (id, order_id, product_id) select ${grantId}, id, product_id from paid
+      insert into grants (id, order_id, product_id, revoked_at, is_held)
+      select ${grantId}, id, product_id, case when ${isHeld}::boolean then now() end, ${isHeld} from paid
       on conflict (order_id) do nothing returning id
     ),
     noted as (
@@ -161,7 +164,7 @@ export async function recordPayment(
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
       select ${mailId}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id from granted
-      where ${email}::text is not null
+      where ${email}::text is not null and not ${isHeld}::boolean
       union all
       select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
       on conflict (dedupe_key) do nothing

@@ -20,6 +20,8 @@ export const STRIPE_SETTINGS = {
   STRIPE_PAYMENT_METHOD_CONFIGURATION: z.string().regex(/^pmc_\w+$/, "must be the id of a configuration")
     .optional()
     .describe("Which payment methods Stripe offers; without it cards only"),
+  STRIPE_HOLD_REVIEWS: z.enum(["yes", "no"], "must be yes or no").default("no")
+    .describe("Whether a download waits while Stripe has its payment under review"),
   STRIPE_API_BASE: loopback.optional().describe(
     "A local double of Stripe's API, for tests: deno task stripe",
   ),
@@ -54,6 +56,8 @@ export function stripeConfig(env: StripeSettings, isSellerNamed: boolean) {
     publishableKey,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
+    /** A download waits while its payment is under review. */
+    holdsReviews: env.STRIPE_HOLD_REVIEWS === "yes",
     /** The origin of a test double of the API; undefined: Stripe itself. */
     apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
     /** The URL of a test double of the script; undefined: Stripe's own. */

@@ -87,6 +87,7 @@ export class Api {
     }
     try {
       if (fault === "rate_limited") throw TOO_MANY;
+      if (fault === "forbidden") throw FORBIDDEN;
       const isPublic = this.#authenticate(apiKey);
       const { endpoint, id } = route(request);
       if (isPublic && !endpoint.isOpenToBrowsers) {
@@ -192,6 +193,12 @@ const TOO_MANY = new ApiError(429, {
   code: "rate_limit",
   message:
     "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
+});
+
+const FORBIDDEN = new ApiError(403, {
+  type: "invalid_request_error",
+  code: "more_permissions_required",
+  message: "The provided key does not have the required permissions for this endpoint.",
 });
 
 const BROKEN = {

@@ -18,6 +18,10 @@ export interface TestCard {
   readonly challenge?: "dialog" | "redirect";
   /** The state of the dispute that follows the payment, and its reason. */
   readonly dispute?: { readonly status: string; readonly reason: string };
+  /** Radar's rule puts the payment under review. */
+  readonly isReviewed?: true;
+  /** The fraud that the card's bank warns of after the payment. */
+  readonly fraud?: string;
   /** What becomes of a refund. */
   readonly refund?: "fails" | "waits";
 }
@@ -123,6 +127,13 @@ const CARDS: readonly TestCard[] = [
     token: "pm_card_createDisputeInquiry",
     brand: "visa",
     dispute: { status: "warning_needs_response", reason: "fraudulent" },
+  },
+  { number: "4000000000009235", token: "pm_card_riskLevelElevated", brand: "visa", isReviewed: true },
+  {
+    number: "4000000000005423",
+    token: "pm_card_createIssuerFraudRecord",
+    brand: "visa",
+    fraud: "unauthorized_use_of_card",
   },
   { number: "4000000000007726", token: "pm_card_pendingRefund", brand: "visa", refund: "waits" },
   { number: "4000000000005126", token: "pm_card_refundFail", brand: "visa", refund: "fails" },

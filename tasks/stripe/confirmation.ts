@@ -5,6 +5,7 @@ import { failedCharge, paidCharge, pendingCharge } from "./charges.ts";
 import { openDispute } from "./disputes.ts";
 import { unexpectedState } from "./intents.ts";
 import type { IntentRecord, Ledger, Method } from "./ledger.ts";
+import { openReview, warnOfFraud } from "./radar.ts";
 
 /** What a buyer, or a server, confirms with. */
 export interface Confirmation {
@@ -113,10 +114,14 @@ export function authenticate(
 function chargeCard(ledger: Ledger, record: IntentRecord): Stripe.PaymentIntent {
   const { intent, method } = record;
   if (method?.kind !== "card") throw new Error(`${intent.id} is not paid by card`);
-  const { decline, dispute } = method.card;
+  const { decline, dispute, isReviewed, fraud } = method.card;
   if (decline !== undefined) throw refuse(ledger, record, decline, failedCharge(intent, method, decline));
   const charge = paidCharge(intent, method);
+  ledger.charges.set(charge.id, charge);
+  // The payment already names its review when it is reported.
+  if (isReviewed) openReview(ledger, charge, "rule");
   succeed(ledger, intent, charge);
+  if (fraud !== undefined) warnOfFraud(ledger, charge, fraud);
   if (dispute !== undefined) openDispute(ledger, charge, dispute.status, dispute.reason);
   return intent;
 }

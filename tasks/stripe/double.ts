@@ -9,6 +9,7 @@ import { requireIntent } from "./intents.ts";
 import { type EventRecord, Ledger, type MailedReceipt, now } from "./ledger.ts";
 import { chargeOf, endLater, payAs, type Payment, reportForeign } from "./outside.ts";
 import { answerPage } from "./pages.ts";
+import { closeReview, openReview, warnOfFraud } from "./radar.ts";
 import { createRefund, endRefund } from "./refunds.ts";
 import { listen, type ServerAnswer, type ServerRequest } from "./server.ts";
 import { type Delivery, type Redelivery, Webhooks } from "./webhooks.ts";
@@ -65,6 +66,12 @@ export interface StripeDouble extends AsyncDisposable {
   /** The buyer's bank opens a dispute with this status; "needs_response" by default. */
   dispute(intentId: string, status?: string): Promise<Stripe.Dispute>;
   updateDispute(disputeId: string, status: string): Promise<Stripe.Dispute>;
+  /** Somebody puts a payment under review by hand. */
+  review(intentId: string): Promise<Stripe.Review>;
+  /** The coach ends the review of a payment. */
+  closeReview(intentId: string, reason?: Stripe.Review.ClosedReason): Promise<void>;
+  /** The card's bank warns of fraud. */
+  warnOfFraud(intentId: string): Promise<Stripe.Radar.EarlyFraudWarning>;
   /** Ends a bank debit that is processing. */
   settle(intentId: string, end: "succeeded" | "failed"): Promise<Stripe.PaymentIntent>;
   /** What Stripe itself has mailed to buyers so far. */
@@ -176,6 +183,16 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
         moveDispute(ledger, dispute, status);
         return structuredClone(dispute);
       }),
+    review: (intentId) =>
+      act(() => structuredClone(openReview(ledger, chargeOf(ledger, intentId), "manual"))),
+    closeReview: (intentId, reason = "approved") =>
+      act(() => {
+        const review = ledger.reviews.get(String(chargeOf(ledger, intentId).review));
+        if (review === undefined) throw new Error(`${intentId} is under no review`);
+        closeReview(ledger, review, reason);
+      }),
+    warnOfFraud: (intentId) =>
+      act(() => structuredClone(warnOfFraud(ledger, chargeOf(ledger, intentId), "made_with_stolen_card"))),
     settle: (intentId, end) =>
       act(() => {
         const record = requireIntent(ledger, intentId);

@@ -170,6 +170,21 @@ const AFTER_PAYMENT = [
     if (dispute === undefined) throw missing("dispute", id);
     return dispute;
   }),
+  endpoint("GET reviews/:id", found, ({ desk, id }) => {
+    const review = desk.ledger.reviews.get(id);
+    if (review === undefined) throw missing("review", id);
+    return review;
+  }),
+  endpoint(
+    "GET radar/early_fraud_warnings",
+    z.strictObject({ ...paging, ...ofPayment }),
+    ({ desk, params }) =>
+      list(
+        "/v1/radar/early_fraud_warnings",
+        ofSamePayment(desk.ledger.fraudWarnings.values(), params),
+        params,
+      ),
+  ),
 ];
 
 const REPORTS = [
@@ -221,7 +236,7 @@ function chargeOf(ledger: Ledger, { payment_intent, charge }: OfPayment): Stripe
   );
 }
 
-function ofSamePayment<T extends { readonly payment_intent: unknown; readonly charge: unknown }>(
+function ofSamePayment<T extends { readonly payment_intent?: unknown; readonly charge: unknown }>(
   all: Iterable<T>,
   wanted: OfPayment,
 ): T[] {

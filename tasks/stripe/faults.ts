@@ -3,8 +3,9 @@ export interface ApiFault {
   /**
    * "error": 500 before anything was done, saved under the idempotency key. "error_after": the same, after it was done.
    * "lost_response": done, then the connection is cut. "away": the connection is cut at once. "rate_limited": 429.
+   * "forbidden": 403, as for a restricted key without the permission.
    */
-  readonly kind: "error" | "error_after" | "lost_response" | "away" | "rate_limited";
+  readonly kind: "error" | "error_after" | "lost_response" | "away" | "rate_limited" | "forbidden";
   /** Only requests whose `METHOD /path` it matches; all by default. */
   readonly on?: RegExp;
   /** How many requests it meets before it ends; all by default. */

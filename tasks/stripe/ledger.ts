@@ -28,6 +28,8 @@ export class Ledger {
   readonly charges = new Map<string, Stripe.Charge>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
+  readonly reviews = new Map<string, Stripe.Review>();
+  readonly fraudWarnings = new Map<string, Stripe.Radar.EarlyFraudWarning>();
   readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
   readonly events: EventRecord[] = [];
   /** What Stripe has mailed to buyers. */
@@ -64,7 +66,7 @@ export class Ledger {
   /** The object with this id, of any kind that can be expanded. */
   find(id: string): object | undefined {
     return this.intents.get(id)?.intent ?? this.charges.get(id) ?? this.refunds.get(id) ??
-      this.disputes.get(id) ?? this.paymentMethods.get(id);
+      this.disputes.get(id) ?? this.reviews.get(id) ?? this.paymentMethods.get(id);
   }
 }
 

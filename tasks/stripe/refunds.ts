@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "./api_error.ts";
 import { type Ledger, newId, now } from "./ledger.ts";
+import { closeReview } from "./radar.ts";
 
 /** How a refund goes on: it "fails" or "succeeds" after a time. undefined: it has succeeded at once. */
 export type RefundEnd = "fails" | "succeeds" | undefined;
@@ -66,6 +67,8 @@ export function createRefund(
   countRefunds(ledger, charge);
   ledger.report("refund.created", refund);
   ledger.report("charge.refunded", charge);
+  const review = ledger.reviews.get(String(charge.review));
+  if (review !== undefined && charge.refunded) closeReview(ledger, review, "refunded");
   return { refund, end: plan === undefined ? undefined : plan === "waits" ? "succeeds" : "fails" };
 }
 

@@ -8,7 +8,7 @@ import { MAIL_KINDS } from "../../lib/mails.ts";
 import { refundNote } from "../../lib/payments/checks/notes.ts";
 import { listOrders } from "../../lib/payments/orders/store.ts";
 import { siteFrom } from "../../lib/site.ts";
-import { orderStory } from "../../tasks/orders.ts";
+import { orderStory, sendAgain } from "../../tasks/orders.ts";
 import { SECRET } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
@@ -39,16 +39,25 @@ async function written(sql: Sql, kind: string, recipient: string): Promise<strin
   }));
 }
 
-async function withSale(database: TestDatabase, body: (shop: Shop) => Promise<void>): Promise<void> {
+interface Sale {
+  readonly card?: string;
+  readonly holdsReviews?: boolean;
+}
+
+async function withSale(
+  database: TestDatabase,
+  body: (shop: Shop) => Promise<void>,
+  { card, holdsReviews = false }: Sale = {},
+): Promise<void> {
   const { sql } = database;
   await using double = await startStripeDouble();
   const app = await sell(database, double);
   const { intentId } = await begin(app);
-  await double.pay(intentId, { email: "ada@example.com" });
+  await double.pay(intentId, { email: "ada@example.com", ...card === undefined ? {} : { card } });
   const news = async () => {
     for (let report = 0; report < 3; report++) {
       await sql`update orders set check_due_at = now(), check_requests = check_requests + 1`;
-      await checkAll(database, double);
+      await checkAll(database, double, { holdsReviews });
     }
     const told = {
       buyer: await written(sql, ORDER_NEWS, "ada@example.com"),
@@ -57,9 +66,15 @@ async function withSale(database: TestDatabase, body: (shop: Shop) => Promise<vo
     await sql`update outbox set state = 'sent', ended_at = now() where state = 'waiting'`;
     return told;
   };
-  assert.equal((await news()).buyer.length, 0, "nothing but the sale");
+  if (card === undefined) assert.equal((await news()).buyer.length, 0, "nothing but the sale");
   await body({ double, intentId, news });
 }
+
+/** A card whose payment Radar's rule puts under review. */
+const REVIEWED = "4000000000009235";
+
+const deliveries = async (sql: Sql) =>
+  (await sql`select id from outbox where kind = 'purchase-delivery'`).length;
 
 async function story(sql: Sql): Promise<string> {
   const [order] = await listOrders(sql, { limit: 1 });
@@ -130,6 +145,75 @@ forEachEngine((engine) => {
         assert.match(await story(database.sql), new RegExp(`disputes it: .*${end} `));
       }));
   }
+
+  engine.test("a bank's warning of fraud is for the coach alone, in the story, and takes nothing from the buyer", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      await double.warnOfFraud(intentId);
+      const { buyer, coach } = await news();
+      assert.deepEqual([buyer.length, coach.length], [0, 1]);
+      assert.match(coach[0] ?? "", /The card’s bank warns of fraud.*made_with_stolen_card/);
+      assert.match(
+        await story(database.sql),
+        /access open[^]*The card’s bank warns of fraud: made_with_stolen_card/,
+      );
+      assert.deepEqual(await news(), { buyer: [], coach: [] });
+    }));
+
+  engine.test("a review is for the coach alone while the setting is off: the download goes out", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      const { buyer, coach } = await news();
+      assert.deepEqual([buyer.length, coach.length], [0, 2], "of the sale and of the review");
+      assert.match(coach.join(), /Stripe asks you to review a payment.*rule/);
+      assert.equal(await deliveries(database.sql), 1);
+      await double.closeReview(intentId);
+      const { buyer: after, coach: ended } = await news();
+      assert.deepEqual([after.length, ended.length], [0, 1]);
+      assert.match(ended[0] ?? "", /A review has ended.*approved/);
+      assert.match(
+        await story(database.sql),
+        /access open[^]*asks you to review[^]*A review has ended: approved/,
+      );
+    }, { card: REVIEWED }));
+
+  engine.test("with the setting, a payment under review is paid and its download waits; approved, it is mailed once", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      const { buyer, coach } = await news();
+      assert.deepEqual([buyer.length, coach.length], [1, 2]);
+      assert.match(buyer[0] ?? "", /checking your payment.*You don’t have to do anything/);
+      assert.doesNotMatch(buyer[0] ?? "", /\/downloads\//);
+      assert.equal(await deliveries(database.sql), 0);
+      assert.match(await story(database.sql), /state paid, access held/);
+      const [order] = await listOrders(database.sql, { limit: 1 });
+      await assert.rejects(sendAgain(database.sql, order ?? assert.fail(), null), /under review/);
+      await double.closeReview(intentId);
+      assert.deepEqual((await news()).buyer, []);
+      assert.equal(await deliveries(database.sql), 1);
+      assert.match(await story(database.sql), /state paid, access open/);
+      await news();
+      assert.equal(await deliveries(database.sql), 1);
+    }, { card: REVIEWED, holdsReviews: true }));
+
+  engine.test("with the setting, a review that ends with a refund ends the download, and one that begins later holds it", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      await double.review(intentId);
+      assert.equal((await news()).buyer.length, 1);
+      assert.match(await story(database.sql), /access held[^]*Download held/);
+      await double.closeReview(intentId);
+      await news();
+      assert.match(await story(database.sql), /access open[^]*Download given again/);
+      assert.equal(await deliveries(database.sql), 1, "the link is the one that was mailed");
+      await double.review(intentId);
+      await double.refund(intentId);
+      await news();
+      assert.match(await story(database.sql), /access revoked/);
+    }, { holdsReviews: true }));
+
+  engine.test("a restricted key that may not read Radar delivers all the same", (database) =>
+    withSale(database, async ({ double, news }) => {
+      double.faults.api = [{ kind: "forbidden", on: /radar|reviews/ }];
+      assert.deepEqual((await news()).buyer, []);
+      assert.equal(await deliveries(database.sql), 1);
+    }, { card: REVIEWED, holdsReviews: true }));
 
   engine.test("an inquiry is for the coach alone", (database) =>
     withSale(database, async ({ double, intentId, news }) => {

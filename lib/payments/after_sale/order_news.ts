@@ -10,7 +10,7 @@ import { getOrderNews, type OrderNews } from "./store.ts";
 
 const WORDS = MAILS.news;
 
-/** The letter to a buyer about a refund, a dispute or its end. Null if the entry is nothing that a buyer is told of. */
+/** The letter to a buyer about a refund, a dispute or its end, or a review that holds the download. Null if the entry is nothing that a buyer is told of. */
 export function newsLetter(news: OrderNews, path: string | null, site: Site): Letter | null {
   const number = orderNumber(news.orderId);
   const told = wordsOf(news);
@@ -49,6 +49,10 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
       heading: isAll ? refund.heading : refund.partHeading,
       paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? WORDS.ended : WORDS.suspended],
     };
+  }
+  if (kind === "review-opened") {
+    const { subject, heading, text } = WORDS.review;
+    return { subject, heading, paragraphs: text(money, title) };
   }
   const dispute = kind === "disputed" ? disputeNews(detail.split(" ")[0] ?? "") : null;
   if (dispute === null) return null;

@@ -7,8 +7,8 @@ export interface RefundState {
 
 /** Whether a buyer may download a purchase. */
 export interface Access {
-  /** "unchanged": Stripe reports a state that this program does not know. */
-  readonly verdict: "open" | "revoked" | "unchanged";
+  /** "held": closed until a review of the payment ends. "unchanged": Stripe reports a state that this program does not know. */
+  readonly verdict: "open" | "held" | "revoked" | "unchanged";
   /** For the order's history. */
   readonly reason: string;
 }
@@ -44,12 +44,13 @@ const DISPUTES: Readonly<Record<string, "open" | "revoked">> = {
 
 /**
  * The access that follows from all refunds and disputes of a payment of `amount` minor units. It is revoked when the whole payment was refunded
- * or is disputed. A partial refund, an inquiry, a failed refund and a dispute that was won leave it open.
+ * or is disputed. A partial refund, an inquiry, a failed refund and a dispute that was won leave it open, unless it `isHeld` for a review.
  */
 export function accessAfter(
   amount: number,
   refunds: readonly RefundState[],
   disputes: readonly { readonly status: string }[],
+  isHeld = false,
 ): Access {
   const strange = [
     ...refunds.filter(({ status }) => !REFUND_KNOWN.has(status)).map(({ status }) => `refund ${status}`),
@@ -63,6 +64,7 @@ export function accessAfter(
   const refunded = refunds.filter(({ status }) => !REFUND_FAILED.has(status))
     .reduce((sum, refund) => sum + refund.amount, 0);
   if (refunded >= amount) return { verdict: "revoked", reason: "refunded in full" };
+  if (isHeld) return { verdict: "held", reason: "the payment is under review" };
   return { verdict: "open", reason: reasonToKeep(refunded, refunds, disputes) };
 }
 

@@ -15,6 +15,22 @@ export function refundNote(
   return { kind: "refunded", detail: id, amount, buyerMail };
 }
 
+/** The note about a review. The buyer is told of one that holds the download. */
+export function reviewNote(
+  { id, open, reason }: Pick<Stripe.Review, "id" | "open" | "reason">,
+  isHeld: boolean,
+): Note {
+  const kind = open ? "review-opened" : "review-closed";
+  return { kind, detail: `${reason} ${id}`, buyerMail: isHeld ? `review ${id}` : null };
+}
+
+/** The note about a warning of the card's bank. It is for the coach: the buyer may be the one whose card was stolen. */
+export function warningNote(
+  { id, fraud_type }: Pick<Stripe.Radar.EarlyFraudWarning, "id" | "fraud_type">,
+): Note {
+  return { kind: "fraud-warning", detail: `${fraud_type} ${id}` };
+}
+
 /** The states of a dispute that a buyer is told of, and which of them are one piece of news. An inquiry moves no money. */
 const NEWS: Readonly<Record<string, "begun" | "won" | "lost">> = {
   needs_response: "begun",

@@ -4,7 +4,7 @@ import { getProcessName, leaseOf } from "../../db/process_name.ts";
 import { describeError, type Log } from "../../log.ts";
 import { randomToken } from "../../tokens.ts";
 import { accessAfter } from "./access.ts";
-import { disputeNote, refundNote } from "./notes.ts";
+import { disputeNote, refundNote, reviewNote, warningNote } from "./notes.ts";
 import {
   type CheckWindows,
   claimCheck,
@@ -28,6 +28,8 @@ export interface OrderChecksOptions {
   readonly stripe: StripeApi;
   /** Whether the keys are live. They cannot be used to ask about orders of the other mode. */
   readonly isLive: boolean;
+  /** A download waits until a review of its payment has ended. */
+  readonly holdsReviews?: boolean;
   readonly log: Log;
   /** Called after a check has added mail to the outbox. */
   readonly wakeMail: () => void;
@@ -225,7 +227,7 @@ async function countDeclines(
 
 /** Handles a successful payment, which may have been refunded or disputed since. */
 async function checkPaid(
-  { sql, stripe, log, wakeMail }: OrderChecksOptions,
+  { sql, stripe, holdsReviews = false, log, wakeMail }: OrderChecksOptions,
   order: ClaimedOrder,
   intent: Stripe.PaymentIntent,
 ): Promise<number | null> {
@@ -235,16 +237,18 @@ async function checkPaid(
     wakeMail();
     return null;
   }
-  const { isPaid, isWrong } = await recordPayment(sql, paymentOf(order.id, intent), paymentRowIds());
+  const api = await stripe();
+  const radar = await readRadar(api, order, intent, log);
+  const isHeld = holdsReviews && radar.review?.open === true;
+  const { isPaid, isWrong } = await recordPayment(sql, paymentOf(order.id, intent), paymentRowIds(), isHeld);
   if (isPaid) log.info("order paid", { order: order.id });
   if (isWrong) log.error("payment differs from its order", { order: order.id });
   await setCountries(sql, { orderId: order.id, intentId: intent.id }, countriesOf(intent.latest_charge));
-  const api = await stripe();
   const [refunds, disputes] = await Promise.all([
     api.refunds.list({ payment_intent: intent.id, limit: LISTED }),
     api.disputes.list({ payment_intent: intent.id, limit: LISTED }),
   ]);
-  const access = accessAfter(order.amount, refunds.data, disputes.data);
+  const access = accessAfter(order.amount, refunds.data, disputes.data, isHeld);
   const hasChanged = await setAccess(sql, order.id, access, noteIds());
   // After the access, because the mails say whether the download is open. Stripe lists the newest first.
   for (const refund of refunds.data.toReversed()) {
@@ -253,11 +257,37 @@ async function checkPaid(
   for (const dispute of disputes.data.toReversed()) {
     await noteForCoach(sql, order.id, disputeNote(dispute), noteIds());
   }
+  for (const warning of radar.warnings) await noteForCoach(sql, order.id, warningNote(warning), noteIds());
+  if (radar.review !== null) {
+    await noteForCoach(sql, order.id, reviewNote(radar.review, access.verdict === "held"), noteIds());
+  }
   if (hasChanged) {
     log.info("access changed", { order: order.id, verdict: access.verdict, reason: access.reason });
   }
   wakeMail();
   return null;
+}
+
+/** What Radar has on a payment. A restricted key that may not read it holds up no purchase. */
+async function readRadar(
+  api: Stripe,
+  order: ClaimedOrder,
+  { id, review }: Stripe.PaymentIntent,
+  log: Log,
+): Promise<
+  { readonly review: Stripe.Review | null; readonly warnings: readonly Stripe.Radar.EarlyFraudWarning[] }
+> {
+  try {
+    const [found, warnings] = await Promise.all([
+      review === null ? null : api.reviews.retrieve(typeof review === "string" ? review : review.id),
+      api.radar.earlyFraudWarnings.list({ payment_intent: id, limit: LISTED }),
+    ]);
+    return { review: found, warnings: warnings.data };
+  } catch (error) {
+    if (stripeTrouble(error) !== "shut-out") throw error;
+    log.error("reviews not read", { order: order.id, ...describeError(error) });
+    return { review: null, warnings: [] };
+  }
 }
 
 /** Seconds until a failed request is repeated: one minute, doubled each time, at most six hours. */

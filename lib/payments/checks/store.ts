@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { applicationName } from "../../db/process_name.ts";
-import { COACH_NOTICE, ORDER_NEWS } from "../../mail/kinds.ts";
+import { COACH_NOTICE, ORDER_NEWS, PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 import type { PaymentCountries } from "../events.ts";
 import type { Access } from "./access.ts";
 
@@ -164,7 +164,10 @@ export async function setCountries(
         or billing_country is distinct from coalesce(${billing}, billing_country))`;
 }
 
-/** Opens or revokes the grant of an order, and adds a change to its history. True if something changed. */
+/**
+ * Opens, holds or revokes the grant of an order, and adds a change to its history. When a held one opens, the mail with the link is added to the
+ * outbox, unless it was sent before. True if something changed.
+ */
 export async function setAccess(
   sql: Sql,
   orderId: string,
@@ -174,15 +177,29 @@ export async function setAccess(
   if (verdict === "unchanged") {
     return await noteForCoach(sql, orderId, { kind: "unknown-state", detail: reason }, ids);
   }
-  const isRevoked = verdict === "revoked";
+  const isOpen = verdict === "open";
   const rows = await sql`
     with changed as (
-      update grants set revoked_at = case when ${isRevoked}::boolean then now() end
-      where order_id = ${orderId} and (revoked_at is not null) <> ${isRevoked}::boolean
-      returning order_id
+      update grants set revoked_at = case when ${isOpen}::boolean then null else coalesce(before.revoked_at, now()) end,
+        is_held = ${verdict === "held"}
+      from (select id, revoked_at, is_held from grants where order_id = ${orderId}) before
+      where grants.id = before.id
+        and ((before.revoked_at is null) <> ${isOpen}::boolean or before.is_held <> ${verdict === "held"})
+      returning grants.id, order_id, before.is_held
+    ),
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${ids.mailId}, ${PURCHASE_DELIVERY}, changed.id, ${`${PURCHASE_DELIVERY} `} || changed.id || ' released'
+      from changed join orders on orders.id = changed.order_id
+      where ${isOpen}::boolean and changed.is_held and orders.email is not null and not exists (
+        select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = changed.id and state in ('waiting', 'sent')
+      )
+      on conflict (dedupe_key) do nothing
     )
     insert into order_history (id, order_id, kind, detail)
-    select ${ids.historyId}, order_id, case when ${isRevoked}::boolean then 'revoked' else 'restored' end, ${reason} from changed
+    select ${ids.historyId}, order_id, ${
+    { open: "restored", held: "held", revoked: "revoked" }[verdict]
+  }, ${reason} from changed
     returning id`;
   return rows.length > 0;
 }

@@ -36,8 +36,8 @@ export type Download =
     /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
     readonly withdrawnAt: string | null;
   }
-  /** The payment was refunded or is disputed. */
-  | { readonly state: "revoked" }
+  /** The payment was refunded or is disputed ("revoked"), or is under review ("held"). */
+  | { readonly state: "revoked" | "held" }
   /** This site has not made such a link. */
   | { readonly state: "unknown" };
 
@@ -80,7 +80,7 @@ export function createDownloads(
     async find(token) {
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
-      if (grant.isRevoked) return { state: "revoked" };
+      if (grant.isRevoked) return { state: grant.isHeld ? "held" : "revoked" };
       const { title, boughtAt, isLive, withdrawnAt } = grant;
       const files = await Promise.all(
         partsOf(grant.productId, title).map(async (part) => {

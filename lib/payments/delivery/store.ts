@@ -7,6 +7,8 @@ const GRANT = z.object({
   orderId: z.string(),
   boughtAt: z.string(),
   isRevoked: z.boolean(),
+  /** It is closed only until a review of the payment ends. */
+  isHeld: z.boolean(),
   isLive: z.boolean(),
   amount: z.int(),
   currency: z.string(),
@@ -22,6 +24,7 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
+      grants.is_held as "isHeld",
       orders.is_live as "isLive", orders.amount, orders.currency, orders.email, withdrawal.at as "withdrawnAt"
     from grants join orders on orders.id = grants.order_id
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'

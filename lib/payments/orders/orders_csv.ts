@@ -23,6 +23,7 @@ export const FILE_COLUMNS: OrderColumns = {
   billingCountry: ["Billing country", ({ billingCountry }) => billingCountry ?? ""],
   grantId: ["Access", accessOf],
   isRevoked: null,
+  isHeld: null,
   termsVersion: ["Terms", ({ termsVersion }) => termsVersion],
   intentId: ["Stripe payment", ({ intentId }) => intentId ?? ""],
   id: ["Order id", ({ id }) => id],
@@ -49,8 +50,11 @@ export function ordersCsv(orders: readonly OrderRow[]): string {
 }
 
 /** The access that an order gives, in a word. */
-export function accessOf({ grantId, isRevoked }: Pick<OrderRow, "grantId" | "isRevoked">): string {
+export function accessOf(
+  { grantId, isRevoked, isHeld }: Pick<OrderRow, "grantId" | "isRevoked" | "isHeld">,
+): string {
   if (grantId === null) return "none";
+  if (isHeld) return "held";
   return isRevoked ? "revoked" : "open";
 }
 

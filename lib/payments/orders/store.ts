@@ -20,6 +20,8 @@ const ORDER = z.object({
   intentId: z.nullable(z.string()),
   grantId: z.nullable(z.string()),
   isRevoked: z.boolean(),
+  /** It is closed only until a review of the payment ends. */
+  isHeld: z.boolean(),
   /** The mail server has accepted a mail with the link, or it was written to a file. */
   isDelivered: z.boolean(),
 });
@@ -46,7 +48,7 @@ export async function listOrders(
       orders.title, orders.amount, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       orders.intent_id as "intentId", grants.id as "grantId",
-      grants.revoked_at is not null as "isRevoked",
+      grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held, false) as "isHeld",
       exists (
         select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
       ) as "isDelivered"

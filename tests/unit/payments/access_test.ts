@@ -32,6 +32,15 @@ const TABLE = [
   ["a dispute that is named like a property of every object", [], [dispute("constructor")], "unchanged"],
 ] as const;
 
+Deno.test("accessAfter() holds what is under review, and takes back what was refunded or is disputed all the same", () => {
+  const held = (refunds: Parameters<typeof accessAfter>[1], disputes: Parameters<typeof accessAfter>[2]) =>
+    accessAfter(PRICE, refunds, disputes, true).verdict;
+  assert.equal(held([], []), "held");
+  assert.equal(held([refund(10_00)], [dispute("won")]), "held");
+  assert.equal(held([refund(PRICE)], []), "revoked");
+  assert.equal(held([], [dispute("needs_response")]), "revoked");
+});
+
 for (const [what, refunds, disputes, verdict] of TABLE) {
   Deno.test(`accessAfter() with ${what}: ${verdict}`, () => {
     const access = accessAfter(PRICE, refunds, disputes);

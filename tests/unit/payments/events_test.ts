@@ -77,6 +77,9 @@ for (
     "charge.dispute.closed",
     "charge.dispute.funds_withdrawn",
     "charge.dispute.funds_reinstated",
+    "radar.early_fraud_warning.created",
+    "review.opened",
+    "review.closed",
   ]
 ) {
   Deno.test(`readEvent() has an order checked after ${type}, whether its payment is named or contained`, () => {

@@ -46,7 +46,10 @@ Deno.test("askAboutWebhook() reads what Stripe has, and says when Stripe is away
 
 Deno.test("docs/operations.md names the events that the webhook needs, and no others", async () => {
   const text = await Deno.readTextFile(new URL("../../../docs/operations.md", import.meta.url));
-  const named = text.match(/`(payment_intent|charge|refund)\.[a-z_.]+`/g)?.map((name) => name.slice(1, -1)) ??
-    [];
+  const named =
+    text.match(/`(payment_intent|charge|refund|radar|review)\.[a-z_.]+`/g)?.map((name) =>
+      name.slice(1, -1)
+    ) ??
+      [];
   assert.deepEqual([...new Set(named)].toSorted(), NEEDED_EVENTS.toSorted());
 });

@@ -253,3 +253,33 @@ Deno.test("a key of the other mode opens nothing", async () => {
   const error = await refusal(clientOf(double, { key: "sk_test_double" }).events.list());
   assert.equal(error.statusCode, 401);
 });
+
+withDouble(
+  "a card of elevated risk is reviewed, and its full refund ends the review",
+  async (double, stripe) => {
+    const { id } = await stripe.paymentIntents.create(PLANNER);
+    const { review } = await double.pay(id, { card: "4000000000009235" });
+    const read = async () => {
+      const { open, reason, payment_intent: of } = await stripe.reviews.retrieve(String(review));
+      return [open, reason, of];
+    };
+    assert.deepEqual(await read(), [true, "rule", id]);
+    await double.refund(id);
+    assert.deepEqual(await read(), [false, "refunded", id]);
+  },
+);
+
+withDouble("a bank's warning of fraud is listed by its payment", async (double, stripe) => {
+  const [warned, other] = [
+    await stripe.paymentIntents.create(PLANNER),
+    await stripe.paymentIntents.create(PLANNER),
+  ];
+  await double.pay(warned.id, { card: "4000000000005423" });
+  await double.pay(other.id);
+  const of = async (payment_intent: string) => {
+    const { data } = await stripe.radar.earlyFraudWarnings.list({ payment_intent });
+    return data.map(({ fraud_type, actionable }) => [fraud_type, actionable]);
+  };
+  assert.deepEqual(await of(warned.id), [["unauthorized_use_of_card", true]]);
+  assert.deepEqual(await of(other.id), []);
+});
