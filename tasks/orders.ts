@@ -14,6 +14,7 @@ import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payme
 import {
   deliverAgain,
   listDeliveries,
+  listDownloads,
   listHistory,
   listOrders,
   listUndelivered,
@@ -77,8 +78,9 @@ export async function ordersReport(sql: Sql): Promise<string> {
 
 /** Everything that is known of an order. */
 export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string | null): Promise<string> {
-  const [history, deliveries] = await Promise.all([
+  const [history, downloads, deliveries] = await Promise.all([
     listHistory(sql, order.id),
+    listDownloads(sql, order.id),
     order.grantId === null ? [] : listDeliveries(sql, order.grantId),
   ]);
   const happened = [
@@ -89,6 +91,10 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
         part !== null
       )
         .join(": "),
+    })),
+    ...downloads.map(({ edition, firstAt, lastAt, count }) => ({
+      at: firstAt,
+      text: `Downloaded ${edition}${count === 1 ? "" : `, ${count} times until ${minute(lastAt)}`}`,
     })),
     ...deliveries.map(({ at, state, reason }) => ({
       at,

@@ -90,7 +90,7 @@ async function describeData(
   const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
   return {
     what: stays
-      ? "Nothing is left to erase: orders, mail about them and the code of an unsubscribed address stay."
+      ? "Nothing is left to erase: orders, their downloads, mail about them and the code of an unsubscribed address stay."
       : "Nothing is held about this person.",
     isAnything: false,
   };

@@ -78,7 +78,8 @@ export const PRIVACY_POLICY: LegalDocument = {
           "since when the download is yours, and whether and when it was taken back;",
           "how many attempts to pay were declined, and when the last one was;",
           "for about a day a keyed code of the network address that began the purchase, so that nobody tests stolen cards here;",
-          "what happened to the order, and when: a refund and its amount, a dispute with your bank, a link that we sent again. We mail you about a refund, a dispute and its end;",
+          "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We mail you about a refund, a dispute and its end, and a check that you have to wait for;",
+          "which edition was downloaded, on which day, how often, and when first and last;",
           "the country of your card and of your billing address, which decides about tax;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",
@@ -87,7 +88,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
-          "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We do not record who downloads, or how often.",
+          "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We count downloads, because they show your bank that you got what you paid for. We never refuse one because of the count, and we do not record who downloads, or from where.",
         ),
         paragraph(
           "If you enter an address at “Lost your link?”, we look for orders with it and mail the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",
@@ -183,7 +184,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Without our key, nobody can tell the address from the code.",
-          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data.",
+          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. The counts of downloads are deleted 540 days after the last one of a day, when no bank can dispute the payment any more.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),

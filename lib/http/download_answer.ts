@@ -1,10 +1,11 @@
 import type { Context } from "fresh";
+import { describeError } from "../log.ts";
 import { Problem } from "./errors.ts";
 import { limitPosts } from "./limit_posts.ts";
 import { keepToHolder } from "./security_headers.ts";
 import type { State } from "./state.ts";
 
-/** The name under which downloads are counted, the same for a single file and for a file of a bundle. */
+/** The name under which downloads are limited by address, the same for a single file and for a file of a bundle. */
 const ENDPOINT = "/api/downloads/:token";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,6 +37,11 @@ export async function answerDownload(ctx: Context<State>, productId: string | un
     throw new Problem(503, "The file is briefly unavailable. Please try again in a few minutes.", {
       headers: { "retry-after": "60" },
     });
+  }
+  if (ctx.req.method === "GET") {
+    await downloads.count(ctx.params.token ?? "", file.name).catch((error: unknown) =>
+      log.error("download not counted", describeError(error))
+    );
   }
   const ending = file.name.slice(file.name.lastIndexOf(".") + 1);
   return keepToHolder(

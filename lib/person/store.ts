@@ -62,6 +62,9 @@ export async function readPerson(
     select to_jsonb(held) as row from grants held where order_id = any(${orderIds}::text[]) order by created_at, id`;
   const history = await sql`
     select to_jsonb(held) as row from order_history held where order_id = any(${orderIds}::text[]) order by at, id`;
+  const downloads = await sql`
+    select to_jsonb(held) as row from downloads held
+    where order_id = any(${orderIds}::text[]) order by first_at, edition`;
   const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
@@ -78,6 +81,7 @@ export async function readPerson(
     orders: rowsOf(orders),
     grants: rowsOf(grants),
     order_history: rowsOf(history),
+    downloads: rowsOf(downloads),
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),
@@ -126,7 +130,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
 /**
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
- * again. Orders stay unchanged. Mail about them stays without the hash of the address, because a buyer still gets the download.
+ * again. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download.
  * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
 export async function erasePerson(

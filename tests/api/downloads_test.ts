@@ -3,13 +3,14 @@ import assert from "node:assert/strict";
 import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { OPENING_FILE } from "../../lib/content/downloads.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { listDownloads } from "../../lib/payments/orders/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { secretsOf } from "../../lib/secret.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, SECRET, testApp, UNASKED } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { pgliteEngine, postgresEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 
@@ -144,6 +145,52 @@ embedded.test("downloads are limited per address, a bundle's files together; the
   assert.equal(await status(file, "203.0.113.2"), 200);
   assert.equal(await status(`/downloads/${token}`, "203.0.113.1"), 200);
 });
+
+for (const engine of [embedded, postgresEngine()]) {
+  engine.test("each download is counted with its time and edition, without an address, and none is ever refused for the count", async (database) => {
+    const app = await testApp(database);
+    const { token, orderId } = await paidOrder(database.sql, { productId: BUNDLE.productId });
+    const take = async (path: string, method = "GET") => {
+      const response = await app.fetch(`/api/downloads/${token}${path}`, { method });
+      assert.equal(response.status, 200);
+      await response.body?.cancel();
+    };
+    await take("", "HEAD");
+    assert.deepEqual(await listDownloads(database.sql, orderId), []);
+    for (let time = 0; time < 4; time++) await take("");
+    await take(`/${SPRINT}`);
+    const counted = await listDownloads(database.sql, orderId);
+    assert.deepEqual(counted.map(({ edition, count }) => [edition, count]), [
+      ["complete-bundle.zip development", 4],
+      [`${SPRINT}.html development`, 1],
+    ]);
+    assert.ok(counted.every(({ firstAt, lastAt }) => firstAt <= lastAt && firstAt.endsWith("Z")));
+    const columns = await database.sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'downloads' order by ordinal_position`;
+    assert.deepEqual(columns.map(({ name }) => name), [
+      "order_id",
+      "edition",
+      "day",
+      "first_at",
+      "last_at",
+      "count",
+    ]);
+  });
+
+  engine.test("a download that cannot be counted is given all the same, with a line in the log", async (database) => {
+    const app = await testApp(database);
+    const { token } = await paidOrder(database.sql);
+    await database.sql`alter table downloads rename to gone`;
+    try {
+      const response = await app.fetch(`/api/downloads/${token}`);
+      assert.equal(response.status, 200);
+      await response.body?.cancel();
+    } finally {
+      await database.sql`alter table gone rename to downloads`;
+    }
+    assert.ok(app.logged.some(({ level, event }) => level === "error" && event === "download not counted"));
+  });
+}
 
 embedded.test("a file that the build has not made is a 503 with a line in the log; the page still names the order", async (database) => {
   const folder = await Deno.makeTempDir({ prefix: "editions-" });

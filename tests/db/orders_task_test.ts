@@ -102,6 +102,17 @@ forEachEngine((engine) => {
     assert.match(story, /https:\/\/site\.example\/downloads\/x/);
     assert.match(story, /Begun\n.+Paid\n.*(\n.*)*Download taken back: refunded in full/);
     assert.match(story, /Mail with the link sent/);
+    assert.doesNotMatch(story, /Downloaded/);
+    await sql`
+      insert into downloads (order_id, edition, day, first_at, last_at, count) values
+        (${id}, 'goal-cascade-builder.html 1.1.0', '2099-01-02', '2099-01-02T03:04:05Z', '2099-01-02T03:04:05Z', 1),
+        (${id}, 'goal-cascade-builder.html 1.2.0', '2099-02-03', '2099-02-03T04:05:06Z', '2099-02-03T17:18:19Z', 3)`;
+    const downloaded = await orderStory(sql, await requireOrder(sql, id), null);
+    assert.match(downloaded, /2099-01-02 03:04Z {2}Downloaded goal-cascade-builder\.html 1\.1\.0\n/);
+    assert.match(
+      downloaded,
+      /2099-02-03 04:05Z {2}Downloaded goal-cascade-builder\.html 1\.2\.0, 3 times until 2099-02-03 17:18Z$/,
+    );
   });
 
   engine.test("a link is sent once more, as often as asked, and to a corrected address", async ({ sql }) => {
@@ -233,6 +244,18 @@ forEachEngine((engine) => {
       [paid, recent].toSorted(),
     );
     assert.deepEqual(await listHistory(sql, unpaid), []);
+  });
+
+  engine.test("downloads are forgotten when no bank can dispute the payment any more", async ({ sql }) => {
+    const id = await bought(sql);
+    await sql`
+      insert into downloads (order_id, edition, day, last_at)
+      select ${id}, days::text, '2026-01-01', now() - make_interval(days => days) from unnest(array[1, 539, 541]) as days`;
+    await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
+    assert.deepEqual(await sql`select edition from downloads order by edition`, [
+      { edition: "1" },
+      { edition: "539" },
+    ]);
   });
 
   engine.test("ids of events are forgotten when they can't come again", async ({ sql }) => {

@@ -59,7 +59,8 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   );
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
-  await paidOrder(sql, { email });
+  const { orderId } = await paidOrder(sql, { email });
+  await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   const { addressHash, mailboxHash } = personOf(SECRET, email);
   await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
   await sql`
@@ -111,6 +112,7 @@ forEachEngine((engine) => {
       assert.ok(values.length > 0, path);
     }
     assert.equal(held.outbox?.length, 5);
+    assert.equal(held.downloads?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
     assert.deepEqual(
       Object.values(await readPerson(sql, personOf(SECRET, "eve@example.com"))).flat(),
@@ -135,6 +137,11 @@ forEachEngine((engine) => {
       isUnsubscribed: true,
       orders: 1,
     });
+    assert.equal(
+      (await readPerson(sql, ADA)).downloads?.length,
+      1,
+      "evidence in a dispute, as the order is for tax",
+    );
     const after = await allRows(sql);
     assert.deepEqual(after.filter((row) => ofOthers.includes(row)), ofOthers);
     const left = after.filter((row) => !ofOthers.includes(row));

@@ -4,9 +4,10 @@ import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts"
 import type { Sql } from "../../db/database.ts";
 import { withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
+import { RELEASE } from "../../release.ts";
 import { readDownloadToken } from "../download_link.ts";
 import { orderNumber } from "../order_facts.ts";
-import { getGrant } from "./store.ts";
+import { countDownload, getGrant } from "./store.ts";
 
 /** A file that a buyer may download. */
 export interface DownloadFile {
@@ -53,6 +54,8 @@ export interface Downloads {
   find(token: string): Promise<Download>;
   /** Withdraws the buyer from the contract of an open link that this site has made. Repeating it changes nothing. */
   withdraw(token: string): Promise<void>;
+  /** Counts a download of a file by a link that this site has made. It is evidence in a dispute, and limits nothing. */
+  count(token: string, name: string): Promise<void>;
   /** Opens a file of the build by its name; null if the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
 }
@@ -71,8 +74,10 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 export function createDownloads(
   { sql, secrets, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
+  const idOf = (token: string) =>
+    secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
   const grantOf = async (token: string) => {
-    const grantId = secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
+    const grantId = idOf(token);
     const grant = grantId === undefined ? null : await getGrant(sql, grantId);
     return grantId === undefined || grant === null ? null : { ...grant, grantId };
   };
@@ -102,6 +107,10 @@ export function createDownloads(
     async withdraw(token) {
       const grant = await grantOf(token);
       if (grant !== null) await withdraw(sql, grant);
+    },
+    async count(token, name) {
+      const grantId = idOf(token);
+      if (grantId !== undefined) await countDownload(sql, grantId, `${name} ${RELEASE.version}`);
     },
     async open(name) {
       try {

@@ -32,6 +32,14 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   return row === undefined ? null : GRANT.parse(row);
 }
 
+/** Counts a download of a grant's order. */
+export async function countDownload(sql: Sql, grantId: string, edition: string): Promise<void> {
+  await sql`
+    insert into downloads as held (order_id, edition, day)
+    select order_id, ${edition}, (now() at time zone 'utc')::date from grants where id = ${grantId}
+    on conflict (order_id, edition, day) do update set last_at = now(), count = held.count + 1`;
+}
+
 const NOTICE = z.object({
   orderId: z.string(),
   title: z.string(),

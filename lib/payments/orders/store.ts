@@ -73,6 +73,25 @@ export async function listHistory(sql: Sql, orderId: string): Promise<readonly z
   );
 }
 
+const DOWNLOADED = z.object({
+  edition: z.string(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  count: z.int(),
+});
+
+/** The downloads of an order by edition and day, oldest first. Times are ISO in UTC. */
+export async function listDownloads(
+  sql: Sql,
+  orderId: string,
+): Promise<readonly z.infer<typeof DOWNLOADED>[]> {
+  return z.array(DOWNLOADED).parse(
+    await sql`
+    select edition, first_at as "firstAt", last_at as "lastAt", count from downloads
+    where order_id = ${orderId} order by first_at, edition`,
+  );
+}
+
 const SENT = z.object({ at: z.string(), state: z.string(), reason: z.nullable(z.string()) });
 
 /** The mails with an order's link, oldest first. The outbox forgets them after ninety days. */
@@ -177,7 +196,10 @@ const EVENTS_KEPT_DAYS = 90;
 /** Unpaid payments are cancelled after a day, and then no card can be tried on them. */
 const OPENER_KEPT_HOURS = 25;
 
-/** Forgets the ids of events that Stripe will not repeat, orders that were never paid, and who began purchases of the day before. */
+/** The longest time for which card networks take a dispute. */
+const DOWNLOADS_KEPT_DAYS = 540;
+
+/** Forgets the ids of events that Stripe will not repeat, orders that were never paid, downloads of long ago, and who began purchases of the day before. */
 export async function purgeOrders(sql: Sql): Promise<void> {
   await sql`
     with unpaid as (
@@ -190,6 +212,9 @@ export async function purgeOrders(sql: Sql): Promise<void> {
         and id not in (select id from unpaid)
     ),
     stories as (delete from order_history where order_id in (select id from unpaid)),
+    downloaded as (
+      delete from downloads where last_at < now() - make_interval(days => ${DOWNLOADS_KEPT_DAYS})
+    ),
     events as (delete from stripe_events where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS}))
     delete from orders where id in (select id from unpaid)`;
 }
