@@ -18,14 +18,14 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * For a page that can take a payment: wallets ask through the provider's frame, and a bank's window has to report back. When a bank redirects to
+ * For a page that can take a payment: wallets ask through the provider's frames, and a bank's window has to report back. When a bank redirects to
  * the page, the payment's secret is in the query, and a Referer would put it into the logs of proxies with every script and image.
  */
 const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
   "referrer-policy": "strict-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com")`,
+  "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com" "https://*.js.stripe.com")`,
 };
 
 /** The toolbox and the product pages, the only pages that can show the payment form. */

@@ -143,7 +143,7 @@ Deno.test("only the pages that can hold the payment form let the payment provide
         "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
         "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
       ],
-      features: 'payment=(self "https://js.stripe.com")',
+      features: 'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
       opener: "same-origin-allow-popups",
       embedder: null,
       // The query in which a bank returns the payment's secret goes nowhere, not even to this site's own log.

@@ -196,6 +196,7 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "book_call.BOOK_CALL_PAGE.contact",
     "downloads.DOWNLOADS_PAGE.none",
     "downloads.DOWNLOADS_PAGE.order.refundText",
+    "downloads.DOWNLOADS_PAGE.held.help",
     "downloads.DOWNLOADS_PAGE.revoked.help",
     "downloads.DOWNLOADS_PAGE.unknown.help",
     "error_pages.ERROR_PAGES.ours.report",
