@@ -176,6 +176,9 @@ export const TASKS: Readonly<Record<string, Task>> = {
     forms: [[
       "[--port PORT] [--webhook URL]",
       "a double of Stripe on 127.0.0.1:12111 that reports to http://127.0.0.1:8000/api/stripe/webhook",
+    ], [
+      "doctor",
+      "asks Stripe whether this shop can sell, what is missing and what to do; ends with 1 when something has to be done now",
     ]],
     program: "stripe",
   },

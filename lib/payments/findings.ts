@@ -54,42 +54,74 @@ export function purchaseFindings(
   return findings.filter(([isFound]) => isFound).map(([, text]) => text);
 }
 
-/**
- * What is wrong with the webhook as configured at Stripe, one line each, for a site with this origin. `version` is the API version of the SDK.
- * Events of another version still work, because this program only reads fields that have not changed for years.
- */
-export function endpointFindings(
-  endpoints: readonly Pick<Stripe.WebhookEndpoint, "url" | "status" | "api_version" | "enabled_events">[],
-  origin: string,
-  version: string,
-): string[] {
-  const address = `${origin}${WEBHOOK_ROUTE}`;
-  const endpoint = endpoints.find(({ url }) => url === address);
-  if (endpoint === undefined) return [`Stripe reports to no webhook at ${address}.`];
-  const { status, api_version: spoken, enabled_events: enabled } = endpoint;
-  const missing = enabled.includes("*") ? [] : NEEDED_EVENTS.filter((event) => !enabled.includes(event));
-  return [
-    ...status === "enabled" ? [] : [`The webhook at Stripe is ${status}.`],
-    ...missing.length === 0 ? [] : [`The webhook at Stripe does not report ${missing.join(", ")}.`],
-    ...spoken === null || spoken === version
-      ? []
-      : [`The webhook at Stripe speaks version ${spoken}; this site was made for ${version}.`],
-  ];
+/** Something wrong at Stripe, and what to do about it. */
+export interface StripeFinding {
+  readonly what: string;
+  readonly todo: string;
 }
 
-/** Asks Stripe about the webhook of a site with this origin. Returns what is wrong with it, one line each. */
-export async function askAboutWebhook(stripe: StripeApi, origin: string): Promise<string[]> {
+/**
+ * What is wrong with the webhook as configured at Stripe, for a site with this origin. `version` is the API version of the SDK, `mode` that of the
+ * keys, whose endpoints these are.
+ */
+export function endpointFindings(
+  endpoints: readonly Pick<
+    Stripe.WebhookEndpoint,
+    "url" | "status" | "api_version" | "enabled_events"
+  >[],
+  origin: string,
+  version: string,
+  mode: string,
+): StripeFinding[] {
+  const address = `${origin}${WEBHOOK_ROUTE}`;
+  const endpoint = endpoints.find(({ url }) => url === address);
+  const there = "In Stripe's dashboard, under Developers, Webhooks,";
+  if (endpoint === undefined) {
+    return [{
+      what: `Stripe reports to no webhook at ${address} in ${mode}.`,
+      todo: `${there} add an endpoint with this address and the events ${
+        NEEDED_EVENTS.join(", ")
+      }. Copy its signing secret to STRIPE_WEBHOOK_SECRET, and restart the site.`,
+    }];
+  }
+  const { status, api_version: spoken, enabled_events: enabled } = endpoint;
+  const missing = enabled.includes("*") ? [] : NEEDED_EVENTS.filter((event) => !enabled.includes(event));
+  const findings: StripeFinding[] = [];
+  if (status !== "enabled") {
+    findings.push({ what: `The webhook at Stripe is ${status}.`, todo: `${there} open it. Enable it.` });
+  }
+  if (missing.length > 0) {
+    findings.push({
+      what: `The webhook at Stripe does not report ${missing.join(", ")}.`,
+      todo: `${there} open it. Add these events.`,
+    });
+  }
+  if (spoken !== null && spoken !== version) {
+    findings.push({
+      what: `The webhook at Stripe speaks version ${spoken}; this site was made for ${version}.`,
+      todo:
+        `${there} add an endpoint of version ${version}, copy its signing secret, restart the site, and remove this one.`,
+    });
+  }
+  return findings;
+}
+
+/** Asks Stripe about the webhook of a site with this origin. Returns what is wrong with it. */
+export async function askAboutWebhook(
+  stripe: StripeApi,
+  origin: string,
+  isLive: boolean,
+): Promise<StripeFinding[]> {
   try {
     const api = await stripe();
     const { data } = await api.webhookEndpoints.list({ limit: 100 });
-    return endpointFindings(data, origin, api.getApiField("version"));
+    return endpointFindings(data, origin, api.getApiField("version"), isLive ? "live mode" : "test mode");
   } catch (error) {
     const trouble = stripeTrouble(error);
     if (trouble === null) throw error;
-    return [
-      trouble === "shut-out"
-        ? "Stripe does not accept STRIPE_SECRET_KEY, or it may not read webhooks."
-        : "What Stripe has as webhook is unknown: Stripe does not answer.",
-    ];
+    const what = trouble === "shut-out"
+      ? "Stripe does not accept STRIPE_SECRET_KEY, or it may not read webhooks."
+      : "What Stripe has as webhook is unknown: Stripe does not answer.";
+    return [{ what, todo: "deno task stripe doctor says more." }];
   }
 }

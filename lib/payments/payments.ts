@@ -123,8 +123,8 @@ export function openPayments(
   for (const problem of purchaseFindings(settings)) log.warn("purchases", { problem });
   if (settings.siteUrl?.startsWith("https:")) {
     // Not awaited, so that the start does not wait for Stripe.
-    askAboutWebhook(openStripe(config), settings.siteUrl).then((problems) => {
-      for (const problem of problems) log.warn("purchases", { problem });
+    askAboutWebhook(openStripe(config), settings.siteUrl, config.isLive).then((problems) => {
+      for (const { what } of problems) log.warn("purchases", { problem: what });
     }).catch((error) => log.error("webhook not looked up", describeError(error)));
   }
   const { isLive, holdsReviews } = config;

@@ -36,7 +36,6 @@ import {
   judgeOrders,
   judgeOutage,
   judgePrices,
-  judgePurchases,
   together,
 } from "./findings.ts";
 import { type AskedSite, askSite, judgeSite, NO_SECRETS } from "./site.ts";
@@ -188,7 +187,7 @@ async function examineMailServer(config: Config): Promise<Found> {
 
 async function examineWebhook({ stripe, siteUrl }: Config): Promise<Found> {
   if (stripe === undefined || siteUrl === undefined) return found({});
-  return found({ next: judgePurchases(await askAboutWebhook(openStripe(stripe), siteUrl)) });
+  return found({ next: await askAboutWebhook(openStripe(stripe), siteUrl, stripe.isLive) });
 }
 
 /** How much space is left where data and backups are; of one disk once. */

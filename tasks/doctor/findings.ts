@@ -281,7 +281,7 @@ export function judgeBackups(
 export function doctorReport(
   release: string,
   folder: string,
-  { now, next, fine }: Found,
+  seen: Found,
   environment: Environment,
   samples: readonly SampleContent[],
   { listsSamples = false }: { readonly listsSamples?: boolean } = {},
@@ -292,13 +292,10 @@ export function doctorReport(
     (!environment[name] || name === "SITE_NAME" || value.includes("example.com"))
   );
   const width = Math.max(0, ...untouched.map(({ name }) => name.length));
-  const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
   return [
     `This is release ${release} in ${folder}.`,
     "",
-    ...now.length === 0 ? ["Nothing has to be done now.", ""] : section("To do now", now.map(lines)),
-    ...section("To do next", next.map(lines)),
-    ...section("In order", fine),
+    ...foundReport(seen),
     ...section(
       "Before launch: settings still at their default",
       untouched.map(({ name, meaning, default: value }) =>
@@ -312,6 +309,16 @@ export function doctorReport(
       )
       : [`${SAMPLES_LEFT} (${samples.length}). deno task doctor --samples lists it.`, ""],
     ".env.example explains each setting. docs/content.md says how you replace sample content, in a checkout and before a build.",
+  ];
+}
+
+/** What was found, the urgent first, as lines. */
+export function foundReport({ now, next, fine }: Found): string[] {
+  const lines = ({ what, todo }: Finding) => `${what}\n    ${todo}`;
+  return [
+    ...now.length === 0 ? ["Nothing has to be done now.", ""] : section("To do now", now.map(lines)),
+    ...section("To do next", next.map(lines)),
+    ...section("In order", fine),
   ];
 }
 

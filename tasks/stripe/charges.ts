@@ -1,11 +1,10 @@
 import type Stripe from "stripe";
+import { STATEMENT_PREFIX } from "./account.ts";
 import type { Decline } from "./cards.ts";
 import { type Method, newId, now } from "./ledger.ts";
 
 type CardMethod = Extract<Method, { readonly kind: "card" }>;
 
-/** What the account has set for statements. */
-const STATEMENT_PREFIX = "COACH";
 const STATEMENT_MAX = 22;
 const NOBODY = { address: null, email: null, name: null, phone: null, tax_id: null };
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { type AccountState, newAccount } from "./account.ts";
 import { Api, type LoggedRequest } from "./api.ts";
 import { INSUFFICIENT_DEBIT } from "./cards.ts";
 import { settleDebit } from "./confirmation.ts";
@@ -12,13 +13,14 @@ import { answerPage } from "./pages.ts";
 import { closeReview, openReview, warnOfFraud } from "./radar.ts";
 import { createRefund, endRefund } from "./refunds.ts";
 import { listen, type ServerAnswer, type ServerRequest } from "./server.ts";
-import { type Delivery, type Redelivery, Webhooks } from "./webhooks.ts";
+import { type Delivery, type Redelivery, Webhooks, type WebhookTarget } from "./webhooks.ts";
 
+export type { AccountState } from "./account.ts";
 export type { LoggedRequest } from "./api.ts";
 export type { ApiFault, StripeFaults } from "./faults.ts";
 export type { EventRecord } from "./ledger.ts";
 export type { Payment } from "./outside.ts";
-export type { Delivery, Redelivery } from "./webhooks.ts";
+export type { Delivery, Redelivery, WebhookTarget } from "./webhooks.ts";
 
 /** The version of the API that the pinned SDK speaks. */
 const API_VERSION = "2026-10-28.endive";
@@ -57,6 +59,10 @@ export interface StripeDouble extends AsyncDisposable {
   };
   /** What goes wrong; change it at any time. */
   readonly faults: StripeFaults;
+  /** What the account has set up; change it at any time. */
+  readonly account: AccountState;
+  /** The account's webhook endpoint; change it at any time. */
+  readonly endpoint: WebhookTarget;
   /** Sends events to this address from now on; null: nowhere. */
   setWebhook(url: string | null): void;
   /** Pays as a buyer would with Stripe.js. Resolves with the intent, declined or not; rejects when it cannot be confirmed. */
@@ -99,7 +105,15 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
   const { isLive = false } = options;
   const keys = keysOf(isLive ? "live" : "test");
   const ledger = new Ledger(API_VERSION, isLive);
-  const target = { url: options.webhook?.url ?? null, secret: options.webhook?.secret ?? WEBHOOK_SECRET };
+  const account = newAccount();
+  const target: WebhookTarget = {
+    url: options.webhook?.url ?? null,
+    secret: options.webhook?.secret ?? WEBHOOK_SECRET,
+    isLive,
+    isEnabled: true,
+    enabledEvents: ["*"],
+    apiVersion: null,
+  };
   const webhooks = new Webhooks(target, faults, options.onDelivery);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let url = "";
@@ -116,11 +130,12 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
 
   const desk: Desk = {
     ledger,
+    account,
     faults,
     get origin() {
       return url;
     },
-    webhookEndpoints: () => target.url === null ? [] : [webhookEndpoint(target.url, isLive)],
+    webhookEndpoints: () => target.isLive === isLive ? webhookEndpoints(target) : [],
     later(what) {
       if (faults.settleMs === null) return;
       const timer = setTimeout(() => {
@@ -165,6 +180,8 @@ export async function startStripeDouble(options: StripeDoubleOptions = {}): Prom
       STRIPE_JS_URL: `${url}/js/stripe.js`,
     },
     faults,
+    account,
+    endpoint: target,
     setWebhook: (to) => target.url = to,
     pay: (intentId, payment = {}) => act(() => structuredClone(payAs(desk, intentId, payment))),
     refund: (intentId, { amount, fails = false } = {}) =>
@@ -227,18 +244,20 @@ async function answerApi(api: Api, request: ServerRequest): Promise<ServerAnswer
     : { status: answer.status, headers: { ...CORS, ...answer.headers }, body: JSON.stringify(answer.body) };
 }
 
-function webhookEndpoint(url: string, livemode: boolean): Stripe.WebhookEndpoint {
-  return {
+function webhookEndpoints(
+  { url, isLive, isEnabled, enabledEvents, apiVersion }: WebhookTarget,
+): Stripe.WebhookEndpoint[] {
+  return url === null ? [] : [{
     id: "we_double",
     object: "webhook_endpoint",
-    api_version: API_VERSION,
+    api_version: apiVersion,
     application: null,
     created: now(),
     description: null,
-    enabled_events: ["*"],
-    livemode,
+    enabled_events: [...enabledEvents],
+    livemode: isLive,
     metadata: {},
-    status: "enabled",
+    status: isEnabled ? "enabled" : "disabled",
     url,
-  };
+  }];
 }

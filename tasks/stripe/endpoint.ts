@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
+import type { AccountState } from "./account.ts";
 import type { StripeFaults } from "./faults.ts";
 import type { Ledger } from "./ledger.ts";
 import { check, type Parameters } from "./parameters.ts";
@@ -8,6 +9,7 @@ import type { RefundEnd } from "./refunds.ts";
 /** What an endpoint works with. */
 export interface Desk {
   readonly ledger: Ledger;
+  readonly account: AccountState;
   readonly faults: StripeFaults;
   /** The double's own address. */
   readonly origin: string;

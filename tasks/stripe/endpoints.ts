@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { accountObject, configurationObject, domainObject, taxSettings } from "./account.ts";
 import { invalidRequest, missing } from "./api_error.ts";
 import { confirmIntent } from "./confirmation.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
@@ -80,9 +81,14 @@ const PAYMENT_INTENTS = [
   endpoint(
     "GET payment_intents/:id",
     z.strictObject({ ...browser, expand }),
-    ({ desk, id, params, isPublic }) =>
-      (isPublic ? requireOwnIntent(desk.ledger, id, params.client_secret) : requireIntent(desk.ledger, id))
-        .intent,
+    ({ desk, id, params, isPublic }) => {
+      // The key of another account.
+      if (isPublic && !desk.account.isPublishableKeyOwn) throw missing("payment_intent", id, "intent");
+      return (isPublic
+        ? requireOwnIntent(desk.ledger, id, params.client_secret)
+        : requireIntent(desk.ledger, id))
+        .intent;
+    },
     true,
   ),
   endpoint("POST payment_intents/:id/confirm", intentConfirmation, ({ desk, id, params, isPublic }) => {
@@ -170,6 +176,12 @@ const AFTER_PAYMENT = [
     if (dispute === undefined) throw missing("dispute", id);
     return dispute;
   }),
+  endpoint(
+    "GET reviews",
+    z.strictObject({ ...paging }),
+    ({ desk, params }) =>
+      list("/v1/reviews", [...desk.ledger.reviews.values()].filter(({ open }) => open), params),
+  ),
   endpoint("GET reviews/:id", found, ({ desk, id }) => {
     const review = desk.ledger.reviews.get(id);
     if (review === undefined) throw missing("review", id);
@@ -210,8 +222,29 @@ const REPORTS = [
   ),
 ];
 
+const ACCOUNT = [
+  endpoint("GET account", found, ({ desk }) => accountObject(desk.account)),
+  endpoint("GET tax/settings", found, ({ desk }) => taxSettings(desk.account, desk.ledger.isLive)),
+  endpoint("GET payment_method_configurations/:id", found, ({ desk, id }) => {
+    const configuration = desk.account.configurations[id];
+    if (configuration === undefined) throw missing("payment_method_configuration", id);
+    return configurationObject(id, configuration, desk.ledger.isLive);
+  }),
+  endpoint(
+    "GET payment_method_domains",
+    z.strictObject({ ...paging, domain_name: z.string().optional() }),
+    ({ desk, params }) =>
+      list(
+        "/v1/payment_method_domains",
+        desk.account.domains.filter(({ name }) => name === (params.domain_name ?? name))
+          .map((domain) => domainObject(domain, desk.ledger.isLive)),
+        params,
+      ),
+  ),
+];
+
 /** The part of Stripe's API that the double has. */
-export const ENDPOINTS: readonly Endpoint[] = [...PAYMENT_INTENTS, ...AFTER_PAYMENT, ...REPORTS];
+export const ENDPOINTS: readonly Endpoint[] = [...PAYMENT_INTENTS, ...AFTER_PAYMENT, ...REPORTS, ...ACCOUNT];
 
 interface OfPayment {
   readonly payment_intent?: string | undefined;

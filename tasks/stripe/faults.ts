@@ -35,8 +35,6 @@ export interface StripeFaults {
     retryMs: number;
     /** How often an event is tried. */
     attempts: number;
-    /** The `api_version` of events; null: that of the SDK. */
-    apiVersion: string | null;
   };
   /** The script's form reports `loaderror` and stays empty. */
   isFormBroken: boolean;
@@ -60,7 +58,6 @@ export function noFaults(): StripeFaults {
       isWithheld: false,
       retryMs: 200,
       attempts: 6,
-      apiVersion: null,
     },
     isFormBroken: false,
     settleMs: null,

@@ -78,7 +78,8 @@ export interface EventRecord {
   readonly created: number;
   readonly data: { readonly object: object; readonly previous_attributes?: object };
   readonly livemode: boolean;
-  readonly pending_webhooks: number;
+  /** How many endpoints have not accepted it yet. */
+  pending_webhooks: number;
   readonly request: { readonly id: string; readonly idempotency_key: string | null };
   readonly type: string;
 }

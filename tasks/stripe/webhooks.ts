@@ -3,11 +3,19 @@ import Stripe from "stripe";
 import type { StripeFaults } from "./faults.ts";
 import type { EventRecord } from "./ledger.ts";
 
-/** Where events are sent, and what signs them. */
+/** The account's webhook endpoint, as somebody has set it up at Stripe. Change it at any time. */
 export interface WebhookTarget {
-  /** null: nowhere. */
+  /** null: there is none. */
   url: string | null;
+  /** What Stripe signs events with. */
   secret: string;
+  /** It hears of events of one mode only, and keys of the other mode do not list it. */
+  isLive: boolean;
+  isEnabled: boolean;
+  /** Types of events; "*" is all. */
+  enabledEvents: string[];
+  /** The `api_version` of its events; null: that of the SDK. */
+  apiVersion: string | null;
 }
 
 /** One attempt to deliver an event. */
@@ -63,7 +71,9 @@ export class Webhooks {
 
   /** Sends events whatever the faults say about withholding. */
   deliver({ events = [], copies = 1, isShuffled = false, concurrency = 20 }: Redelivery): Promise<void> {
-    const queue = Array.from({ length: copies }, () => events).flat();
+    const wanted = events.filter((event) => this.#isWanted(event));
+    for (const event of events) if (!wanted.includes(event)) event.pending_webhooks = 0;
+    const queue = Array.from({ length: copies }, () => wanted).flat();
     if (isShuffled) shuffle(queue);
     const worker = async () => {
       for (let event = queue.shift(); event !== undefined; event = queue.shift()) await this.#deliver(event);
@@ -90,6 +100,11 @@ export class Webhooks {
     return tracked;
   }
 
+  #isWanted({ type, livemode }: EventRecord): boolean {
+    const { isEnabled, isLive, enabledEvents } = this.target;
+    return isEnabled && isLive === livemode && (enabledEvents.includes("*") || enabledEvents.includes(type));
+  }
+
   async #deliver(event: EventRecord): Promise<void> {
     const { retryMs, attempts } = this.faults.webhooks;
     for (let attempt = 1; attempt <= attempts && !this.#stopping.signal.aborted; attempt++) {
@@ -98,7 +113,10 @@ export class Webhooks {
       const delivery = { eventId: event.id, type: event.type, intentId: intentOf(event), attempt, status };
       this.deliveries.push(delivery);
       this.onDelivery(delivery);
-      if (status !== null && status >= 200 && status < 300) return;
+      if (status !== null && status >= 200 && status < 300) {
+        event.pending_webhooks = 0;
+        return;
+      }
       if (attempt < attempts) await this.#pause(retryMs * 2 ** (attempt - 1));
     }
   }
@@ -109,7 +127,7 @@ export class Webhooks {
     if (url === null) return null;
     const payload = JSON.stringify({
       ...event,
-      api_version: this.faults.webhooks.apiVersion ?? event.api_version,
+      api_version: this.target.apiVersion ?? event.api_version,
     });
     const signature = await this.#stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
     try {

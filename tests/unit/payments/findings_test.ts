@@ -10,7 +10,8 @@ const ENDPOINT = {
   api_version: null,
   enabled_events: [...NEEDED_EVENTS],
 };
-const findings = (over: object) => endpointFindings([{ ...ENDPOINT, ...over }], ORIGIN, "2026-10-28.endive");
+const findings = (over: object, endpoints = [{ ...ENDPOINT, ...over }]) =>
+  endpointFindings(endpoints, ORIGIN, "2026-10-28.endive", "test mode").map(({ what }) => what);
 
 Deno.test("endpointFindings() has nothing to say of a webhook that reports all that is needed", () => {
   assert.deepEqual(findings({}), []);
@@ -19,7 +20,7 @@ Deno.test("endpointFindings() has nothing to say of a webhook that reports all t
 
 Deno.test("endpointFindings() names a missing webhook, a switched off one, missing events and another version", () => {
   assert.match(
-    endpointFindings([], ORIGIN, "v").join(),
+    findings({}, []).join(),
     /no webhook at https:\/\/coach\.example\/api\/stripe\/webhook/,
   );
   assert.match(findings({ url: `${ORIGIN}/` }).join(), /no webhook/);
@@ -37,7 +38,10 @@ Deno.test("endpointFindings() names a missing webhook, a switched off one, missi
 
 Deno.test("askAboutWebhook() reads what Stripe has, and says when Stripe is away or shuts us out", async () => {
   await using double = await startStripeDouble({ webhook: { url: ENDPOINT.url } });
-  const ask = (secretKey: string) => askAboutWebhook(openStripe({ secretKey, apiBase: double.url }), ORIGIN);
+  const ask = async (secretKey: string) =>
+    (await askAboutWebhook(openStripe({ secretKey, apiBase: double.url }), ORIGIN, false)).map(({ what }) =>
+      what
+    );
   assert.deepEqual(await ask(double.env.STRIPE_SECRET_KEY), []);
   assert.match((await ask("sk_test_wrong")).join(), /does not accept STRIPE_SECRET_KEY/);
   double.faults.api = [{ kind: "away" }];

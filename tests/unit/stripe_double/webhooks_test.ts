@@ -124,7 +124,7 @@ withInbox("events that are withheld are sent when told to", async (double, inbox
 });
 
 withInbox("an event may be foreign, or of another version of the API", async (double, inbox) => {
-  double.faults.webhooks.apiVersion = "2019-05-16";
+  double.endpoint.apiVersion = "2019-05-16";
   await double.sendForeignEvent();
   await double.sendForeignEvent("customer");
   await double.idle();
@@ -152,4 +152,36 @@ Deno.test("the webhook's address is listed as the account's endpoint", async () 
   double.setWebhook("http://127.0.0.1:1/api/stripe/webhook");
   const { data: [endpoint] } = await stripe.webhookEndpoints.list();
   assert.deepEqual([endpoint?.url, endpoint?.status], ["http://127.0.0.1:1/api/stripe/webhook", "enabled"]);
+});
+
+withInbox(
+  "the endpoint hears of the events that it enabled, while it is enabled and of its mode",
+  async (double, inbox, stripe) => {
+    const { id } = await stripe.paymentIntents.create(PLANNER);
+    await double.idle();
+    Object.assign(double.endpoint, { enabledEvents: ["payment_intent.succeeded"], isEnabled: false });
+    const paid = await double.pay(id);
+    Object.assign(double.endpoint, { isEnabled: true, isLive: true });
+    await double.refund(paid.id);
+    assert.deepEqual(
+      (await stripe.webhookEndpoints.list()).data,
+      [],
+      "a key of test mode sees no endpoint of live mode",
+    );
+    double.endpoint.isLive = false;
+    await double.redeliver();
+    assert.deepEqual(typesOf(inbox), ["payment_intent.created", "payment_intent.succeeded"]);
+  },
+);
+
+withInbox("an event says whether somebody has to accept it yet", async (double, inbox, stripe) => {
+  const pending = async () => (await stripe.events.list()).data.map(({ pending_webhooks: count }) => count);
+  inbox.answer = () => 400;
+  Object.assign(double.faults.webhooks, { attempts: 1 });
+  await stripe.paymentIntents.create(PLANNER);
+  await double.idle();
+  assert.deepEqual(await pending(), [1]);
+  inbox.answer = () => 200;
+  await double.redeliver();
+  assert.deepEqual(await pending(), [0]);
 });
