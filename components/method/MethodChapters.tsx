@@ -1,11 +1,10 @@
 import type { JSX, ReactNode } from "react";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
-import { FEWER_THAN_10, FEWER_THAN_20 } from "../../lib/content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { CLUSTERS, type DimensionKey, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { RatingBadge } from "../RatingBadge.tsx";
 
-const { editions, evidence, figures, sources } = METHOD_PAGE;
+const { editions, evidence, figures } = METHOD_PAGE;
 
 interface ChapterProps {
   readonly id: string;
@@ -50,7 +49,7 @@ export function Chapter(
 }
 
 /** Paragraphs, each beside what it is about. */
-export function Paragraphs(
+function Paragraphs(
   { texts, leads }: { readonly texts: readonly string[]; readonly leads: readonly string[] },
 ): JSX.Element {
   return (
@@ -111,27 +110,13 @@ export function Counts(): JSX.Element {
             {DIMENSIONS.filter((dimension) => dimension.cluster === cluster.key).map(({ key, title }) => (
               <div key={key} class="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 pb-5 md:grid-cols-8">
                 <dt class="text-note font-semibold md:col-span-3">{title}</dt>
-                <dd class="md:col-span-5">
-                  {dimensionContent[key].lookFirst}
-                  <Counting of={key} />
-                </dd>
+                <dd class="md:col-span-5">{dimensionContent[key].lookFirst}</dd>
               </div>
             ))}
           </dl>
         </Row>
       ))}
     />
-  );
-}
-
-/** How a dimension is counted, as far as the rule above the list does not cover it. */
-function Counting({ of }: { readonly of: DimensionKey }): JSX.Element | null {
-  const own = dimensionContent[of].counting.replace(FEWER_THAN_20, "").replace(FEWER_THAN_10, "").trim();
-  return own === "" ? null : (
-    <>
-      {" "}
-      <span class="mt-1.5 block text-note text-ink-2">{own}</span>
-    </>
   );
 }
 
@@ -161,22 +146,6 @@ export function Ratings(): JSX.Element {
   );
 }
 
-/** The works, each beside its year. */
-export function Sources(): JSX.Element {
-  return (
-    <ul class="border-b border-line">
-      {sources.items.map(({ year, text }) => (
-        <li key={year} class="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 pb-6 md:grid-cols-8">
-          <span class="font-display text-heading lining-nums md:col-span-3" aria-hidden="true">{year}</span>
-          <span class="md:col-span-5">
-            <Cited text={text} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function Editions(): JSX.Element {
   return (
     <dl class="border-b border-line">
@@ -188,13 +157,6 @@ export function Editions(): JSX.Element {
       ))}
     </dl>
   );
-}
-
-const WORKS = new RegExp(`(${sources.works.join("|")})`);
-
-/** A text with the titles of its books and journals in italics. */
-function Cited({ text }: { readonly text: string }): JSX.Element {
-  return <>{text.split(WORKS).map((part, at) => at % 2 === 0 ? part : <cite key={at}>{part}</cite>)}</>;
 }
 
 export function Bullets({ items }: { readonly items: readonly string[] }): JSX.Element {

@@ -22,22 +22,18 @@ export const MAILS = {
       "You get this mail because somebody took the founder test and gave this address. If it wasn’t you, there’s nothing you need to do.",
   },
   check: {
-    subject: "The link to your business check",
+    subject: "Your business check results",
     preheader: "Your three bottlenecks, and what to do about each in the next seven days.",
-    heading: "Your business check, to keep.",
-    lead: "Whoever has this link can read the results, so share it only with people who may see them.",
+    heading: "Your business check results.",
+    lead: "Anyone with this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** Below them, where `count` dimensions share the score of the third. */
     tie: (count: number, score: number) =>
-      `${count} dimensions share a score of ${score}, more than fit into a list of three. The results show them all: choose there what costs you most.`,
+      `${count} dimensions share a score of ${score}, too many for a list of three. The results page shows them all. Choose there what costs you most.`,
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number, isUncounted: boolean) =>
-      `${label}, ${
-        isUncounted
-          ? "not counted yet"
-          : `${score} of 5${score === 1 ? " (that low, or it couldn’t be counted)" : ""}`
-      }`,
+      `${label}, ${isUncounted ? "not counted yet" : `${score} of 5`}`,
     call: `${BRING_RESULT("the results")}${OFFERS_ARE_SAMPLES ? ` ${SAMPLE_LABEL}: ${SAMPLE_NOTICE}` : ""}`,
     callButton: "Book a Clarity Session",
     why: "You get this mail once, because you ticked the box beside your address when you sent your check.",

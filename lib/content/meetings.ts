@@ -27,7 +27,7 @@ export const CALL_MATTER =
   "your four answers and any result you bring: the three lowest scores of the business check, or the report of the founder test";
 export const CALL_AGENDA =
   `On the call we go through ${CALL_MATTER}. Then we decide together whether a Clarity Session is the next step.`;
-export const CHECK_RULE = "The business check helps before the call; the Clarity Session needs it.";
+export const CHECK_RULE = "Do the business check before the Clarity Session. Before the call it is optional.";
 export const SESSION_AGENDA =
   "In it we read all fourteen scores and choose the two or three to work on first.";
 export const SESSION_OUTPUT = "one page: your Annual & 90-Day OKRs, and what you’ll stop";

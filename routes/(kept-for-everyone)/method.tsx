@@ -2,15 +2,7 @@ import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { DrawnPicture } from "../../components/drawings/DrawnPicture.tsx";
-import {
-  Bullets,
-  Chapter,
-  Counts,
-  Editions,
-  Paragraphs,
-  Ratings,
-  Sources,
-} from "../../components/method/MethodChapters.tsx";
+import { Bullets, Chapter, Counts, Editions, Ratings } from "../../components/method/MethodChapters.tsx";
 import { CountToScore, ScoresToMeans, TwoEnds } from "../../components/method/MethodFigures.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageBody } from "../../components/Section.tsx";
@@ -18,7 +10,7 @@ import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { define } from "../../lib/http/state.ts";
 
-const { evidence, figures, ranking, limits, sources, editions, call } = METHOD_PAGE;
+const { evidence, figures, reliability, ranking, editions, limits, sources, call } = METHOD_PAGE;
 
 export default define.page(function MethodPage({ state: { site } }) {
   return (
@@ -64,6 +56,12 @@ export default define.page(function MethodPage({ state: { site } }) {
             <Ratings />
           </Chapter>
           <Chapter
+            id="reliability"
+            title={reliability.title}
+            paragraphs={reliability.paragraphs}
+            leads={reliability.leads}
+          />
+          <Chapter
             id="ranking"
             title={ranking.title}
             paragraphs={ranking.paragraphs}
@@ -71,28 +69,6 @@ export default define.page(function MethodPage({ state: { site } }) {
             figure={<TwoEnds />}
             figureAfter={3}
           />
-        </PageBody>
-        <div class="mt-12 bg-accent-wash md:mt-20">
-          <PageBody>
-            <Chapter id="limits" title={limits.title} isBand>
-              <div class="mb-12 grid gap-x-8 gap-y-10 md:grid-cols-2">
-                {[limits.can, limits.cannot].map(({ title, items }) => (
-                  <div key={title} class="border-t border-ink pt-4">
-                    <h3 class="text-heading">{title}</h3>
-                    <Bullets items={items} />
-                  </div>
-                ))}
-              </div>
-              <div class="border-t border-line-strong pt-5">
-                <Paragraphs texts={[limits.paragraph]} leads={[limits.lead]} />
-              </div>
-            </Chapter>
-          </PageBody>
-        </div>
-        <PageBody>
-          <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs} leads={sources.leads}>
-            <Sources />
-          </Chapter>
           <Chapter
             id="editions"
             title={editions.title}
@@ -101,6 +77,23 @@ export default define.page(function MethodPage({ state: { site } }) {
           >
             <Editions />
           </Chapter>
+        </PageBody>
+        <div class="mt-12 bg-accent-wash md:mt-20">
+          <PageBody>
+            <Chapter id="limits" title={limits.title} isBand>
+              <div class="grid gap-x-8 gap-y-10 md:grid-cols-2">
+                {[limits.can, limits.cannot].map(({ title, items }) => (
+                  <div key={title} class="border-t border-ink pt-4">
+                    <h3 class="text-heading">{title}</h3>
+                    <Bullets items={items} />
+                  </div>
+                ))}
+              </div>
+            </Chapter>
+          </PageBody>
+        </div>
+        <PageBody>
+          <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs} leads={sources.leads} />
         </PageBody>
         <CallBand
           title={call.title}

@@ -6,7 +6,6 @@ import {
 } from "../../lib/content/founder_test/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import { FEWER_THAN_10, FEWER_THAN_20 } from "../../lib/content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
@@ -56,21 +55,21 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, technology and process lag.",
     "Overall score 3.36 / 5 Moderate",
-    "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause. The sentence names up to three of each, or speaks of whole systems or of a number. Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
+    "A score leads at 4 or more and lags under 3. Scores show no cause. Where more than three lead or lag, the sentence names systems or a number. If you had no record of a case, it lowered your score.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",
     "Organization 2.75 Needs Attention",
     "Score by score",
-    "Six of fourteen are at 4 or more, three under 3.",
+    "Six of fourteen scores are 4 or 5, and three are under 3.",
     ...DIMENSIONS.map(({ label }, step) => {
       const score = MIXED_SCORES[step] ?? 0;
       return `${label} ${rate(score).label} ${score}`;
     }),
     "14 Dimensions",
     "System Clusters",
-    "Lowest mean: Organization, where 56% of the way from 1 to 5 is missing.",
-    "Cluster Score Against overall Share missing",
+    "Lowest average: Organization. Here 56% of the way from 1 to 5 is missing.",
+    "System Score Against overall Missing to 5",
     ...["Market System 4.50 +1.14 13%", "Value System 3.50 +0.14 38%"],
     ...["Operations 3.25 −0.11 44%", "Organization 2.75 −0.61 56%"],
     "Top 3 Strengths",
@@ -78,11 +77,11 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Personalization 5 / 5", ...advice(strengths, 1)],
     ...["Quality 5 / 5", ...advice(strengths, 2)],
     "Top 3 Bottlenecks",
-    "Lowest on our ranges. You judge whether they hold you back, and may swap them.",
+    "Your lowest scores on our ranges. You judge whether they hold you back.",
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
+    "Equal strengths are listed in the order of the check, equal bottlenecks in reverse. That order says nothing about importance.",
     "Turn your bottlenecks into a 90-day plan",
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
@@ -111,7 +110,7 @@ engine.test("a page of low scores calls none a strength, and names whoever share
     "Your highest scores; none is a strength yet.",
     "Also at 2: Product Attributes, Logistics, Pricing & Terms",
     "Top 3 Bottlenecks",
-    "Among equal ones the order of the check decides who is listed. Your choice stands above.",
+    "Where scores are equal, their place in the check decides which are listed. Choose your own above.",
     "Technology 1 / 5",
   ]);
 });
@@ -142,19 +141,14 @@ engine.test("a result of the first edition keeps its figures, shows today's advi
   ]);
 });
 
-/** What the page of the method says once, above its list, is left out of the list. */
-const ownRule = (counting: string) => counting.replace(FEWER_THAN_20, "").replace(FEWER_THAN_10, "").trim();
-
-Deno.test("the check leads to the page of its method, which has its evidence, its ratings and both editions", async () => {
+Deno.test("the check leads to the page of its method, which has its counts, its ratings and every edition", async () => {
   const app = await withoutDatabase();
   const check = (await openPage(app, "/diagnostic")).document;
   assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
   const { document } = await openPage(app, "/method");
   requireInOrder(textOf(document.querySelector("main")), [
-    "Fewer cases than asked for? Convert all and round down",
-    ...DIMENSIONS.map(({ key, title }) =>
-      `${title} ${dimensionContent[key].lookFirst} ${ownRule(dimensionContent[key].counting)}`.trim()
-    ),
+    "Fewer cases than asked for? Convert and round down",
+    ...DIMENSIONS.map(({ key, title }) => `${title} ${dimensionContent[key].lookFirst}`),
     "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
     "Third edition",
     "Second edition",

@@ -227,7 +227,7 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     const item = page.getByRole("listitem").filter({
       has: page.getByRole("heading", { name: /Market Focus/ }),
     });
-    await item.getByText(/^Next 7 days Begin to count\./).waitFor();
+    await item.getByText(/^Next 7 days Start counting\./).waitFor();
     await axe(page);
   }));
 

@@ -16,7 +16,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, tick “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus the time to ask ten people. Keep your counts: the result shows only scores.",
+    "Count only what somebody can show. If nothing can be shown, tick “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus the time to ask ten people. Write your counts down: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -32,7 +32,7 @@ export const SURVEY = {
   /** On a phone, the label that opens the counting rules. */
   counting: "How to count",
   /** For devices that probably have a keyboard. */
-  keys: "While a score has the focus, 1 to 5 choose and Enter goes on.",
+  keys: "When a score has the focus, press 1 to 5 to choose and Enter to continue.",
   /** The checkbox below the scores, and what is said beside it. */
   uncounted: "I can’t count this",
   uncountedHint: "(counts as 1)",

@@ -27,15 +27,15 @@ export interface DimensionContent {
 
 /** How to count with fewer cases than required. Five is the minimum, because with fewer a single case would decide the score. */
 export const FEWER_THAN_20 =
-  "Fewer than 20? Convert all and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Can’t be counted.";
+  "Fewer than 20? Convert and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Tick “I can’t count this”.";
 export const FEWER_THAN_10 =
-  "Fewer than 10? Convert all and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Can’t be counted.";
+  "Fewer than 10? Convert and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Tick “I can’t count this”.";
 
 /** What takes the place of the meaning and of the action where the author could not count. */
 export const UNCOUNTED_GUIDANCE = {
   meaning: "You couldn’t count this, so it counts as 1. That says nothing about how good you are at it.",
   /** `lookFirst` is what the check asks to count. */
-  action: (lookFirst: string) => `Begin to count. ${lookFirst}`,
+  action: (lookFirst: string) => `Start counting. ${lookFirst}`,
 } as const;
 
 /** The words in front of three of the four parts; the meaning needs none. */

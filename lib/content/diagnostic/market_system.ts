@@ -5,7 +5,7 @@ export const marketSystem = {
     attribute: "How many of your new customers come because someone recommended you.",
     lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
     counting:
-      `What one person tells another counts, even for a thank-you; reviews by strangers and paid agents don’t, nor do your own people. ${FEWER_THAN_20}`,
+      `A personal recommendation counts, even with a thank-you gift. Reviews by strangers, paid agents and your own people don’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",
@@ -15,10 +15,10 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Hardly any new customer is known to come by recommendation, or there are too few to count.",
+        meaning: "Hardly any new customer is known to have come through a recommendation.",
         question: "Would your last five happy customers know what kind of buyer to send you?",
         action: "Ask five happy customers to introduce you to one person each who has the same need.",
-        keyResult: "Ask every new customer how they found you, and have 2 of 20 recommended.",
+        keyResult: "Ask every new customer how they found you, and win 2 of 20 through recommendations.",
       },
       2: {
         meaning: "Fewer than a quarter of your new customers are known to have been recommended.",
@@ -28,11 +28,11 @@ export const marketSystem = {
       },
       3: {
         meaning:
-          "At least a quarter of your new customers were recommended; for more than half nothing shows it.",
+          "At least a quarter of your new customers were recommended; for more than half you can’t show it.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Find the moment when customers are happiest, and ask for an introduction then.",
         keyResult:
-          "Bring recommended customers to 9 of 20 new ones, or 2 more than you counted, whichever is more.",
+          "Win 9 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
       },
       4: {
         meaning: "Close to half of your new customers, or more, came because someone recommended you.",
@@ -45,7 +45,7 @@ export const marketSystem = {
         question: "If your two busiest recommenders went quiet, where would the next customers come from?",
         action:
           "Write beside each of your last 20 new customers who recommended you, and circle repeated names.",
-        keyResult: "Keep 14 of 20 new customers recommended, by at least 10 different people.",
+        keyResult: "Win 14 of 20 new customers through recommendations from at least 10 different people.",
       },
     },
   },
@@ -53,7 +53,7 @@ export const marketSystem = {
     attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
       "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
-    counting: `The description has to be older than the sale. ${FEWER_THAN_20}`,
+    counting: `The description must be older than the sale. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 4 of the 20 sales went to such customers.",
       "5 to 9 of the 20 sales went to such customers.",
@@ -63,23 +63,22 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Few sales can be shown to match a written target, no target is written down, or sales were too few.",
+        meaning: "Few sales are known to match a written target, or no target is written down.",
         question: "If you could have ten more of one kind of customer, what kind would it be?",
         action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
         keyResult: "Check each sale against your written target, and have 5 of 20 match.",
       },
       2: {
-        meaning: "You have a written target, yet more than half of your sales can’t be shown to fit it.",
+        meaning: "You have a written target, but more than half of your sales aren’t known to fit it.",
         question: "Which sale outside your target took more effort than it earned?",
         action: "Mark each sale of this week as inside or outside your target, and note its origin.",
         keyResult: "Make 10 of 20 sales to the customer you described.",
       },
       3: {
-        meaning: "At least half of your sales are known to fit your target, though fewer than seven in ten.",
+        meaning: "At least half of your sales fit your target, but fewer than seven in ten do.",
         question: "Where do buyers outside your target come from, and what attracts them?",
         action: "Rewrite the first line of your website or leaflet for your target customer only.",
-        keyResult: "Bring 14 of 20 sales inside your written target.",
+        keyResult: "Make 14 of 20 sales inside your written target.",
       },
       4: {
         meaning: "At least seven sales in ten go to the customer you described.",
@@ -93,7 +92,7 @@ export const marketSystem = {
           "What has changed for your target customers this year that your written description doesn’t mention?",
         action: "Ask four target customers what they plan to spend less on, and compare the answers.",
         keyResult:
-          "Renew the description from talks with 5 target customers, and keep 18 of 20 later sales inside it.",
+          "Talk with 5 target customers, update the description, and keep 18 of 20 later sales inside it.",
       },
     },
   },

@@ -4,40 +4,38 @@ export const operationalSystem = {
   speed: {
     attribute: "How many opening hours customers wait for an answer from you.",
     lookFirst:
-      "The last 10 messages from customers, sorted from the quickest answer: how many opening hours did the eighth take?",
+      "The last 10 messages from customers: within how many opening hours had you answered eight of them?",
     counting:
-      "A missed call is a message. Unanswered after 24 opening hours or time unknown: last. Unanswered for less: left out. Automatic replies aren’t answers. Fewer than 10? Take all, round up: of 7, the sixth. Fewer than 5? Can’t be counted.",
+      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out messages still open for less than 24 opening hours. Fewer than 10? Take 80% instead of eight, round up: of 7, six. Fewer than 5? Tick “I can’t count this”.",
     anchors: [
-      "The eighth answer took more than 24 opening hours.",
-      "The eighth answer took more than 8 opening hours, at most 24.",
-      "The eighth answer took more than 4 opening hours, at most 8.",
-      "The eighth answer took more than 1 opening hour, at most 4.",
-      "The eighth answer took at most 1 opening hour.",
+      "Fewer than eight messages were answered within 24 opening hours.",
+      "Eight messages were answered within 24 opening hours, not within 8.",
+      "Eight messages were answered within 8 opening hours, not within 4.",
+      "Eight messages were answered within 4 opening hours, not within 1.",
+      "Eight messages were answered within 1 opening hour.",
     ],
     guidance: {
       1: {
-        meaning:
-          "Either fewer than eight messages in ten are known answered within 24 opening hours or too few are recorded.",
+        meaning: "Fewer than eight messages in ten are known to get an answer within 24 opening hours.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
         keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
       },
       2: {
         meaning:
-          "Eight messages in ten are answered within 24 opening hours, though not, as far as is known, within 8.",
+          "Eight messages in ten are known to get an answer within 24 opening hours, but not within 8.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
         keyResult: "Answer 8 in 10 messages within 8 opening hours.",
       },
       3: {
-        meaning:
-          "Eight messages in ten are known to get an answer within 8 opening hours, though not within 4.",
+        meaning: "Eight messages in ten are known to get an answer within 8 opening hours, but not within 4.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
-        keyResult: "Shorten the wait for 8 in 10 messages to 4 opening hours.",
+        keyResult: "Answer 8 in 10 messages within 4 opening hours.",
       },
       4: {
-        meaning: "Within four opening hours, eight messages in ten have an answer.",
+        meaning: "Eight in ten messages have an answer within four opening hours.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
         keyResult: "Give 8 in 10 messages their answer within 1 opening hour.",
@@ -56,7 +54,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `In subscriptions, each customer’s month is a job. Remakes and snags are corrections, even unlogged; agreed rounds aren’t. ${FEWER_THAN_20}`,
+      `With subscriptions, each customer’s month is a job. Remakes and snags are corrections, even unlogged ones; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -66,15 +64,14 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Fewer than six orders in ten are known to be free of corrections, or too few are on record.",
+        meaning: "Fewer than six orders in ten are known to be free of corrections.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:
           "Log orders, and finish 12 of 20 without correction, or 3 more than in your first count, whichever is less.",
       },
       2: {
-        meaning: "More than a fifth of your orders can’t be shown to be free of corrections.",
+        meaning: "More than a fifth of your orders were corrected or have no record.",
         question: "Who notices most of your errors first, you or the customer?",
         action: "Add one check before handover, made by somebody who didn’t do the work.",
         keyResult: "Hand over 16 of 20 orders without a later correction, return or refund.",
@@ -102,9 +99,9 @@ export const operationalSystem = {
   cost_efficiency: {
     attribute: "How regularly your sales cover all your costs.",
     lookFirst:
-      "The last 12 months: in how many did sales cover all costs, normal pay for the owners included?",
+      "The last 12 months: in how many did sales cover all costs, including normal pay for the owners?",
     counting:
-      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Use all, convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Can’t be counted.",
+      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Tick “I can’t count this”.",
     anchors: [
       "Sales covered all costs in 0 to 4 of the 12 months.",
       "Sales covered all costs in 5 to 7 of the 12 months.",
@@ -114,24 +111,23 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Either too few months are on record or fewer than five in twelve are known to cover all costs.",
+        meaning: "Sales are known to have covered all costs in fewer than five months in twelve.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
         keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",
       },
       2: {
         meaning:
-          "In at least four and fewer than seven months in ten all costs are known to have been covered.",
+          "Your sales are known to have covered all costs in at least four and fewer than seven months in ten.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
-        keyResult: "See sales cover all costs in each of the next 3 months.",
+        keyResult: "Cover all costs with sales in each of the next 3 months.",
       },
       3: {
-        meaning: "Up to a third of the months can’t be shown to have covered all costs.",
+        meaning: "Up to a third of the months fell short or have no record.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
-        keyResult: "Forecast each of the next 3 months, and let sales cover all costs in all of them.",
+        keyResult: "Forecast each of the next 3 months, and cover all costs in each of them.",
       },
       4: {
         meaning: "Sales are known to have covered all costs in all but one or two months you counted.",
@@ -143,7 +139,7 @@ export const operationalSystem = {
         meaning: "Sales covered all costs in every month you counted.",
         question: "How long could you pay every bill if sales stopped tomorrow?",
         action: "Divide your cash by one month’s costs, and decide how large that reserve should be.",
-        keyResult: "Grow the cash reserve from its present level by 10% of one month’s costs.",
+        keyResult: "Add 10% of one month’s costs to your cash reserve.",
       },
     },
   },
@@ -151,7 +147,7 @@ export const operationalSystem = {
     attribute: "How often you put a new idea to the test.",
     lookFirst:
       "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
-    counting: "A younger company counts the months it has, without converting.",
+    counting: "If your company is younger, count the months it has. Don’t convert.",
     anchors: [
       "We can name no new idea that we tried.",
       "We can name 1 new idea that we tried.",
@@ -173,7 +169,7 @@ export const operationalSystem = {
         keyResult: "Complete 2 trials, each with a start date and a result.",
       },
       3: {
-        meaning: "Your past six months hold two or three tried ideas with a result.",
+        meaning: "Two or three ideas tried in six months have a result you can name.",
         question: "Is an idea on hold right now, and what is it waiting for?",
         action: "Write down for your next trial what it has to show, and by which day.",
         keyResult: "Finish 2 trials with a result, and decide for each whether the idea stays.",

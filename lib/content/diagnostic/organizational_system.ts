@@ -6,7 +6,7 @@ export const organizationalSystem = {
     lookFirst:
       "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
     counting:
-      `People who still work for you count, freelancers, partners and suppliers too. If nobody works for you, count 0. ${FEWER_THAN_10}`,
+      `People who still work for you count, including freelancers, partners and suppliers. If nobody works for you, count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -16,18 +16,17 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Either too few tasks were counted or few are known to have been done alone by a second person.",
+        meaning: "Few of your main tasks are known to have been done alone by a second person.",
         question: "What would stop first if one particular person were ill tomorrow?",
         action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
         meaning:
-          "For at least three and fewer than five main tasks in ten, a second person’s solo work is known.",
+          "A second person is known to have done at least three and fewer than five main tasks in ten alone.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
-        keyResult: "See 5 of 10 main tasks done alone by a second person.",
+        keyResult: "Have a second person do 5 of 10 main tasks alone.",
       },
       3: {
         meaning: "At least half of your main tasks are known to have been done alone by a second person.",
@@ -38,9 +37,10 @@ export const organizationalSystem = {
       4: {
         meaning:
           "A second person is known to have done at least seven and fewer than nine main tasks in ten alone.",
-        question: "Are the tasks without cover hard to learn, or has nobody tried to teach them?",
+        question:
+          "Are the tasks that only one person can do hard to learn, or has nobody tried to teach them?",
         action: "Swap two people’s tasks for one day, and note every question they have to ask.",
-        keyResult: "Bring main tasks that a second person has done alone to 9 of 10.",
+        keyResult: "Have a second person do 9 of 10 main tasks alone.",
       },
       5: {
         meaning: "Nearly every main task has been done alone by a second person.",
@@ -54,7 +54,7 @@ export const organizationalSystem = {
     attribute: "How strictly your most frequent task follows its written steps.",
     lookFirst:
       "The last 10 times your most frequent task was done: how often was every written step followed? Nothing in writing counts as 0.",
-    counting: `Two tasks equally frequent? Take the one done last. ${FEWER_THAN_10}`,
+    counting: `If two tasks are equally frequent, take the one done last. ${FEWER_THAN_10}`,
     anchors: [
       "Every written step was followed 0 to 2 of the 10 times.",
       "Every written step was followed 3 to 5 of the 10 times.",
@@ -64,21 +64,20 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Written steps are rarely known to be followed in full, there are none, or too few runs were counted.",
+        meaning: "Written steps are rarely known to be followed in full, or there are none.",
         question: "Could a capable newcomer do your most frequent task from what is written down?",
-        action: "Film your most frequent task once, and turn it into a one-page checklist.",
+        action: "Film your most frequent task once, and turn the film into a one-page checklist.",
         keyResult: "Put the steps in writing, and follow all of them 4 times in 10.",
       },
       2: {
         meaning: "Every written step is known to be followed at least three and fewer than six times in ten.",
         question: "Is there a written step that nobody follows, and does anyone miss it?",
         action:
-          "Go through the checklist with those who use it, and strike what law, safety and quality don’t need.",
+          "Go through the checklist with its users, and delete the steps that law, safety and quality don’t need.",
         keyResult: "Follow every written step 6 times in 10.",
       },
       3: {
-        meaning: "Of ten runs at least six and fewer than eight are known to follow every written step.",
+        meaning: "Of ten runs, at least six and fewer than eight are known to follow every written step.",
         question: "On what sort of day are steps skipped, and what does that cost later?",
         action:
           "Put the checklist where the work happens, and have people tick off every step for five days.",
@@ -88,7 +87,7 @@ export const organizationalSystem = {
         meaning: "Every written step is followed in at least eight runs in ten.",
         question: "What did the last exception teach you, and is it in the checklist yet?",
         action: "Ask whoever skipped a step most recently why, and fix the cause or the step.",
-        keyResult: "Go through 10 of 10 runs with every written step followed.",
+        keyResult: "Follow every written step in 10 of 10 runs.",
       },
       5: {
         meaning: "Your most frequent task ran as written every time you counted.",
@@ -101,9 +100,9 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of the people you work with name the same goal.",
     lookFirst:
-      "Ask 10 others in the company, drawn by lot, one by one, for its main goal this quarter: how many give the most common answer?",
+      "Ask 10 others in the company, picked at random, one by one, for its main goal this quarter: how many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
     counting:
-      "Wording doesn’t matter; “I don’t know” names none; if no two agree, 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still fewer? Let 10 written plans answer; under 3: not counted.",
+      "If no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still under 3? Use 10 written plans. Under 3 plans? Tick “I can’t count this”.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -113,14 +112,14 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than three in ten named the same goal, or there were too few to ask.",
+        meaning: "Fewer than three in ten named the same goal.",
         question: "Where could somebody who works with you read the quarter’s goal today?",
         action: "Write the quarter’s main goal in one sentence, and put it on top of this week’s plan.",
-        keyResult: "Find the same goal with 5 of 10 people or plans.",
+        keyResult: "Have 5 of 10 people or plans name the same goal.",
       },
       2: {
-        meaning: "Of ten people or plans asked, at least three and fewer than five name the same goal.",
-        question: "Who stands behind the goal that was named second most often?",
+        meaning: "Of ten people or plans, at least three and fewer than five name the same goal.",
+        question: "Who supports the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
       },
@@ -131,10 +130,10 @@ export const organizationalSystem = {
         keyResult: "Have 8 of 10 people or plans name one goal.",
       },
       4: {
-        meaning: "Of ten people or plans asked, at least seven and fewer than nine name the same goal.",
+        meaning: "Of ten people or plans, at least seven and fewer than nine name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
-        keyResult: "Hear 9 of 10 people name the same goal.",
+        keyResult: "Have 9 of 10 people name the same goal.",
       },
       5: {
         meaning: "Nearly every person or plan names the same goal.",
@@ -149,7 +148,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Each copy counts, as do a file sent on by hand and a step nobody can trace; the first entry and a day’s total don’t. Paper alone shows nothing here: like an order without a trace, it’s 1.",
+      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. If the order exists only on paper or left no trace, choose 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",
@@ -160,26 +159,25 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning:
-          "Your last paid order was copied by hand or untraceable eight times or more, or left no digital trail.",
+          "Your last paid order’s data was copied by hand eight times or more, or left no digital trail.",
         question: "How many times is a customer’s name typed before the bill is paid?",
         action: "Draw the path of one order, and mark each place where somebody copies its data.",
         keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",
       },
       2: {
-        meaning: "Your last paid order’s data was copied by hand or couldn’t be traced five to seven times.",
+        meaning: "Someone copied your last paid order’s data by hand five to seven times.",
         question: "What goes wrong most often because something was copied badly?",
         action: "Choose the copy that’s made most often, and look for an export in the tools you have.",
-        keyResult: "Get an order through with at most 4 copies by hand.",
+        keyResult: "Process an order with at most 4 copies by hand.",
       },
       3: {
-        meaning:
-          "On its way to payment, one order’s data was copied by hand or untraceable three or four times.",
+        meaning: "One order’s data was copied by hand three or four times on its way to payment.",
         question: "Which two tools would save you most time if they shared their data?",
         action: "Find out how your two main tools can exchange data, and try one method.",
         keyResult: "Copy an order’s data by hand no more than 2 times.",
       },
       4: {
-        meaning: "One order needed one or two copies by hand on its way to payment, untraced steps included.",
+        meaning: "One order needed one or two copies by hand on its way to payment.",
         question: "Is the remaining copying a useful check, or a habit?",
         action: "Replace one copy made by hand with a feature that your present tools already have.",
         keyResult: "Get 8 of 10 orders through with 0 copies by hand.",
@@ -188,7 +186,7 @@ export const organizationalSystem = {
         meaning: "Nobody copied the data of your last paid order by hand.",
         question: "If your main system failed tonight, when could you serve customers again?",
         action: "Plan how your order data would come back after a loss, and try it with one file.",
-        keyResult: "Bring your order data back from a backup or export 1 time, and note the hours it took.",
+        keyResult: "Restore your order data from a backup or export 1 time, and note the hours it took.",
       },
     },
   },

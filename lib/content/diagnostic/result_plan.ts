@@ -4,20 +4,17 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Three bottlenecks become three outcomes; the planner adds the first action of each in week 1. “14 of 20” means your next 20; with fewer cases, take the same share, rounded up. Nothing counted yet? Count first, then set the target.",
+    "Your three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up. If you haven’t counted something yet, count it first.",
   button: "Open in the 90-Day Sprint Planner",
   note: "Your plan stays in your browser. The address of this page is not passed on.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; week 1 is for the actions of the next 7 days.",
   /** Why an outcome matters, as the planner shows it. */
-  why: (label: string, score: number) =>
-    `${label} scored ${score} of 5 in the business check${
-      score === 1 ? ": that low, or it couldn’t be counted" : ""
-    }.`,
+  why: (label: string, score: number) => `${label} scored ${score} of 5 in the business check.`,
   whyUncounted: (label: string) => `${label} couldn’t be counted in the business check.`,
   sheet: {
-    lead: "Tick each week in which something was done for the outcome.",
+    lead: "Tick each week in which someone worked on the outcome.",
     online: "On screen:",
     outcome: "Outcome",
     today: "Today",
@@ -28,7 +25,7 @@ export const RESULT_PLAN = {
 /** The choice among equal lowest scores, in place of a plan that nobody chose. */
 export const TIE_CHOICE = {
   order:
-    "Here they are by urgency: cash and customers first, then what customers get, then how you work inside.",
+    "They are listed by urgency: first cash and customers, then what customers get, then how you work inside.",
   method: "Why this order",
   question: "Which of these costs you most this quarter?",
   plan: "Your plan for 90 days",

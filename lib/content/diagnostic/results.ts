@@ -3,7 +3,7 @@ import { inWords } from "../../in_words.ts";
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
 /** After it on a result's screen: what was taken from there. */
-export const SOURCE_TAKEN = "Its headings come from there; the counts, ranges and advice are ours.";
+export const SOURCE_TAKEN = "Its headings come from that model. The counts, ranges and advice are ours.";
 
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
@@ -16,28 +16,30 @@ export const RANKING_NOTES = {
   },
   /** For strengths with a score of 3, if none is lower. */
   moderate: {
-    all: "Moderate, the highest you have.",
+    all: "Your highest scores are Moderate.",
     some: "Your highest scores; those at 3 are Moderate.",
   },
   bottlenecks: {
-    all: "Your lowest, though not weak.",
-    some: "Your lowest; those of 4 or more are not weak.",
+    all: "Your lowest scores are not weak.",
+    some: "Your lowest scores; those of 4 or more are not weak.",
     /** Where a tie decides who is listed. */
-    tied: "Among equal ones the order of the check decides who is listed. Your choice stands above.",
+    tied: "Where scores are equal, their place in the check decides which are listed. Choose your own above.",
     /** On screen, where neither is said. */
-    usual: "Lowest on our ranges. You judge whether they hold you back, and may swap them.",
+    usual: "Your lowest scores on our ranges. You judge whether they hold you back.",
   },
   /** Of the `of` in a list. */
   uncounted: (count: number, of: number) =>
     count === of
       ? "These couldn’t be counted: count them first."
-      : `${count === 1 ? "One of these" : "Two of these"} couldn’t be counted: count first.`,
+      : count === 1
+      ? "One of these couldn’t be counted: count it first."
+      : "Two of these couldn’t be counted: count them first.",
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
   order:
-    "Equal scores are listed by their place in the check: strengths from its start, bottlenecks from its end. That order says nothing about importance.",
+    "Equal strengths are listed in the order of the check, equal bottlenecks in reverse. That order says nothing about importance.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -47,12 +49,11 @@ export const RESULTS_PAGE = {
   /** Precedes the name of the person who answered. */
   for: "for ",
   /** Below the verdict. */
-  verdictNote: "From your own scores: what leads is at 4 or more, what lags is under 3. They show no cause.",
+  verdictNote: "A score leads at 4 or more and lags under 3. Scores show no cause.",
   /** After it on screen; the paper has no room. */
-  verdictNames: "The sentence names up to three of each, or speaks of whole systems or of a number.",
+  verdictNames: "Where more than three lead or lag, the sentence names systems or a number.",
   /** Last of the three, where a score is 1. */
-  noRecord:
-    "Cases that nobody could show counted against you; a 1 can also mean that nothing could be counted.",
+  noRecord: "If you had no record of a case, it lowered your score.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -69,11 +70,11 @@ export const RESULTS_PAGE = {
     title: "Ready to Turn Insights into Action?",
     /** For an overall score that is Strong: nothing needs to be repaired. */
     strong:
-      "Your counts are strong, and nothing here asks for repair. Take the check again next quarter, and talk it over when a count falls or when you plan something larger.",
+      "Your counts are strong, and nothing here needs repair. Take the check again next quarter. Talk to us when a count falls, or when you plan something bigger.",
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
     first:
-      "Not met yet? On the free clarity call we look at the three lowest scores listed here, or at equal ones that cost you more.",
+      "Haven’t met us yet? On the free discovery call we look at the three lowest scores listed here, or at equal ones that cost you more.",
   },
 } as const;
 
@@ -83,7 +84,7 @@ export const SYSTEM_CARDS = {
   highest: "Highest",
   lowest: "Lowest",
   /** Of a system whose dimensions all have one score. */
-  all: "All alike",
+  all: "All equal",
 } as const;
 
 /** Every score by system, as a plot and a table. */
@@ -97,18 +98,16 @@ export const SCORE_PLOT = {
   /** How many of fourteen are Strong, and how many need attention. */
   summary: (high: number, low: number) => {
     const count = inWords(high);
-    return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen ${
-      high <= 1 ? "is" : "are"
-    } at 4 or more, ${
-      inWords(low)
-    } under 3. Three bands here: 1 and 2 Needs Attention, 3 Moderate, 4 and 5 Strong.`;
+    return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen scores ${
+      high === 1 ? "is" : "are"
+    } 4 or 5, and ${inWords(low)} ${low === 1 ? "is" : "are"} under 3.`;
   },
   key: {
-    strong: "4 and more: Strong",
+    strong: "4 or more: Strong",
     moderate: "3 to under 4: Moderate",
     attention: "under 3: Needs Attention",
     uncounted: "1, not counted",
-    mean: "mean of the system",
+    mean: "average of the system",
     three: "from 3",
     four: "from 4",
   },
@@ -119,27 +118,25 @@ export const RESULT_CHARTS = {
   dimensions: {
     title: "14 Dimensions",
     lead: "The same scores as a shape.",
-    withoutScript: "This drawing needs JavaScript. Every value of it stands in “Score by score”.",
+    withoutScript: "This chart needs JavaScript. “Score by score” shows the same values.",
   },
   clusters: {
     title: "System Clusters",
-    subject: "Cluster",
+    subject: "System",
     score: "Score",
     against: "Against overall",
-    missing: "Share missing",
+    missing: "Missing to 5",
     /** `missing` is a share of the way from 1 to 5, 0 to 1. */
     share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
     complete: "Nothing is missing: every score is 5.",
     /** The systems with the lowest mean; `names` has several if they are equal. `share` is their missing share, in percent. */
     summary: (names: readonly string[], share: string) => {
-      const lack = share === "100%"
-        ? "every score is 1 (that low, or it couldn’t be counted)"
-        : `${share} of the way from 1 to 5 is missing`;
+      const lack = `${share} of the way from 1 to 5 is missing`;
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
       return names.length === 4
-        ? `All four systems have the same mean: ${lack}.`
-        : `Lowest mean: ${lowest}, where ${lack}.`;
+        ? `All four systems have the same average: ${lack}.`
+        : `Lowest average: ${lowest}. Here ${lack}.`;
     },
   },
 } as const;
@@ -149,7 +146,7 @@ export const ADVICE = {
   action: "Next 7 days",
   more: "What it means, a question, the 90-day target",
   /** For a score from an older edition, whose meaning is not shown. */
-  less: "A test, the 90-day target",
+  less: "A question, the 90-day target",
   meaning: "What it means",
   question: "Ask yourself",
   keyResult: "In 90 days",
@@ -173,10 +170,8 @@ export const TIE_COUNTS = {
   /** `places` of the three lowest are open. */
   lead: (places: number) =>
     places === 3
-      ? "They share the lowest place, so no three of them come first by your answers."
-      : `They share the next place after your lowest, and ${
-        inWords(places)
-      } of them fit into a plan of three.`,
+      ? "They are equally low, so your answers don’t say which three come first."
+      : `They are equally low, and a plan of three has room for ${inWords(places)} of them.`,
   /** In place of the statement. */
   uncounted: "not counted",
   limit: (places: number) => places === 1 ? "Choose one." : `Choose up to ${inWords(places)}.`,
@@ -185,8 +180,7 @@ export const TIE_COUNTS = {
 /** The visitor's own line. */
 export const OWN_LINE = {
   label: "Your line, drawn from the fourteen scores",
-  caption:
-    "Your line: the lower the scores, the more and the wider its loops. The same scores always draw the same line.",
+  caption: "Your line: lower scores make more and wider loops. The same scores always draw the same line.",
   /** On the dark band: the line with these dimensions raised to `score`; none are raised when all are 5. */
   again: (labels: readonly string[], score: number) =>
     labels.length === 0
@@ -194,7 +188,7 @@ export const OWN_LINE = {
       : `Your line, if ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
       } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}.${
-        score < 5 ? " The 90-day targets are a first step there." : ""
+        score < 5 ? " The 90-day targets are a first step." : ""
       }`,
   save: "Save as picture",
   /** The name of the saved file without JavaScript. With JavaScript it is a PNG of the same name. */

@@ -6,7 +6,7 @@ export const valueSystem = {
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
     counting:
-      `A message naming a need counts; a fault reported doesn’t. By subscription: the 10 who used it last. ${FEWER_THAN_10}`,
+      `A message that names a need counts; a fault report doesn’t. With subscriptions, take the 10 who used theirs last. ${FEWER_THAN_10}`,
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -16,8 +16,7 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Fewer than two customers in ten have a need or wish on record, or too few were served to tell.",
+        meaning: "Fewer than two customers in ten have a need or wish on record.",
         question: "If a colleague served your last customer tomorrow, what would they have to ask again?",
         action: "Start one shared list, and add a need or wish for each customer you serve this week.",
         keyResult: "Note a need or wish for 3 of 10 customers you serve.",
@@ -26,7 +25,7 @@ export const valueSystem = {
         meaning: "At least two and fewer than four customers in ten have a need or wish on record.",
         question: "Who writes customers’ wishes down today, and what keeps the others from doing it?",
         action: "Add a line for the customer’s wish to your order form or till screen.",
-        keyResult: "Hold a need or wish on record for 5 of 10 customers.",
+        keyResult: "Record a need or wish for 5 of 10 customers.",
       },
       3: {
         meaning: "Your records show what at least four and fewer than seven customers in ten need or want.",
@@ -38,7 +37,7 @@ export const valueSystem = {
         meaning: "For at least seven and fewer than nine customers in ten your records show a need or wish.",
         question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
-        keyResult: "Bring customers with a need or wish on record to 9 of 10.",
+        keyResult: "Have a need or wish on record for 9 of 10 customers.",
       },
       5: {
         meaning: "Nearly every customer you counted has a need or wish on record.",
@@ -51,7 +50,7 @@ export const valueSystem = {
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
-    counting: `Nobody noted it? Can’t be counted; start a tally today. ${FEWER_THAN_20}`,
+    counting: `If nobody noted it, tick “I can’t count this” and start a tally today. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -61,24 +60,23 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Fewer than four questions in ten about your range are known to end in yes, or too few were noted.",
+        meaning: "Fewer than four questions in ten about your range are known to end in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
         action: "Keep a tally by the phone, till or inbox of what buyers ask for and what you answered.",
         keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
       },
       2: {
-        meaning: "About half of the questions about your range are noted to end in a yes.",
+        meaning: "About half of the questions about your range are known to end in a yes.",
         question: "How many buyers who heard no bought something else from you anyway?",
         action:
           "Rank the missing things buyers asked for by how often they came up, and price the first one.",
         keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "Of ten buyers’ questions at least six and fewer than eight are noted to end in a yes.",
+        meaning: "Of ten buyers’ questions, at least six and fewer than eight are known to end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
-        keyResult: "Get to 16 of 20 yes answers, with partners’ items included.",
+        keyResult: "Reach 16 of 20 yes answers, including partners’ items.",
       },
       4: {
         meaning: "At least eight in ten questions about your range end in a yes.",
@@ -97,9 +95,9 @@ export const valueSystem = {
   logistics: {
     attribute: "How reliably customers get everything by the date you first promised.",
     lookFirst:
-      "The last 20 orders or jobs whose first promised date has passed: how many did the customer have complete by that date?",
+      "The last 20 orders or jobs whose first promised date has passed: how many did the customer get in full by that date?",
     counting:
-      `If a date was moved, the first one counts. With appointments, the promised treatment has to be finished. ${FEWER_THAN_20}`,
+      `If a date was moved, the first one counts. With appointments, the promised treatment must be finished. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -109,8 +107,7 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Either fewer than half of your first promised dates are known as met or too few are recorded.",
+        meaning: "Fewer than half of your first promised dates are known to be met in full.",
         question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
         keyResult:
@@ -127,7 +124,7 @@ export const valueSystem = {
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
-        keyResult: "Move first promised dates met in full to 17 of 20.",
+        keyResult: "Meet 17 of 20 first promised dates in full.",
       },
       4: {
         meaning: "At least 85% of your first promised dates are met in full.",
@@ -148,7 +145,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
     counting:
-      `A cheaper plan or yearly rate open to anyone is a price. A discount, voucher, gift or smaller job is a concession. ${FEWER_THAN_20}`,
+      `Cheaper plans and yearly rates open to anyone are prices. Sales with a discount, voucher, gift or smaller job don’t count. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
@@ -158,8 +155,7 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning:
-          "Fewer than three sales in ten are known to have closed as first asked, or too few were made.",
+        meaning: "Fewer than three sales in ten are known to have closed as first asked.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
         keyResult:
@@ -172,23 +168,23 @@ export const valueSystem = {
         keyResult: "Make 12 of 20 sales at your first price and terms.",
       },
       3: {
-        meaning: "Most sales close as you first ask, while more than a quarter aren’t known to.",
-        question: "Did your last three concessions buy anything back, such as earlier payment?",
+        meaning: "Most sales close as you first ask, but more than a quarter aren’t known to.",
+        question: "Did you get anything in return for your last three concessions, such as earlier payment?",
         action: "Decide what you’ll ask for in return whenever a buyer wants a lower price.",
-        keyResult: "Get 15 of 20 sales closed as first asked, with something in return for each concession.",
+        keyResult: "Close 15 of 20 sales as first asked, and get something in return for each concession.",
       },
       4: {
         meaning: "At least three sales in four close as you first ask.",
         question: "When did you last raise a price, and who left because of it?",
         action: "Offer your next buyers a larger version at a higher price, and count the takers.",
-        keyResult: "See 18 of 20 sales close at your first price and terms.",
+        keyResult: "Close 18 of 20 sales at your first price and terms.",
       },
       5: {
         meaning:
-          "Nine sales in ten, or more, close as first asked, which good value or a low price may explain.",
+          "Nine sales in ten, or more, close as first asked; good value or a low price may be the reason.",
         question: "What would a buyer have to pay elsewhere for the same result?",
         action: "Find out what three competitors charge for your main offer, and compare your price.",
-        keyResult: "Count the share of offers you win, try a price 5% higher, and win no smaller share.",
+        keyResult: "Count the share of offers you win, then keep that share at a price 5% higher.",
       },
     },
   },

@@ -139,10 +139,14 @@ interface Band {
 
 /** Reads the one band in an anchor. */
 function bandOf(anchor: string): Band {
-  const duration = anchor.match(/took (?:more than (\d+)[ a-z]*)?(?:, )?(?:at most (\d+)[ a-z]*)?\.$/);
+  const duration = anchor.match(/^(Fewer )?.* within (\d+) opening hours?(?:, not within (\d+))?\.$/);
   if (duration) {
-    const [, from, to] = duration;
-    return { low: Number(from ?? 0), high: Number(to ?? Infinity), excludesLow: from !== undefined };
+    const [, fewer, within, notWithin = fewer && within] = duration;
+    return {
+      low: Number(notWithin ?? 0),
+      high: fewer ? Infinity : Number(within),
+      excludesLow: notWithin !== undefined,
+    };
   }
   if (/\bno\b/i.test(anchor) && !/\d/.test(anchor)) return { low: 0, high: 0, excludesLow: false };
   const whole = anchor.match(/\b[Aa]ll (\d+)/);
@@ -182,9 +186,9 @@ Deno.test("bandOf() reads counts, whole sets, open ends and durations", () => {
   assert.deepEqual(read("14 or more of the 20 came."), [14, Infinity, false]);
   assert.deepEqual(read("All 20 came."), [20, 20, false]);
   assert.deepEqual(read("No data came."), [0, 0, false]);
-  assert.deepEqual(read("It took more than 4 opening hours, at most 8."), [4, 8, true]);
-  assert.deepEqual(read("It took more than 24 opening hours."), [24, Infinity, true]);
-  assert.deepEqual(read("It took at most 1 opening hour."), [0, 1, false]);
+  assert.deepEqual(read("Eight came within 8 opening hours, not within 4."), [4, 8, true]);
+  assert.deepEqual(read("Fewer than eight came within 24 opening hours."), [24, Infinity, true]);
+  assert.deepEqual(read("Eight came within 1 opening hour."), [0, 1, false]);
 });
 
 Deno.test("the anchors of a dimension differ in their band alone", () => {
@@ -196,7 +200,7 @@ Deno.test("the anchors of a dimension differ in their band alone", () => {
   }
 });
 
-const BAND_WORDS = new Set("no more than at most or to all time idea hour".split(" "));
+const BAND_WORDS = new Set("no more fewer than at most or to all not time idea hour".split(" "));
 
 Deno.test("an anchor joins no two statements, and has no shades of degree and none of the scale's own words", () => {
   const shades =
@@ -317,13 +321,13 @@ Deno.test("what nobody can show is a 1 in every dimension, and the rules say wha
 Deno.test("a recommendation is one thing wherever it is asked for, and a stranger’s review is none", () => {
   const { attribute, lookFirst, counting } = dimensionContent.market_image;
   for (const text of [attribute, lookFirst]) assert.match(text, /because someone recommended you/);
-  assert.match(counting, /reviews? by strangers and paid agents don’t/);
+  assert.match(counting, /Reviews by strangers, paid agents and your own people don’t/);
 });
 
 Deno.test("how to count is said in at most 45 words, with a least number of cases and the rounding wherever cases are converted", () => {
   assert.deepEqual(offenders(counting, (text) => countWords(text) > 45), []);
   const converts = counting.filter(({ key }) => key !== "innovation" && key !== "technology");
-  const ending = /Fewer than 5\? Can’t be counted\.$|; under 3: not counted\.$/;
+  const ending = /(?:Fewer than 5|Under 3 plans)\? Tick “I can’t count this”\.$/;
   assert.deepEqual(offenders(converts, (text) => !ending.test(text)), []);
   assert.deepEqual(offenders(converts, (text) => !/\bround (?:up|down): /.test(text)), []);
 });
@@ -335,14 +339,14 @@ const SAID: {
   market_image: [
     [/^Hardly any new customer/, 0, 0.125],
     [/^Fewer than a quarter/, 0, 0.25],
-    [/^At least a quarter .* more than half nothing shows/, 0.25, 0.5],
+    [/^At least a quarter .* more than half you can’t show/, 0.25, 0.5],
     [/^Close to half .* or more/, 0.4, Infinity],
     [/at least seven new customers in ten/, 0.7, Infinity],
   ],
   market_focus: [
     [/^Few sales/, 0, 0.3],
-    [/more than half of your sales can’t be shown/, 0, 0.5],
-    [/^At least half .* fewer than seven in ten/, 0.5, 0.7],
+    [/more than half of your sales aren’t known/, 0, 0.5],
+    [/^At least half .* fewer than seven in ten do/, 0.5, 0.7],
     [/^At least seven sales in ten/, 0.7, Infinity],
     [/^Nine sales in ten, or more/, 0.9, Infinity],
   ],
@@ -361,7 +365,7 @@ const SAID: {
     [/^Nearly every/, 0.85, Infinity],
   ],
   logistics: [
-    [/fewer than half/, 0, 0.5],
+    [/^Fewer than half/, 0, 0.5],
     [/^More than three in ten .* aren’t known to be met/, 0, 0.7],
     [/^At least 70% and fewer than 85%/, 0.7, 0.85],
     [/^At least 85%/, 0.85, Infinity],
@@ -382,15 +386,15 @@ const SAID: {
     [/^None of the orders/, 1, Infinity],
   ],
   cost_efficiency: [
-    [/fewer than five in twelve/, 0, 5 / 12],
+    [/fewer than five months in twelve/, 0, 5 / 12],
     [/at least four and fewer than seven months in ten/, 0.4, 0.7],
-    [/^Up to a third .* can’t be shown/, 2 / 3, 1],
+    [/^Up to a third .* fell short/, 2 / 3, 1],
     [/all but one or two months/, 0, 1],
     [/in every month/, 1, Infinity],
   ],
   people_competency: [
-    [/few are known to have been done alone/, 0, 0.3],
-    [/^For at least three and fewer than five main tasks in ten/, 0.3, 0.5],
+    [/^Few of your main tasks are known/, 0, 0.3],
+    [/at least three and fewer than five main tasks in ten/, 0.3, 0.5],
     [/^At least half of your main tasks are known/, 0.5, Infinity],
     [/at least seven and fewer than nine main tasks in ten/, 0.7, 0.9],
     [/^Nearly every/, 0.85, Infinity],
@@ -404,9 +408,9 @@ const SAID: {
   ],
   org_relationships: [
     [/^Fewer than three in ten/, 0, 0.3],
-    [/^Of ten people or plans asked, at least three and fewer than five/, 0.3, 0.5],
+    [/^Of ten people or plans, at least three and fewer than five/, 0.3, 0.5],
     [/^Half or more .* fewer than seven in ten/, 0.5, 0.7],
-    [/^Of ten people or plans asked, at least seven and fewer than nine/, 0.7, 0.9],
+    [/^Of ten people or plans, at least seven and fewer than nine/, 0.7, 0.9],
     [/^Nearly every person or plan/, 0.85, Infinity],
   ],
 };
@@ -436,11 +440,10 @@ Deno.test("a meaning holds for every count that comes to its score, also where f
   }
 });
 
-Deno.test("what a 1 says also fits a firm that has no record, or too few cases", () => {
-  const unknown = /too few|could be asked|no digital trail|can be named/;
+Deno.test("what a 1 says is of a count that was made: too few cases have a sentence of their own", () => {
   const ones = partTexts("meaning").filter((_, index) => index % SCORES.length === 0);
   assert.equal(ones.length, 14);
-  assert.deepEqual(offenders(ones, (text) => !unknown.test(text)), []);
+  assert.deepEqual(offenders(ones, (text) => /too few|untraceable/.test(text)), []);
 });
 
 Deno.test("of two figures, a target says which one is meant", () => {

@@ -23,10 +23,3 @@ Deno.test("the count drawn has the scores that the page's text and the drawing's
   assert.deepEqual(scores, [5, 2]);
   for (const score of scores) assert.ok(label.includes(`a score of ${score}`));
 });
-
-Deno.test("the works for further reading are listed by year, each with the year that stands beside it", () => {
-  const { items } = METHOD_PAGE.sources;
-  const years = items.map(({ year }) => Number(year));
-  assert.deepEqual(years, years.toSorted((a, b) => a - b));
-  for (const { year, text } of items) assert.ok(text.includes(year), text);
-});

@@ -28,7 +28,7 @@ Deno.test("strengths at 3 are called Moderate: all of them, or some", () => {
   const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
   assert.equal(
     honest(resultOf([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
-    "Moderate, the highest you have.",
+    "Your highest scores are Moderate.",
   );
   assert.equal(
     honest(resultOf([4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
@@ -40,19 +40,20 @@ Deno.test("bottlenecks of 4 or more are told from bottlenecks: all of them, or s
   const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("bottlenecks", result).honest;
   assert.equal(
     honest(resultOf([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4])),
-    "Your lowest, though not weak.",
+    "Your lowest scores are not weak.",
   );
   assert.equal(honest(resultOf([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3])), null);
   assert.equal(
     honest(resultOf([1, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4])),
-    "Your lowest; those of 4 or more are not weak.",
+    "Your lowest scores; those of 4 or more are not weak.",
   );
 });
 
 Deno.test("what could not be counted is neither called a strength nor judged as a bottleneck", () => {
   const result = { ...ALL(1), uncounted: DIMENSION_KEYS.filter((key) => key !== "market_image") };
   assert.deepEqual(rankingNotes("strengths", result), {
-    honest: "Two of these couldn’t be counted: count first. Your highest scores; none is a strength yet.",
+    honest:
+      "Two of these couldn’t be counted: count them first. Your highest scores; none is a strength yet.",
     also: null,
   });
   assert.equal(rankingNotes("bottlenecks", result).honest, "These couldn’t be counted: count them first.");
@@ -61,7 +62,10 @@ Deno.test("what could not be counted is neither called a strength nor judged as 
 Deno.test("when all scores are equal, both lists say that nothing stands out, and name no others", () => {
   const notes = (kind: "strengths" | "bottlenecks", score: Score) => rankingNotes(kind, ALL(score));
   const flat = "All fourteen scores are 3: nothing stands out.";
-  assert.deepEqual(notes("strengths", 3), { honest: `${flat} Moderate, the highest you have.`, also: null });
+  assert.deepEqual(notes("strengths", 3), {
+    honest: `${flat} Your highest scores are Moderate.`,
+    also: null,
+  });
   assert.deepEqual(notes("bottlenecks", 3), { honest: flat, also: null });
   assert.equal(
     notes("strengths", 1).honest,

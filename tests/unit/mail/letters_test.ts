@@ -29,8 +29,8 @@ Deno.test("a check's mail gives each bottleneck the first action for its score, 
   const { market_image, speed } = dimensionContent;
   assert.ok(text.includes(market_image.guidance[5].action));
   assert.ok(text.includes(speed.guidance[2].action));
-  assert.ok(text.includes(`Quality, not counted yet Begin to count. ${dimensionContent.quality.lookFirst}`));
-  assert.ok(text.includes("14 dimensions share a score of 1, more than fit into a list of three."));
+  assert.ok(text.includes(`Quality, not counted yet Start counting. ${dimensionContent.quality.lookFirst}`));
+  assert.ok(text.includes("14 dimensions share a score of 1, too many for a list of three."));
   assert.ok(!text.includes(speed.guidance[2].question));
 });
 
