@@ -10,16 +10,16 @@ export const MAILS = {
     preheader: "What helps you thrive, what to watch for, and where to begin.",
     heading: (style: string) => `Your answers led to the ${style}.`,
     kept:
-      "The answers themselves stayed in your browser, so this mail can’t say how close the result was, as the report on the page did.",
+      "Your answers stayed in your browser, so this email can’t say how close the result was. The report on the page did.",
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Four tools to explore",
     toolbox: "Open the toolbox",
     call:
-      "A clarity call is free and takes 30 minutes. Bring the line of this report that fits you best, or the one that doesn’t fit at all.",
+      "The discovery call is free and takes 30 minutes. Bring the line of this report that fits you best, or the one that fits you least.",
     callButton: "Book Your Free Clarity Call",
     why:
-      "You get this mail because somebody took the founder test and gave this address. If it wasn’t you, there’s nothing you need to do.",
+      "You get this email because somebody took the founder test and gave this address. If it wasn’t you, you don’t need to do anything.",
   },
   check: {
     subject: "Your business check results",

@@ -102,7 +102,7 @@ Deno.test("a report that could not be saved is still shown and keeps saying so, 
     watch.expectConsole(/ERR_INTERNET_DISCONNECTED/);
     const told = await listen(page);
     const saves = recordSaves(page);
-    const unsaved = page.getByRole("main").getByText("We have no word that this result was saved");
+    const unsaved = page.getByRole("main").getByText("We don’t know whether this result was saved");
     const again = async () => {
       await againButton(page).click();
       assert.equal(await emailField(page).inputValue(), EMAIL);

@@ -153,7 +153,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   headline: HEADLINE,
   emphasis: EMPHASIS,
   lede:
-    "When cash runs short or a rival moves first, several answers make sense and each has its price. See which one you choose.",
+    "When cash runs short or a rival moves first, several answers make sense, and each costs something. See which one you choose.",
   button: "Take the Test",
   caption: "10 questions, under 3 minutes",
   differences: {
@@ -162,18 +162,18 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "Real founder challenges",
         description:
-          "You decide about short cash or an exhausted team. Every answer is something a sensible founder might consider, and every one costs something.",
+          "You decide what to do about short cash or an exhausted team. A sensible founder might choose any of the answers.",
       },
       {
         name: "300+ sessions",
         description:
-          "Coaching sessions that the practice behind this site held in the past year. The test isn’t drawn from them: it was written for this site, without a scientific study.",
+          "The practice behind this site held these coaching sessions in the past year. The test isn’t based on them, or on a scientific study.",
         isSample: true,
       },
       {
         name: "5 styles",
         description:
-          "They differ in what you reach for first, and the report names the price of yours. A name is only a label: it can’t say how your company is doing.",
+          "They differ in what you do first. The report says what yours can cost you. A style says nothing about how your company is doing.",
       },
       {
         name: "A report with next steps",
@@ -185,11 +185,11 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   styles: STYLES,
   situations: {
     title: "Situations You'll Face",
-    lead: "Every question puts one decision in front of you and asks what you’d do.",
+    lead: "Every question asks what you’d do in one situation.",
     items: [
       {
         name: "Product launch underperforms",
-        description: "Six weeks after the start, sales are at half of plan.",
+        description: "Six weeks after launch, sales are half of what you planned.",
       },
       {
         name: "Cash-flow crunch",
@@ -197,7 +197,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       },
       {
         name: "Operations bottleneck in a demand spike",
-        description: "A press story doubles the orders, and the work cannot keep up.",
+        description: "A press story doubles your orders, and your team can’t keep up.",
       },
       {
         name: "Team burnout",
@@ -209,15 +209,15 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       },
       {
         name: "Go/no-go on a risky bet",
-        description: "A new market would take a third of what you have in reserve.",
+        description: "A new market would cost a third of your reserves.",
       },
     ],
-    note: "Four more wait in the test.",
+    note: "The test has four more.",
   },
   call: {
-    title: "See what you reach for first",
+    title: "See what you do first",
     text:
-      "Your answers stay in your browser. We save the style they lead to and your email address, with a few entries that our privacy policy lists.",
+      "Your answers stay in your browser. We save your style and your email address. Our privacy policy lists what else we store.",
     button: "Start Your Assessment",
   },
 };
@@ -226,9 +226,9 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
 const RARE = Object.fromEntries(
   [7, 8, 9, 10].map((count) => [
     `${count}`,
-    `Answers picked at random give some style ${count} of ten${
+    `With random answers, fewer than 1 test in 100 gives a style ${count} of ten${
       count === 10 ? "" : " or more"
-    } in fewer than 1 of 100 tests.`,
+    }.`,
   ]),
 );
 
@@ -240,22 +240,22 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     heading: "Find your operating style",
     text:
       "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if two styles tie.",
-    note: "Choose what you’d do first. Each answer makes sense somewhere, and each has its price.",
+    note: "Choose what you’d do first. Each answer makes sense somewhere, and each has a cost.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us; any more wait until the next day. If you’ve unsubscribed, you get none.",
+      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us, and none if you’ve unsubscribed.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",
-      text: "This page was left or reloaded in the middle of it, and no answer is kept.",
+      text: "You left or reloaded this page during the test. Your answers weren’t kept.",
     },
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
   },
   quiz: {
     position: "Question {number} of {count}",
     optionsLabel: "Your answer",
-    lead: "Choose the answer that comes closest to you.",
+    lead: "Choose the answer closest to what you’d do.",
     previous: "Previous",
     previousNote: "If you go back and answer again, both answers count.",
     again:
@@ -264,7 +264,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   tieBreaker: {
     heading: "One last question",
-    lead: "Your answers ended in a tie. This one decides it.",
+    lead: "Your answers ended in a tie. This question decides it.",
     optionsLabel: "Your answer",
   },
   result: {
@@ -273,7 +273,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       ...SHARE_WORDS,
       copy: "Copy link to the test",
       isCopied: "Copied",
-      copied: { title: "Link copied", description: "It leads to the test. Your result stays with you." },
+      copied: { title: "Link copied", description: "The link opens the test. It doesn’t show your result." },
       picture: "Save as picture",
       file: "my-style",
       pictureOf: "Founder test: {style}",
@@ -286,7 +286,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       spreadEach: "{count} each for {styles}",
       heads: [
         "No style is clear. The last question chose",
-        "No style is clear. Nearest is",
+        "No style is clear. The nearest is",
         "You lean toward",
         "Your operating style",
       ],
@@ -295,16 +295,16 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       nextEach: "{others} came next with {next} each.",
       close: "The two styles are close: one different answer could have put {others} first.",
       closeToSeveral: "These styles are close: one different answer could have put another of them first.",
-      ahead: "That is a small lead: one different answer could have made it a tie.",
+      ahead: "That’s a small lead: one different answer could have made it a tie.",
       clear: "It would take at least {changes} different answers to change the result.",
       tied:
         "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
       tiedSeveral:
-        "{number} styles have {count} answers each. The last question can only be about two, so it was about the two that you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
-      near: "{near} came within one answer, which is close too.",
+        "{number} styles have {count} answers each. The last question can only compare two, so it compared the two you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
+      near: "{near} got one answer less, which is close too.",
       chance: {
-        5: "5 of ten is a weak sign: answers picked at random give some style that many or more in 16 of 100 tests.",
-        6: "Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
+        5: "5 of ten is a weak sign: with random answers, 16 tests in 100 give a style that many or more.",
+        6: "With random answers, 3 tests in 100 give a style 6 of ten or more.",
         ...RARE,
       },
       again: "You answered again after going back, so {total} answers count.",
@@ -312,13 +312,13 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       evidence: "Two of your answers that led here",
       singleEvidence: "One of your answers that led here",
       and: "and",
-      limits: "The report rests on these answers alone: it knows nothing else of you or your company.",
+      limits: "The report uses only these answers. It knows nothing else about you or your company.",
     },
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",
     starterKit: "Your Starter Kit",
-    kitNote: "The kit has no price of its own: each tool has its page in the toolbox.",
+    kitNote: "The kit has no price of its own. Each tool has its page in the toolbox.",
     call: {
       title: "Ready to Turn Insight into Action?",
       text:
@@ -328,7 +328,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     toolbox: "Explore Business Toolbox",
     sprint: "View 90-Day Sprint",
     unsaved:
-      "We have no word that this result was saved, so recommendations may not reach you. It stays here for as long as this page is open.",
+      "We don’t know whether this result was saved, so recommendations may not reach you. The result stays here while this page is open.",
     again: "Take the test again",
     page: "Page 1 of 1",
   },

@@ -17,7 +17,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.SS,
     move: "makes the stake smaller",
     description:
-      "Every choice that led you here keeps the stake small: the company spends or promises less than it could. If you decide like that at work, a wrong turn can stay affordable. The cost is what you pass up. What isn’t spent or promised may bring nothing in, and a rival may take the room you left.",
+      "Every choice that led you here keeps the stake small: you spend or promise less than you could. If you decide like that at work, a mistake can stay affordable. The cost is what you miss. Money you don’t spend can’t bring anything in, and a rival may take the customers you left.",
     thrive: [
       "Before you limit something, write down what the limit costs per month.",
       "Give each limit an end date and a result that lifts it.",
@@ -25,7 +25,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     ],
     watch: [
       "A limit you set for one bad month that still applies.",
-      "Whether your team has stopped bringing proposals, expecting a smaller version back.",
+      "Whether your team has stopped making proposals because you always make them smaller.",
       "A rival who grows where you held back.",
     ],
     tools: toolLinks(
@@ -35,13 +35,13 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "strategic-okr-execution-tracker",
     ),
     starterKit:
-      "This Starter Kit is curated for the Scaling Skeptic, so it opens with a number. Put the cost and return of your next step into the ROI calculator, then weigh it in the decision framework. If the answer is yes, the other two tools carry it through 90 days.",
+      "This Starter Kit is curated for the Scaling Skeptic, so it starts with a number. Enter the cost and return of your next step in the ROI calculator, then compare it with your other options in the decision framework. If the answer is yes, plan and track it with the other two tools.",
   },
   CO: {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You put yourself on the job: in each answer behind this result, you do the work or talk to the people concerned. The matter has the attention of someone with the power to decide. If you choose so at work, that can make you the limit, because your help lasts as long as your working hours. Who takes the next call while you’re busy with this one?",
+      "You step in yourself: in each answer behind this result, you do the work or talk to the people concerned. So the problem gets the attention of someone who can decide. If you choose like that at work, you can become the limit, because you have only so many hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -50,7 +50,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     watch: [
       "Questions that wait for you although someone closer could answer them.",
       "The same repair coming back three weeks after you finished it.",
-      "Days you had planned, gone by ten in the morning.",
+      "Days whose plan you’ve dropped by ten in the morning.",
     ],
     tools: toolLinks(
       "90-day-sprint-planner",
@@ -59,21 +59,21 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Open the sprint planner and enter one job that you want to stop doing. The rest of this Starter Kit, curated for the Chaos Operator, helps you pass that job on and check each week that it stays there.",
+      "Open the sprint planner and enter one job that you want to stop doing. The rest of this Starter Kit, curated for the Chaos Operator, helps you hand that job over and check each week that it doesn’t come back.",
   },
   PV: {
     name: STYLE_NAMES.PV,
     move: "changes what is for sale",
     description:
-      "You reach for something to sell: the answers that brought you here rework an offer or begin a new one. If buyers take it up, your company may still have its place when the market moves on. The price is your attention, which gets divided. Before the next change reaches a customer, ask how far along the last one is and who still works on it.",
+      "You change what you sell: the answers that brought you here rework an offer or start a new one. If customers buy it, your company may keep up when the market changes. The cost is your attention, which gets divided. Before you start the next change, ask how far along the last one is and who still works on it.",
     thrive: [
       "When you change or add an offer, say in the same meeting what stops for it.",
       "Set a date until which the current offer stays as it is, and count its sales.",
-      "Ask one person to see each change of an offer through after you’ve begun it.",
+      "Ask one person to finish each change of an offer after you’ve started it.",
     ],
     watch: [
       "Customers of an older version who wait longer for your help than new ones.",
-      "More changes under way than your team has people to run them.",
+      "More changes under way than your team can handle.",
       "A problem with delivery or price that you answer by changing what you sell.",
     ],
     tools: toolLinks(
@@ -89,7 +89,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.GB,
     move: "makes someone else responsible",
     description:
-      "Somebody else gets the job, or a part of it: that’s how you answered, each time it counted for this result. The same problem may then need less of you later. How well it goes depends on whom you choose and what you tell them, and a customer may wait while they learn.",
+      "You give the job, or a part of it, to somebody else: that’s the answer you chose each time it counted for this result. The same problem may then need less of your time later. How well it goes depends on whom you choose and what you tell that person. Customers may wait while the person learns.",
     thrive: [
       "Handle one real case yourself each week, from the first call to the invoice.",
       "For each new role, write down which decision you’ll stop making.",
@@ -98,7 +98,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     watch: [
       "Roles you filled before anyone had tried the work.",
       "Whether customers get passed along because your people each handle one part.",
-      "How many people a problem went through before you heard of it.",
+      "How many people a problem went through before you heard about it.",
     ],
     tools: toolLinks(
       "strategic-okr-planner",
@@ -107,13 +107,13 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals to agree on. Later the dashboard shows you which area needs a hand.",
+      "Bring two colleagues. The Starter Kit we’ve curated for the Growth Builder starts from the year’s aim, and a workshop turns it into goals to agree on. Later the dashboard shows you which area needs help.",
   },
   LS: {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "In the answers behind this result, you study the matter and work something out from it. What you do next rests on what you found. It takes time, though, and people may wait for it. We didn’t ask whom you consult. What your colleagues know may not be in any record, and you could hear it after you’ve decided.",
+      "In the answers behind this result, you study the problem and work out an answer. You act on what you found. That takes time, and people may wait for you. We didn’t ask whom you talk to. Your colleagues may know things that aren’t in any record, and you may hear about them only after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",
@@ -131,6 +131,6 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
       "team-performance-dashboard",
     ),
     starterKit:
-      "A decision you’ve nearly made is the best one to begin with. Enter it in the decision framework, and let the alignment assessment show where your team sees things differently. The other half of the Starter Kit, curated for the Lone Strategist, is for the weeks after you announce it.",
+      "Start with a decision you’ve nearly made. Enter it in the decision framework. The alignment assessment shows where your team sees things differently. The other half of the Starter Kit, curated for the Lone Strategist, is for the weeks after you announce it.",
   },
 };

@@ -35,7 +35,7 @@ const said = (state: QuizState) => explained(state).sentences.join(" ");
 Deno.test("a clear result says how many answers it got, who came next, and how many changes it would take", () => {
   assert.equal(
     said(answerAll(spread(6, 2, 1, 1, 0))),
-    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result. Answers picked at random give some style 6 of ten or more in 3 of 100 tests.",
+    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result. With random answers, 3 tests in 100 give a style 6 of ten or more.",
   );
 });
 
@@ -48,7 +48,7 @@ Deno.test("with all ten answers for one style there is no runner-up to name", ()
 Deno.test("a lead of two is called small", () => {
   assert.equal(
     said(answerAll(spread(2, 4, 1, 1, 2))),
-    "4 of your 10 answers went to Chaos Operator. Scaling Skeptic and Lone Strategist came next with 2 each. That is a small lead: one different answer could have made it a tie.",
+    "4 of your 10 answers went to Chaos Operator. Scaling Skeptic and Lone Strategist came next with 2 each. That’s a small lead: one different answer could have made it a tie.",
   );
 });
 
@@ -65,7 +65,7 @@ Deno.test("3-3-2-1-1 says that two styles are close, that a last question decide
   const done = after(tied, { type: "tieBroken", style: "CO" });
   assert.equal(
     said(done),
-    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic. Plateaued Visionary came within one answer, which is close too.",
+    "Scaling Skeptic and Chaos Operator got 3 answers each, so a last question decided, and you chose Chaos Operator. The two styles are close. On another day your result may be Scaling Skeptic. Plateaued Visionary got one answer less, which is close too.",
   );
   assert.deepEqual(explained(done).tally.map(({ style, count }) => `${style} ${count}`), [
     "CO 3",
@@ -80,7 +80,7 @@ Deno.test("a tie of three says how many are tied, and names the two that the las
   const done = after(answerAll(spread(0, 3, 3, 1, 3)), { type: "tieBroken", style: "PV" });
   assert.equal(
     said(done),
-    "3 styles have 3 answers each. The last question can only be about two, so it was about the two that you chose most recently: Lone Strategist and Plateaued Visionary. You chose Plateaued Visionary. On another day your result may differ.",
+    "3 styles have 3 answers each. The last question can only compare two, so it compared the two you chose most recently: Lone Strategist and Plateaued Visionary. You chose Plateaued Visionary. On another day your result may differ.",
   );
 });
 
@@ -88,11 +88,11 @@ Deno.test("in a tie, every style one answer behind is named as close", () => {
   const done = after(answerAll(spread(3, 3, 2, 2, 0)), { type: "tieBroken", style: "SS" });
   assert.match(
     said(done),
-    /\. Plateaued Visionary and Growth Builder came within one answer, which is close too\./,
+    /\. Plateaued Visionary and Growth Builder got one answer less, which is close too\./,
   );
   assert.doesNotMatch(
     said(after(answerAll(spread(5, 5, 0, 0, 0)), { type: "tieBroken", style: "SS" })),
-    /within/,
+    /one answer less/,
   );
 });
 
@@ -100,14 +100,14 @@ Deno.test("the report says how often chance gives as many answers; five of ten a
   assert.doesNotMatch(said(answerAll(spread(4, 2, 2, 1, 1))), /random/);
   assert.match(
     said(answerAll(spread(5, 2, 1, 1, 1))),
-    /result\. 5 of ten is a weak sign: .* in 16 of 100 tests\.$/,
+    /result\. 5 of ten is a weak sign: .* 16 tests in 100 give a style that many or more\.$/,
   );
-  assert.match(said(answerAll(spread(6, 1, 1, 1, 1))), /6 of ten or more in 3 of 100 tests\.$/);
+  assert.match(said(answerAll(spread(6, 1, 1, 1, 1))), /3 tests in 100 give a style 6 of ten or more\.$/);
   for (const count of [7, 8, 9, 10]) {
     const text = said(answerAll(spread(count, 10 - count, 0, 0, 0)));
     assert.match(
       text,
-      new RegExp(`${count} of ten${count < 10 ? " or more" : ""} in fewer than 1 of 100 tests\\.$`),
+      new RegExp(`fewer than 1 test in 100 gives a style ${count} of ten${count < 10 ? " or more" : ""}\\.$`),
     );
   }
 });
@@ -121,8 +121,8 @@ Deno.test("the head is as sure as the answers: none is clear up to four, a leani
     "No style is clear. The last question chose",
   );
   assert.equal(chosen("LS", 2, 2, 2, 2, 2).startsWith("No style is clear."), true);
-  assert.equal(head(answerAll(spread(3, 2, 2, 2, 1))), "No style is clear. Nearest is");
-  assert.equal(head(answerAll(spread(4, 2, 2, 1, 1))), "No style is clear. Nearest is");
+  assert.equal(head(answerAll(spread(3, 2, 2, 2, 1))), "No style is clear. The nearest is");
+  assert.equal(head(answerAll(spread(4, 2, 2, 1, 1))), "No style is clear. The nearest is");
   assert.equal(head(answerAll(spread(5, 2, 1, 1, 1))), "You lean toward");
   assert.equal(head(answerAll(spread(5, 4, 1, 0, 0))), "You lean toward");
   assert.equal(chosen("SS", 5, 5, 0, 0, 0), "You lean toward");

@@ -185,7 +185,11 @@ Deno.test("what the report and the page say of answers picked at random is count
   assert.deepEqual(sentences.map(([most]) => most), ["5", "6", "7", "8", "9", "10"]);
   for (const [most, sentence] of sentences) {
     const often = atLeast(Number(most));
-    const told = often === 100 ? "always" : `in ${often === 0 ? "fewer than 1" : often} of 100 `;
+    const told = often === 100
+      ? "always"
+      : often === 0
+      ? "fewer than 1 test in 100 "
+      : `${often} tests in 100 `;
     assert.match(sentence, new RegExp(told));
     assert.match(sentence, new RegExp(`\\b${most} of ten\\b`));
   }
