@@ -220,7 +220,7 @@ inBrowser(
     assert.equal(download.suggestedFilename(), "my-style.png");
     assert.ok((await Deno.readFile(await download.path())).length > 20_000, "the line is on it");
     await page.getByRole("button", { name: "Copy link to the test" }).click();
-    await told.until("Link copied. It leads to the test. Your result stays with you.");
+    await told.until("Link copied. The link opens the test. It doesn’t show your result.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/founder-test`);
 
     await requireOneSheet(page);
