@@ -10,6 +10,7 @@ import { requestLog } from "./lib/http/request_log.ts";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
 import type { Services, State } from "./lib/http/state.ts";
 import { UNSUBSCRIBE_ROUTE } from "./lib/mail/unsubscribe.ts";
+import { hasCoupon } from "./lib/payments/coupons/coupon.ts";
 import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
 
 /** Options of the Builder; folders are the framework's defaults. */
@@ -36,7 +37,7 @@ export function createApp(services: Services): App<State> {
     .use(judgeUrl(site, () => app.handler()))
     .use(requestContext(services))
     .use(requestLog())
-    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS }))
+    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, isApart: hasCoupon }))
     .use(...headers)
     .use(
       errorBoundary((ctx, { status, headers }) =>

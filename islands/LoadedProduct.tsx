@@ -4,7 +4,7 @@ import { bundleParts, mentionedBundle } from "../lib/catalogue/bundle.ts";
 import type { Product } from "../lib/catalogue/schema.ts";
 import BuyButton from "./BuyButton.tsx";
 
-export interface LoadedProductProps extends Omit<AnyProductViewProps, "Buy" | "bundle"> {
+export interface LoadedProductProps extends Omit<AnyProductViewProps, "Buy" | "bundle" | "coupon"> {
   readonly forSale: readonly Product[];
 }
 
@@ -16,5 +16,6 @@ export default function LoadedProduct({ forSale, parts, ...rest }: LoadedProduct
     const rendered = parts.find(({ productId }) => productId === part.productId);
     return rendered === undefined ? [] : { ...rendered, ...part };
   });
-  return <AnyProductView {...rest} bundle={bundle} parts={pricedParts} Buy={BuyButton} />;
+  // A code needs the database, which did not answer the server. The visitor can enter it on this page.
+  return <AnyProductView {...rest} coupon={null} bundle={bundle} parts={pricedParts} Buy={BuyButton} />;
 }

@@ -44,6 +44,10 @@ const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, w
   VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
   DOLLARS,
   BEFORE: DOLLARS,
+  OFF: [
+    (value) => /^([1-9]\d?|100)%$/.test(value) || /^[1-9]\d{0,5}$/.test(value),
+    "a share such as 20%, or whole dollars such as 15",
+  ],
 };
 
 /** parseArgs() takes a negative number for options, one for each of its characters. */

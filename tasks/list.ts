@@ -144,6 +144,12 @@ export const TASKS: Readonly<Record<string, Task>> = {
       ["price ID DOLLARS BEFORE", "and the price that was really charged before; not for the bundle"],
       ["withdraw ID", "takes a product out of the shop"],
       ["offer ID", "puts it back"],
+      ["coupon", "the codes that lower a price"],
+      [
+        "coupon new OFF [--code CODE] [--product ID] [--until DAY] [--uses N]",
+        "a code that takes off a share (20%) or whole dollars (15)",
+      ],
+      ["coupon end CODE", "ends one"],
     ],
     program: "product",
   },

@@ -57,6 +57,8 @@ const LIST_COLUMNS: OrderColumns = {
   productId: null,
   cardCountry: null,
   billingCountry: null,
+  listPrice: null,
+  coupon: null,
   termsVersion: null,
   intentId: null,
 };
@@ -104,6 +106,9 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
   return [
     `Order ${orderNumber(order.id)} (${order.id})${order.isLive ? "" : ", paid with test keys"}`,
     `  ${order.title}, ${formatAmount(order.amount, order.currency)}, terms ${order.termsVersion}`,
+    ...order.coupon === null || order.listPrice === null
+      ? []
+      : [`  coupon ${order.coupon} on a price of ${formatAmount(order.listPrice, order.currency)}`],
     `  state ${order.state}, access ${accessOf(order)}`,
     `  buyer ${order.email ?? "unknown"}`,
     ...countries(order),

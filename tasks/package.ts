@@ -23,6 +23,7 @@ export const TEXTS: readonly string[] = [
   "docs/content.md",
   "docs/licences.md",
   "docs/operations.md",
+  "docs/selling.md",
 ];
 /** Of the build: what the server reads. The rest is for tests, and for a server that runs from its sources. */
 const BUILT = ["main.js", ...DATABASE_FILES, "static", "editions"].map((name) => `_fresh/${name}`);

@@ -1,5 +1,5 @@
 /**
- * The shop from the command line: what is sold at which price; `price ID DOLLARS`, `withdraw ID`, `offer ID`. It reads the same settings as the server. With the
+ * The shop from the command line: what is sold at which price; `price ID DOLLARS`, `withdraw ID`, `offer ID`; its coupons. It reads the same settings as the server. With the
  * embedded database the site must be stopped meanwhile.
  */
 import { dearBundle, withBundlePrice } from "../lib/catalogue/bundle.ts";
@@ -9,6 +9,7 @@ import { BUNDLE } from "../lib/catalogue/tools.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import type { TaskCall } from "./arguments.ts";
+import { addCoupon, couponOf, couponReport, stopCoupon } from "./coupon.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { loadSettings } from "./settings.ts";
@@ -148,15 +149,26 @@ function unknown(id: string): OperatorError {
 }
 
 export async function main(call: TaskCall): Promise<void> {
-  const { command, values: { ID: id = "" } } = call;
+  const { command, values: { ID: id = "", CODE: code = "" } } = call;
+  // Before the database is opened, so that a wrong call costs no wait.
   const pricing = command === "price" ? pricingOf(call) : null;
-  await withDatabase(loadSettings(), async ({ sql }) => {
-    console.log(
-      command === ""
-        ? await list(sql)
-        : pricing === null
-        ? await setSold(sql, id, command === "offer")
-        : await setPrice(sql, id, pricing),
-    );
-  });
+  const coupon = command === "coupon new" ? couponOf(call) : null;
+  const config = loadSettings();
+  const answer = async (sql: Sql) => {
+    if (pricing !== null) return await setPrice(sql, id, pricing);
+    if (coupon !== null) {
+      return await addCoupon(sql, coupon, config.siteUrl ?? `http://localhost:${config.port}`);
+    }
+    switch (command) {
+      case "":
+        return await list(sql);
+      case "coupon":
+        return await couponReport(sql);
+      case "coupon end":
+        return await stopCoupon(sql, code);
+      default:
+        return await setSold(sql, id, command === "offer");
+    }
+  };
+  await withDatabase(config, async ({ sql }) => console.log(await answer(sql)));
 }

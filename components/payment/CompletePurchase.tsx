@@ -1,5 +1,6 @@
 import type { JSX, ReactNode, Ref } from "react";
-import { formatPrice } from "../../lib/catalogue/price.ts";
+import { formatAmount } from "../../lib/catalogue/price.ts";
+import { COUPON } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
@@ -17,6 +18,8 @@ export interface WayBack {
 
 interface CompletePurchaseProps {
   readonly product: SoldProduct;
+  /** What is charged, in integer cents. */
+  readonly total: number;
   readonly back: WayBack;
   /** Gets the focus when the page is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
@@ -25,7 +28,9 @@ interface CompletePurchaseProps {
 }
 
 /** The purchase, beside the payment form. */
-export function CompletePurchase({ product, back, heading, children }: CompletePurchaseProps): JSX.Element {
+export function CompletePurchase(
+  { product, total, back, heading, children }: CompletePurchaseProps,
+): JSX.Element {
   const [before, last] = PAYMENT_PAGE.title;
   return (
     <div class="pt-6 pb-20 md:pt-10 md:pb-28">
@@ -37,7 +42,7 @@ export function CompletePurchase({ product, back, heading, children }: CompleteP
           <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
-          <Summary product={product} />
+          <Summary product={product} total={total} />
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
@@ -50,9 +55,10 @@ export function CompletePurchase({ product, back, heading, children }: CompleteP
   );
 }
 
-function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
-  const { title, description, originalPrice } = product;
-  const price = product.price ?? 0;
+function Summary({ product, total }: Pick<CompletePurchaseProps, "product" | "total">): JSX.Element {
+  const { title, description, price, originalPrice, coupon } = product;
+  // A price that a code has lowered is compared with the one that holds without it.
+  const before = price !== null && price > total ? price : originalPrice ?? 0;
   return (
     <div class="mt-8 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-ink pt-8 sm:grid-rows-[auto_1fr]">
       <h2 class="text-title">{title}</h2>
@@ -62,20 +68,25 @@ function Summary({ product }: { readonly product: SoldProduct }): JSX.Element {
       </div>
       <p class="text-right max-sm:flex max-sm:w-36 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">
-          <span class="sr-only">{PAYMENT_PAGE.price}</span> {formatPrice(price)}
+          <span class="sr-only">{PAYMENT_PAGE.price}</span> {dollars(total)}
         </span>
-        {originalPrice !== null && originalPrice > price && (
+        {before > total && (
           <span class="flex items-baseline justify-end gap-2 sm:mt-2">
             <s class="text-note text-ink-2">
-              <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {formatPrice(originalPrice)}
+              <span class="sr-only">{PAYMENT_PAGE.insteadOf}</span> {dollars(before)}
             </s>{" "}
-            <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(originalPrice - price)}`}</Badge>
+            <Badge>{`${PRODUCT_PAGE.save} ${dollars(before - total)}`}</Badge>
           </span>
         )}
         <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
-          {PRODUCT_PAGE.tax}
+          {coupon !== undefined && <span class="block">{COUPON.with(coupon)}</span>}
+          {total > 0 && PRODUCT_PAGE.tax}
         </span>
       </p>
     </div>
   );
+}
+
+function dollars(cents: number): string {
+  return formatAmount(cents, "usd");
 }

@@ -7,12 +7,8 @@ import { type Confirmation, readConfirmation } from "../../lib/payments/intent_s
 import { type KnownIntent, PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { TextField } from "../Field.tsx";
-import { NewTabHint } from "../NewTabHint.tsx";
 import { Tangle } from "../Tangle.tsx";
-
-/** The longest address that mail about a purchase can be sent to. */
-const EMAIL_MAX = 254;
+import { AcceptedTerms, BuyerEmail, emailField, emailProblem, FORM_CARD } from "./form_parts.tsx";
 
 interface PaymentFormProps {
   readonly stripe: Stripe;
@@ -69,14 +65,12 @@ export function PaymentForm(
     };
   }, [stripe, clientSecret]);
 
-  const emailField = () => form.current?.elements.namedItem("email");
-
   async function pay(event: Event): Promise<void> {
     event.preventDefault();
     // Enter in a field can submit again before the button is disabled.
     if (isBusy.current || !isReady || elements.current === null) return;
-    const field = emailField();
-    if (!(field instanceof HTMLInputElement)) return;
+    const field = emailField(form.current);
+    if (field === null) return;
     const wrong = emailProblem(field);
     setEmailError(wrong ?? undefined);
     setFailure(null);
@@ -112,7 +106,9 @@ export function PaymentForm(
         }
         return;
       }
-      const target = field === "email" ? emailField() : form.current?.querySelector("button[type=submit]");
+      const target = field === "email"
+        ? emailField(form.current)
+        : form.current?.querySelector("button[type=submit]");
       if (target instanceof HTMLElement) target.focus();
     });
   }
@@ -124,30 +120,18 @@ export function PaymentForm(
       aria-labelledby="payment-details"
       aria-busy={isWorking}
       onSubmit={pay}
-      class="rounded-card border border-line bg-sheet px-5 py-8 shadow-[0_24px_56px_-32px_rgb(20_23_43/0.28)] sm:p-10 xl:p-12"
+      class={FORM_CARD}
     >
       <h2 id="payment-details" class="text-heading">{PAYMENT_PAGE.card}</h2>
       <div class="mt-6">
-        <TextField
-          id="payment-email"
-          name="email"
-          type="email"
-          label={PAYMENT_PAGE.email.label}
-          note={PAYMENT_PAGE.email.note}
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
+        <BuyerEmail
           defaultValue={intent.email ?? ""}
           error={emailError}
           readOnly={isWorking}
-          required
           onValue={() => {
-            const field = emailField();
+            const field = emailField(form.current);
             // While the visitor types, only a field that was wrong is checked again.
-            if (emailError && field instanceof HTMLInputElement) {
-              setEmailError(
-                emailProblem(field) ?? undefined,
-              );
-            }
+            if (emailError && field !== null) setEmailError(emailProblem(field) ?? undefined);
           }}
         />
       </div>
@@ -175,18 +159,7 @@ export function PaymentForm(
           <p class="mt-1">{failure}</p>
         </Callout>
       )}
-      <p class="mt-6 text-small text-ink-2">
-        {PAYMENT_PAGE.terms[0]}{" "}
-        <a
-          href="/terms-of-service"
-          target="_blank"
-          rel="noopener"
-          class="underline underline-offset-4 hover:text-accent-ink"
-        >
-          {PAYMENT_PAGE.terms[1]}
-          <NewTabHint />
-        </a>.
-      </p>
+      <AcceptedTerms before={PAYMENT_PAGE.terms[0]} />
       <Button
         type="submit"
         look="accent"
@@ -198,12 +171,6 @@ export function PaymentForm(
       </Button>
     </form>
   );
-}
-
-/** The error in the address by the browser's rules, which are extended by a dot in the domain; null if there is none. */
-function emailProblem(field: HTMLInputElement): string | null {
-  if (field.value.trim() === "") return PAYMENT_PAGE.email.missing;
-  return field.validity.valid && /@.+\../.test(field.value) ? null : PAYMENT_PAGE.email.wrong;
 }
 
 /** Confirms the payment. It may leave for the bank's page and never return. Never rejects. */

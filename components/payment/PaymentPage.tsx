@@ -93,14 +93,15 @@ export function PaymentPage(
         </PaymentPanel>
       )}
       {isOpen && product !== null && (
-        <CompletePurchase product={product} back={back} heading={heading}>
+        <CompletePurchase product={product} total={intent.amount} back={back} heading={heading}>
           <PaymentForm
             key={`${intent.clientSecret} ${visit}`}
             stripe={stripe}
             look={look}
             intent={intent}
             onSettled={settle}
-            onBroken={() => onBroken("failed")}
+            onBroken={() =>
+              onBroken("failed")}
             onWorking={onWorking}
           />
         </CompletePurchase>

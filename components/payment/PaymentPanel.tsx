@@ -46,16 +46,20 @@ interface PaidProps {
   /** When it was bought (ISO), if it was bought before this visit to the form; otherwise null. */
   readonly since: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
+  /** What it says of a purchase of this visit. The last part is emphasized. */
+  readonly title?: readonly [string, string];
 }
 
 /** The payment succeeded. Says what comes by email, and shows the download as soon as the server provides it, or says where the link is. */
-export function Paid({ clientSecret, since, heading }: PaidProps): JSX.Element {
+export function Paid(
+  { clientSecret, since, heading, title = PAYMENT_PANELS.paid.title }: PaidProps,
+): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const words = PAYMENT_PANELS.paid;
   return (
     <PaymentPanel
-      title={since === null ? words.title : [words.since, DAY.format(new Date(since))]}
+      title={since === null ? title : [words.since, DAY.format(new Date(since))]}
       text={
         <span role="status">
           {download === "mailed" ? words.before : since === null ? words.text : words.also}

@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from "preact";
+import type { JSX } from "react";
 import { PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
@@ -11,11 +12,13 @@ import type { SitePayment } from "../../lib/site.ts";
 import { Button } from "../Button.tsx";
 import { EmailText } from "../EmailText.tsx";
 import { PageBody } from "../Section.tsx";
+import type { WayBack } from "./CompletePurchase.tsx";
+import { FreePage } from "./FreePage.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 
 /**
- * Replaces the page's `#product` with the payment form for a prepared payment. Resolves when the page is back: with null if the visitor closed
+ * Replaces the page's `#product` with the payment form for a prepared payment, or with the form of an order that costs nothing. Resolves when the page is back: with null if the visitor closed
  * the form, also by the browser's Back button, otherwise with the failure. Rejects if there is no form to show.
  */
 export async function openPayment(
@@ -23,20 +26,14 @@ export async function openPayment(
   payment: SitePayment | null,
   clientSecret: string,
 ): Promise<PurchaseFailure | null> {
+  if (clientSecret.startsWith("free_")) return await openFreeOrder(product, clientSecret);
   if (payment === null) throw new Error("This site takes no payments");
   const [stripe, look] = await Promise.all([loadStripeJs(payment), readLook()]);
   try {
     const intent = await usableIntent(stripe, product, await retrieveIntent(stripe, clientSecret));
     // A click to buy that finds a payment already made.
     const earlier = intent.state === "paid" ? await findPurchase(intent.clientSecret) : null;
-    const { promise: closed, resolve: close } = Promise.withResolvers<PurchaseFailure | null>();
-    const view = replace("product");
-    const entry = historyEntry(() => close(null));
-    const finish = (failure: PurchaseFailure | null) => {
-      entry.leave();
-      close(failure);
-    };
-    view.show(
+    return await openForm(({ back, finish, hold }) => (
       <PaymentPage
         stripe={stripe}
         look={look}
@@ -44,22 +41,63 @@ export async function openPayment(
         // The failure of an earlier attempt no longer matters when the visitor tries again.
         intent={{ ...intent, lastError: null }}
         since={earlier?.boughtAt ?? null}
-        back={{
-          href: location.pathname,
-          label: PAYMENT_PAGE.back,
-          onFollow: () => entry.isHeld || finish(null),
-        }}
+        back={back}
         onBroken={finish}
-        onWorking={(isWorking) => entry.isHeld = isWorking}
-      />,
-    );
-    const failure = await closed;
-    view.close();
-    return failure;
+        onWorking={hold}
+      />
+    ));
   } catch (error) {
     if (error instanceof PurchaseError) return error.failure;
     throw error;
   }
+}
+
+/** Shows the form of an order that costs nothing, or that it is already the visitor's. */
+async function openFreeOrder(product: SoldProduct, clientSecret: string): Promise<PurchaseFailure | null> {
+  const earlier = await findPurchase(clientSecret);
+  const since = earlier?.boughtAt ?? null;
+  return await openForm(({ back }) => (
+    <FreePage
+      product={product}
+      clientSecret={clientSecret}
+      isDone={since !== null}
+      since={since}
+      back={back}
+    />
+  ));
+}
+
+/** What a form can do with the page around it. */
+interface FormFrame {
+  readonly back: WayBack;
+  /** Closes the form. */
+  finish(failure: PurchaseFailure | null): void;
+  /** Makes the visitor stay while something must not be interrupted. */
+  hold(isHeld: boolean): void;
+}
+
+/** Shows a form in place of `#product` until it is closed, also by the browser's Back button. */
+async function openForm(draw: (frame: FormFrame) => JSX.Element): Promise<PurchaseFailure | null> {
+  const { promise: closed, resolve: close } = Promise.withResolvers<PurchaseFailure | null>();
+  const view = replace("product");
+  const entry = historyEntry(() => close(null));
+  const finish = (failure: PurchaseFailure | null) => {
+    entry.leave();
+    close(failure);
+  };
+  view.show(draw({
+    back: {
+      // With its query, which may have a code.
+      href: location.pathname + location.search,
+      label: PAYMENT_PAGE.back,
+      onFollow: () => entry.isHeld || finish(null),
+    },
+    finish,
+    hold: (isHeld) => entry.isHeld = isHeld,
+  }));
+  const failure = await closed;
+  view.close();
+  return failure;
 }
 
 /**

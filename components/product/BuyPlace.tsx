@@ -7,6 +7,7 @@ import type { SitePayment } from "../../lib/site.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailText } from "../EmailText.tsx";
+import type { PageCoupon } from "./CouponPlace.tsx";
 
 /** The props of a buy button. */
 export interface BuyProps {
@@ -28,11 +29,13 @@ export type BuyButton = FunctionComponent<BuyProps>;
 interface BuyPlaceProps extends Omit<BuyProps, "class" | "waitingLabel"> {
   /** The address to write to without JavaScript. */
   readonly email: string;
+  /** The code that the visitor came with. */
+  readonly coupon: PageCoupon | null;
   readonly Buy: BuyButton;
 }
 
 /** The buy button, or a message if it could not work. */
-export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.Element {
+export function BuyPlace({ Buy, email, product, coupon, ...props }: BuyPlaceProps): JSX.Element {
   const { id, title, description, price, originalPrice } = product;
   return (
     <>
@@ -40,7 +43,10 @@ export function BuyPlace({ Buy, email, product, ...props }: BuyPlaceProps): JSX.
         <Buy
           {...props}
           // Lists the fields, because an island's props are in the page, which would contain the product's lists twice.
-          product={{ id, title, description, price, originalPrice }}
+          product={{
+            ...{ id, title, description, price, originalPrice },
+            ...(coupon?.state === "usable" ? { coupon: coupon.code } : {}),
+          }}
           waitingLabel={PROCESSING}
           class={buttonClass("accent", "w-full py-3 text-balance")}
         />

@@ -4,6 +4,7 @@ import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 import { SampleMark } from "../SampleMark.tsx";
+import { CouponPlace, type PageCoupon, pricedWith } from "./CouponPlace.tsx";
 import { LESSER_HEADING } from "./ItemList.tsx";
 import { Price } from "./Price.tsx";
 
@@ -21,6 +22,7 @@ interface EditionListsProps {
 
 interface OfferProps {
   readonly product: Product;
+  readonly coupon: PageCoupon | null;
   /** The catalogue's price in cents. */
   readonly samplePrice: number | null;
   /** What the price is for, shown before it. */
@@ -32,7 +34,7 @@ interface OfferProps {
 }
 
 /** What is free and what is sold, then the price. `#offer` links here. */
-export function Offer({ product, samplePrice, children, buy, terms }: OfferProps): JSX.Element {
+export function Offer({ product, coupon, samplePrice, children, buy, terms }: OfferProps): JSX.Element {
   return (
     <section
       id="offer"
@@ -41,10 +43,12 @@ export function Offer({ product, samplePrice, children, buy, terms }: OfferProps
     >
       <div class="lg:col-span-7">{children}</div>
       <div class="grid items-start gap-x-8 gap-y-6 *:min-w-0 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9">
-        <div>
-          <Price product={product} />
+        {/* A code's link and form lead here. */}
+        <div id="price" class="scroll-mt-6">
+          <Price product={pricedWith(product, coupon)} />
           {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
           {buy}
+          {product.price !== null && <CouponPlace coupon={coupon} />}
         </div>
         <div>{terms}</div>
       </div>

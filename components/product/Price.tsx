@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { formatPrice } from "../../lib/catalogue/price.ts";
+import { formatAmount } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 
@@ -20,17 +20,20 @@ interface PriceProps {
 export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
   const isLarge = look !== "small";
+  const shown = dollars(price ?? 0);
+  // Cents, as a code may leave them, would not fit into the column at the size of whole dollars.
+  const size = look === "large" && shown.includes(".") ? "text-hero leading-none" : SIZES[look];
   return (
     <p class={`flex flex-wrap gap-y-2 ${isLarge ? "items-end gap-x-5" : "items-baseline gap-x-3"}`}>
-      <span class={`font-display tracking-[-0.03em] ${SIZES[look]}`}>
-        <span class="sr-only">{PRODUCT_PAGE.price}</span> {formatPrice(price ?? 0)}
+      <span class={`font-display tracking-[-0.03em] ${size}`}>
+        <span class="sr-only">{PRODUCT_PAGE.price}</span> {shown}
       </span>
       {originalPrice !== null && saved > 0 && (
         <span class={isLarge ? "grid justify-items-start gap-1" : "contents"}>
           <s class={`text-ink-2 ${isLarge ? "text-lede" : "text-note"}`}>
-            <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span> {formatPrice(originalPrice)}
+            <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span> {dollars(originalPrice)}
           </s>{" "}
-          <Badge>{`${PRODUCT_PAGE.save} ${formatPrice(saved)}`}</Badge>
+          <Badge>{`${PRODUCT_PAGE.save} ${dollars(saved)}`}</Badge>
         </span>
       )}
       {isLarge && price !== null && price > 0 && (
@@ -38,4 +41,9 @@ export function Price({ product: { price, originalPrice }, look = "large" }: Pri
       )}
     </p>
   );
+}
+
+/** With cents if there are any, as a code may leave them. */
+function dollars(cents: number): string {
+  return formatAmount(cents, "usd");
 }

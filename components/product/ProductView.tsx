@@ -10,6 +10,7 @@ import type { MentionedBundle } from "./BundleLine.tsx";
 import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
+import type { PageCoupon } from "./CouponPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
 import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
@@ -23,6 +24,8 @@ export interface ProductViewProps {
   readonly image: ProductImage;
   /** The path of the product's demo; for the bundle, of all demos. */
   readonly demo: string;
+  /** The code that the visitor came with. */
+  readonly coupon: PageCoupon | null;
   /** The catalogue's price in cents while it is marked as a sample; null if the coach has set or accepted the prices. */
   readonly samplePrice: number | null;
   /** What the tool's two editions do; null on the page of the bundle. */
@@ -39,7 +42,8 @@ export interface ProductViewProps {
 
 /** The page of a tool or the bundle. */
 export function ProductView(
-  { product, image, demo, samplePrice, editions, bundle, parts, email, payment, Buy }: ProductViewProps,
+  { product, coupon, image, demo, samplePrice, editions, bundle, parts, email, payment, Buy }:
+    ProductViewProps,
 ): JSX.Element {
   const [before, after] = PRODUCT_PAGE.buy;
   const isTool = parts === null;
@@ -63,6 +67,7 @@ export function ProductView(
           </ProductHero>
           <Offer
             product={product}
+            coupon={coupon}
             samplePrice={samplePrice}
             buy={
               <div class="mt-6 print:hidden">
@@ -70,6 +75,7 @@ export function ProductView(
                   Buy={Buy}
                   id="buy"
                   product={product}
+                  coupon={coupon}
                   payment={payment}
                   label={`${before} ${product.title} ${after}`}
                   email={email}

@@ -7,6 +7,7 @@ import { Icon } from "../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../icons.ts";
 import { Badge } from "./Badge.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
+import { pricedWith } from "./CouponPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
 import { Items, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
@@ -23,9 +24,10 @@ interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
 
 /** The page of the execution tracker, which comes with access to an app outside this site. */
 export function TrackerView(
-  { product, image, demo, samplePrice, editions, bundle, email, payment, trackerUrl, Buy }: TrackerViewProps,
+  { product, coupon, image, demo, samplePrice, editions, bundle, email, payment, trackerUrl, Buy }:
+    TrackerViewProps,
 ): JSX.Element {
-  const buy = { Buy, product, payment, email };
+  const buy = { Buy, product, coupon, payment, email };
   const words = PRODUCT_PAGE.demo;
   return (
     <ProductFrame
@@ -39,6 +41,7 @@ export function TrackerView(
           </ProductHero>
           <Offer
             product={product}
+            coupon={coupon}
             samplePrice={samplePrice}
             buy={
               <>
@@ -106,7 +109,7 @@ export function TrackerView(
             </div>
           )}
           <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-            <Price product={product} look="medium" />
+            <Price product={pricedWith(product, coupon)} look="medium" />
             <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
               <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
             </div>

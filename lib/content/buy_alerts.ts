@@ -13,6 +13,10 @@ export const BUY_ALERTS = {
     title: "Please wait a little",
     text: "Unable to process payment at this moment. Please contact {email} for assistance.",
   },
+  coupon: {
+    title: "This code no longer works",
+    text: "It has ended, or it’s used up. Reload this page to see the price without it, or contact {email}.",
+  },
 } as const;
 
 /** Begins the line with the minutes to wait. */

@@ -77,6 +77,8 @@ export const MAILS = {
     order: "Your order",
     number: (number: string) => `Order number: ${number}`,
     product: (title: string) => `Product: ${title}`,
+    /** `price` is what it costs without the code. */
+    coupon: (price: string, code: string) => `Price: ${price}, with code ${code}`,
     paid: (amount: string) => `Paid: ${amount}, any tax included`,
     date: (day: string) => `Date: ${day}`,
     test: "This was a test: it was paid with a test card, and no money has moved.",
@@ -88,8 +90,10 @@ export const MAILS = {
     /** `email` is where to write. */
     refundText: (email: string, number: string) =>
       `Write to ${email} and name your order, ${number}. Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case: use “Withdraw from contract here” on the page with your download.`,
+    /** Of an order that cost nothing. */
+    freeText: (email: string, number: string) => `Write to ${email} and name your order, ${number}.`,
     seller: "Sold by",
-    why: "You get this mail because this address was given when the order was paid.",
+    why: "You get this mail because this address was given when the order was made.",
   },
   links: {
     subject: (count: number) => count === 1 ? "Your download link" : "Your download links",

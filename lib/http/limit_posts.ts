@@ -3,7 +3,11 @@ import { Problem } from "./errors.ts";
 import type { State } from "./state.ts";
 
 /** Calls of a purchase. A whole workshop behind one address may buy at once, and each browser asks several times. */
-const PURCHASE_ROUTES: ReadonlySet<string> = new Set(["/api/create-payment-intent", "/api/purchase"]);
+const PURCHASE_ROUTES: ReadonlySet<string> = new Set([
+  "/api/create-payment-intent",
+  "/api/free-order",
+  "/api/purchase",
+]);
 const PURCHASE_TIMES = 10;
 
 /**

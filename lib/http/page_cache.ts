@@ -10,6 +10,8 @@ interface PageCacheOptions {
   readonly maxPages?: number;
   /** The most bytes of all pages together, in all encodings. */
   readonly maxBytes?: number;
+  /** Pages with such a URL are neither kept nor taken from the cache, because they depend on its query. */
+  readonly isApart?: (url: URL) => boolean;
   readonly now?: () => number;
   /** Compresses as small as possible without delaying requests. */
   readonly compressBest?: (plain: Uint8Array) => Promise<Compressed>;
@@ -32,7 +34,7 @@ interface Entry {
 
 /**
  * Marks the response of `render` as the same for everybody, so that the page cache may keep it. The page must not depend on the query, cookies
- * or the visitor. While another request renders the same page, this one waits for its result instead of rendering.
+ * or the visitor, unless its URL stands apart. While another request renders the same page, this one waits for its result instead of rendering.
  */
 export async function share(
   { state }: Context<State>,
@@ -52,6 +54,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     maxAgeMs,
     maxPages = MAX_PAGES,
     maxBytes = MAX_BYTES,
+    isApart = () => false,
     now = () => performance.now(),
     compressBest = backgroundCompression(),
   } = options;
@@ -154,7 +157,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
   return async (ctx) => {
     const { method, headers } = ctx.req;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || ctx.state.urlFault !== undefined) return await ctx.next();
+    if (!isRead || ctx.state.urlFault !== undefined || isApart(ctx.url)) return await ctx.next();
     const path = ctx.url.pathname;
     const entry = entries.get(path);
     if (entry === undefined) return await renderFirst(ctx, path);

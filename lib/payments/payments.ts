@@ -5,9 +5,11 @@ import { fingerprint } from "../fingerprint.ts";
 import { addressGroup } from "../http/client_address.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
+import { type CouponAnswer, findCoupon, type TriedCode } from "./coupons/coupons.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
 import { askAboutWebhook, purchaseFindings } from "./findings.ts";
+import { completeFreeOrder, type FreeCompletion, type FreeOrder } from "./free_order.ts";
 import { getOrderHealth, type OrderHealth } from "./orders/store.ts";
 import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
@@ -33,6 +35,10 @@ export interface Purchase {
 export interface Payments {
   /** Prepares a payment of a product. */
   prepare(request: PurchaseRequest, asking: Asking): Promise<Preparation>;
+  /** Looks for a coupon for a product's page. */
+  findCoupon(tried: TriedCode): Promise<CouponAnswer>;
+  /** Completes an order that costs nothing. */
+  completeFree(order: FreeOrder): Promise<FreeCompletion>;
   /** Handles an event from Stripe. */
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
   /** The purchase whose payment has this client secret, or null. */
@@ -61,7 +67,7 @@ export interface PaymentsOptions {
 
 /** The most new payments per hour from one address. To begin one costs nothing; declined cards have a limit of their own. */
 const MOST_NEW_PAYMENTS = 1_000;
-const CLIENT_SECRET = /^(pi_\w+?)_secret_\w+$/;
+const CLIENT_SECRET = /^((?:pi|free)_\w+?)_secret_\w+$/;
 
 export function createPayments(
   { stripe: config, sql, hourly, isLimited, secret, termsVersion, log, wakeMail, wakeChecks = () => {} }:
@@ -69,6 +75,7 @@ export function createPayments(
 ): Payments {
   const stripe = config === undefined ? null : openStripe(config);
   const newPayments = createRateLimiter(hourly, isLimited ? MOST_NEW_PAYMENTS : 0);
+  const coupons = { sql, hourly: isLimited ? hourly : null };
   const codeOf = (address: string) =>
     createHmac("sha256", secret).update(`buyer ${addressGroup(address)}`).digest("base64url");
   const wake = () => {
@@ -78,10 +85,25 @@ export function createPayments(
   return {
     prepare: (request, asking) =>
       preparePayment(
-        { sql, stripe, config, termsVersion, newPayments, codeOf: isLimited ? codeOf : null, log },
+        {
+          ...coupons,
+          stripe,
+          config,
+          termsVersion,
+          newPayments,
+          secret,
+          codeOf: isLimited ? codeOf : null,
+          log,
+        },
         request,
         asking,
       ),
+    findCoupon: (tried) => findCoupon(coupons, tried),
+    async completeFree(order) {
+      const state = await completeFreeOrder({ sql, isLive: config?.isLive ?? false }, order);
+      if (state === "paid") wakeMail();
+      return state;
+    },
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),
     getHealth: () => getOrderHealth(sql),

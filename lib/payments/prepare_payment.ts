@@ -7,14 +7,18 @@ import type { RateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { randomToken } from "../tokens.ts";
 import { FIRST_CHECK_SECONDS } from "./checks/order_checks.ts";
+import { reduced } from "./coupons/coupon.ts";
+import { type CouponDesk, findCoupon } from "./coupons/coupons.ts";
 import { getClosedSeconds } from "./declines/store.ts";
 import type { Offer, PurchaseRequest } from "./schema.ts";
+import { freeSecret } from "./free_order.ts";
 import {
   getOffer,
   getOrderByKey,
   type OpenedOrder,
   openOrder,
   replaceStripeKey,
+  setFreeSecret,
   setIntent,
 } from "./store.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
@@ -30,16 +34,22 @@ export type Preparation =
   | { readonly outcome: "unpriced" }
   /** The visitor saw a different price. */
   | { readonly outcome: "changed" }
+  /** There is no such coupon for the product, or it can no longer be used. */
+  | { readonly outcome: "coupon" }
   /** The key was used for another product or price, or for an order that has ended: cancelled, or paid and taken back. */
   | { readonly outcome: "conflict" }
-  /** Too many cards were declined from the visitor's network address, or it has begun a flood of purchases. */
-  | { readonly outcome: "limited"; readonly reason: "declines" | "flood"; readonly retryAfterSeconds: number }
+  /** Too many cards were declined from the visitor's network address, or it has begun a flood of purchases or tried too many coupons. */
+  | {
+    readonly outcome: "limited";
+    readonly reason: "declines" | "flood" | "coupons";
+    readonly retryAfterSeconds: number;
+  }
   /** Payments are not configured, the seller has no name, or Stripe is unavailable. */
   | { readonly outcome: "unavailable" };
 
 /** Whether a visitor may buy a product at the price that they saw, or why not. */
 export type PurchaseDecision =
-  /** `amount` is the database's price in integer cents, never the amount that the visitor sent. */
+  /** `amount` is the database's price before any coupon in integer cents, never the amount that the visitor sent. */
   | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }
   | Extract<Preparation, { outcome: "unknown" | "withdrawn" | "unpriced" | "changed" }>;
 
@@ -53,7 +63,7 @@ export function decidePurchase(offer: Offer | null, amount: number): PurchaseDec
   return { outcome: "charge", offer, amount: price, currency: "usd" };
 }
 
-export interface PreparationOptions {
+export interface PreparationOptions extends CouponDesk {
   readonly sql: Sql;
   /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
@@ -62,6 +72,8 @@ export interface PreparationOptions {
   readonly termsVersion: string;
   /** Limits new payments per address, so that nobody fills the database. No workshop gets there. */
   readonly newPayments: RateLimiter;
+  /** Signs the secrets of orders that cost nothing. */
+  readonly secret: string;
   /** The keyed code of a network address, under which declined cards are counted; null: they are not. */
   readonly codeOf: ((address: string) => string) | null;
   readonly log: Log;
@@ -75,7 +87,7 @@ export interface Asking {
 }
 
 /**
- * Prepares a payment at the database's price. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
+ * Prepares a payment at the database's price, less what a coupon takes off. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
  * lost. Rejects with DatabaseUnavailableError while the database is unavailable.
  */
 export async function preparePayment(
@@ -100,12 +112,21 @@ export async function preparePayment(
     if (!verdict.allowed) {
       return { outcome: "limited", reason: "flood", retryAfterSeconds: verdict.retryAfterSeconds };
     }
+    const { coupon: code } = request;
+    const { productId, title } = decision.offer;
+    const found = code === undefined ? null : await findCoupon(options, { ...asking, productId, code });
+    if (found?.state === "refused") return { outcome: "coupon" };
+    if (found?.state === "limited") {
+      return { outcome: "limited", reason: "coupons", retryAfterSeconds: found.retryAfterSeconds };
+    }
     order = await openOrder(sql, {
       id: randomToken(),
-      productId: decision.offer.productId,
-      title: decision.offer.title,
-      amount: decision.amount,
+      productId,
+      title,
+      amount: found === null ? decision.amount : reduced(decision.amount, found.coupon),
+      listPrice: decision.amount,
       currency: decision.currency,
+      coupon: found?.coupon.code ?? null,
       termsVersion,
       isLive: config.isLive,
       idempotencyKey,
@@ -114,11 +135,17 @@ export async function preparePayment(
       openedFrom,
       checkInSeconds: FIRST_CHECK_SECONDS,
     });
+    if (order === null) return { outcome: "coupon" };
   }
   // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
   // was refunded or is disputed still has the state "succeeded". Its buyer would see a success and get nothing.
   const hasEnded = order.isRevoked || (order.state === "cancelled" && order.intentId === null);
   if (!order.isSame || hasEnded) return { outcome: "conflict" };
+  if (order.amount === 0) {
+    const clientSecret = freeSecret(options.secret, order.id);
+    await setFreeSecret(sql, order.id, await fingerprint(clientSecret));
+    return { outcome: "ready", clientSecret };
+  }
   return await secretOf(options, stripe, config, order);
 }
 
@@ -184,7 +211,12 @@ function intentOf(
     description: order.title,
     // A buyer who knows the line on the statement has no reason to dispute it.
     ...suffix === undefined ? {} : { statement_descriptor_suffix: suffix },
-    metadata: { order_id: order.id, product_id: order.productId, terms_version: order.termsVersion },
+    metadata: {
+      order_id: order.id,
+      product_id: order.productId,
+      terms_version: order.termsVersion,
+      ...order.coupon === null ? {} : { coupon: order.coupon },
+    },
     ...paymentMethodConfiguration === undefined
       ? { allowed_payment_method_types: ["card"] }
       : { payment_method_configuration: paymentMethodConfiguration },

@@ -2,10 +2,16 @@ import type { Product } from "../catalogue/schema.ts";
 import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 
 /** The product fields that the payment form shows. Prices are integer cents. */
-export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice">;
+export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
+  /** A code that lowers the price, which stays the catalogue's here. */
+  readonly coupon?: string;
+};
 
-/** "unavailable": payments are switched off for now. "limited": the visitor has to wait. "failed": any other failure, such as no answer. */
-export type PurchaseFailure = "unavailable" | "limited" | "failed";
+/**
+ * "unavailable": payments are switched off for now. "limited": the visitor has to wait. "coupon": the code can no longer be used. "failed": any
+ * other failure, such as no answer.
+ */
+export type PurchaseFailure = "unavailable" | "limited" | "coupon" | "failed";
 
 /** The client secret of a prepared payment, or the failure to show, with the minutes to wait if that is known. */
 export type PreparedPayment =
@@ -20,18 +26,20 @@ const TIMEOUT_MS = 30_000;
  * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
-  { id, price }: Pick<SoldProduct, "id" | "price">,
+  { id, price, coupon }: Pick<SoldProduct, "id" | "price" | "coupon">,
 ): Promise<PreparedPayment> {
   const amount = price ?? 0;
+  const ask = (key: string) => post(key, { productId: id, amount, coupon });
   try {
-    let response = await ask(id, amount, purchaseKey(id, amount));
+    let response = await ask(purchaseKey(id, amount));
     // The key belongs to another purchase.
-    if (response.status === 409) response = await ask(id, amount, renewPurchaseKey(id, amount));
+    if (response.status === 409) response = await ask(renewPurchaseKey(id, amount));
     if (response.status === 503) return { failure: "unavailable" };
     const minutes = Math.ceil(Number(response.headers.get("retry-after")) / 60);
     if (minutes) return { failure: "limited", minutes };
-    const { clientSecret } = Object(await response.json());
+    const { clientSecret, errors } = Object(await response.json());
     if (response.ok && typeof clientSecret === "string" && clientSecret) return { clientSecret };
+    if (errors?.coupon) return { failure: "coupon" };
     console.error("No payment was prepared", response);
   } catch (error) {
     console.error("No payment was prepared", error);
@@ -40,12 +48,12 @@ export async function requestIntent(
 }
 
 /** Uses fetch directly, because lib/api/send.ts would put the product page's script over its budget. */
-function ask(productId: string, amount: number, key: string): Promise<Response> {
+function post(key: string, body: object): Promise<Response> {
   return fetch("/api/create-payment-intent", {
     headers: { accept: "application/json", "content-type": "application/json", "idempotency-key": key },
     credentials: "include",
     method: "POST",
-    body: JSON.stringify({ productId, amount }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }

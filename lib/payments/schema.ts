@@ -1,16 +1,22 @@
 import { z } from "zod";
 import { type Refusal, refusal } from "../refusal.ts";
+import { LONGEST_CODE, normalCode } from "./coupons/coupon.ts";
 
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
+const COUPON_MESSAGE = "A coupon is a text.";
 
 const purchaseRequest = z.object({
   productId: z.string(PRODUCT_MESSAGE).max(64, PRODUCT_MESSAGE).regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     PRODUCT_MESSAGE,
   ),
-  /** The price that the visitor saw, in integer cents. */
+  /** The price of the catalogue that the visitor saw, in integer cents. What is charged may be less. */
   amount: z.int(AMOUNT_MESSAGE).min(0, AMOUNT_MESSAGE),
+  /** A code that lowers the price. */
+  coupon: z.string(COUPON_MESSAGE).max(2 * LONGEST_CODE, COUPON_MESSAGE).transform((code) =>
+    normalCode(code) || undefined
+  ).optional(),
 });
 
 /** A product's offer as the database has it now. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withWords } from "../catalogue/words.ts";
-import type { Sql } from "../db/database.ts";
+import { DatabaseError, type Sql } from "../db/database.ts";
 import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
@@ -25,6 +25,7 @@ const OPENED = z.object({
   amount: z.number(),
   currency: z.string(),
   termsVersion: z.string(),
+  coupon: z.nullable(z.string()),
   stripeKey: z.string(),
   intentId: z.nullable(z.string()),
   state: z.enum(STATES),
@@ -42,9 +43,12 @@ export interface NewOrder {
   readonly id: string;
   readonly productId: string;
   readonly title: string;
-  /** Integer minor units. */
+  /** Integer minor units. What is charged, and what the catalogue's price was. */
   readonly amount: number;
+  readonly listPrice: number;
   readonly currency: string;
+  /** The code of a coupon that lowers the price. */
+  readonly coupon: string | null;
   readonly termsVersion: string;
   readonly isLive: boolean;
   readonly idempotencyKey: string | null;
@@ -63,7 +67,7 @@ export async function getOrderByKey(
   requestHash: string | null,
 ): Promise<OpenedOrder | null> {
   const [row] = await sql`
-    select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
+    select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
       stripe_key as "stripeKey", intent_id as "intentId", state,
       request_hash is not distinct from ${requestHash}::text as "isSame",
       exists (select from grants where order_id = orders.id and revoked_at is not null and not is_held) as "isRevoked"
@@ -71,23 +75,50 @@ export async function getOrderByKey(
   return row === undefined ? null : OPENED.parse(row);
 }
 
-/** Creates an order, or returns the one with the same key. This also works when two requests arrive at once. */
-export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder> {
+/** How often an order looks for a use of its coupon that no other order takes at the same moment. */
+const MOST_TRIES = 50;
+
+/**
+ * Creates an order, or returns the one with the same key. This also works when two requests arrive at once. Null if its coupon has ended or is
+ * used up: an order takes one of the coupon's uses, at random, and two orders that took the same one would break the index, so one of them tries again.
+ */
+export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await insertOrder(sql, order);
+    } catch (error) {
+      const isTaken = error instanceof DatabaseError && error.constraint === "orders_coupon_place";
+      if (!isTaken || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
   const [row] = await sql`
-    insert into orders as held (
-      id, product_id, title, amount, currency, terms_version, is_live, idempotency_key, request_hash, stripe_key, opened_from,
-      check_due_at
-    ) values (
-      ${order.id}, ${order.productId}, ${order.title}, ${order.amount}, ${order.currency}, ${order.termsVersion},
-      ${order.isLive}, ${order.idempotencyKey}, ${order.requestHash}, ${order.stripeKey}, ${order.openedFrom},
-      now() + make_interval(secs => ${order.checkInSeconds})
+    with usable as (
+      select code, (
+        select place from generate_series(1, most_uses) as place
+        where not exists (select from orders where coupon = code and coupon_place = place)
+        order by random() limit 1
+      ) as place
+      from usable_coupons where code = ${order.coupon}
     )
+    insert into orders as held (
+      id, product_id, title, amount, list_price, currency, coupon, coupon_place, terms_version, is_live, idempotency_key,
+      request_hash, stripe_key, opened_from, check_due_at
+    )
+    select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
+      usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
+      ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
+      now() + make_interval(secs => ${order.checkInSeconds})
+    from (select) as always left join usable on true
+    where ${order.coupon}::text is null or usable.code is not null
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion",
+    returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
       stripe_key as "stripeKey", intent_id as "intentId", state,
       request_hash is not distinct from ${order.requestHash}::text as "isSame",
       exists (select from grants where order_id = held.id and revoked_at is not null and not is_held) as "isRevoked"`;
-  return OPENED.parse(row);
+  return row === undefined ? null : OPENED.parse(row);
 }
 
 /** Stores the payment that Stripe has created for an order. */
@@ -99,6 +130,11 @@ export async function setIntent(
   await sql`
     update orders set intent_id = ${intentId}, client_secret_hash = ${secretHash}
     where id = ${orderId} and (intent_id is null or intent_id = ${intentId})`;
+}
+
+/** Stores the secret with which the browser completes an order that costs nothing. */
+export async function setFreeSecret(sql: Sql, orderId: string, secretHash: string): Promise<void> {
+  await sql`update orders set client_secret_hash = ${secretHash} where id = ${orderId} and amount = 0`;
 }
 
 /** Replaces the key of an attempt that Stripe has answered with a permanent error, unless another process has replaced it. */
@@ -124,12 +160,16 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
 /**
  * Records a payment that Stripe was asked about: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the
  * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
- * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. A grant that `isHeld`
- * waits for setAccess(), and so does its mail.
+ * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. An order that costs
+ * nothing has to be open, because a cancelled one has given its coupon's use back. A grant that `isHeld` waits for setAccess(), and so does its
+ * mail.
  */
 export async function recordPayment(
   sql: Sql,
-  payment: ReportedPayment,
+  payment: Omit<ReportedPayment, "intentId"> & {
+    /** Null: the order costs nothing. */
+    readonly intentId: string | null;
+  },
   { grantId, mailId, historyId, noticeId }: PaymentRowIds,
   isHeld = false,
 ): Promise<z.infer<typeof RECORDED>> {
@@ -137,10 +177,10 @@ export async function recordPayment(
   const reported = `${amount} ${currency}${isLive ? "" : ", test mode"}`;
   const [row] = await sql`
     with paid as (
-      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}
+      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}::text
       where id = ${orderId} and state <> 'paid' and (intent_id is null or intent_id = ${intentId})
-        and amount = ${amount} and currency = ${currency} and is_live = ${isLive}
-      returning id, product_id
+        and amount = ${amount} and currency = ${currency} and is_live = ${isLive} and (amount > 0 or state = 'open')
+      returning id, product_id, coupon
     ),
     wrong as (
       select id from orders
@@ -155,7 +195,9 @@ export async function recordPayment(
     ),
     noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
-      select ${historyId}, id, 'paid', case when ${email}::text is null then 'without an address' end, true from paid
+      select ${historyId}, id, 'paid',
+        nullif(concat_ws(', ', case when ${email}::text is null then 'without an address' end, 'coupon ' || coupon), ''), true
+      from paid
       union all
       select ${historyId}, id, 'payment-differs', ${reported}, true from wrong
       on conflict (order_id, kind, detail) where needs_coach do nothing
@@ -228,6 +270,9 @@ const PURCHASE = z.object({
 /** The state of a purchase for the browser that made it. */
 export type PurchaseRow = z.infer<typeof PURCHASE>;
 
+/** What stands before the id of an order that costs nothing, in place of a payment's id. */
+export const FREE_PREFIX = "free_";
+
 /** A purchase is recent for so many seconds after its payment. */
 const RECENT_SECONDS = 3600;
 
@@ -235,16 +280,18 @@ const RECENT_SECONDS = 3600;
 const REPORT_SECONDS = 3;
 
 /**
- * The purchase whose payment has a client secret, or null. While it is unpaid, Stripe is asked about it soon, in case Stripe's report is late or
+ * The purchase whose payment, or whose order that costs nothing, has a client secret; or null. While it is unpaid, Stripe is asked about it soon, in case Stripe's report is late or
  * lost.
  */
 export async function findPurchase(
   sql: Sql,
   { intentId, secretHash }: { readonly intentId: string; readonly secretHash: string },
 ): Promise<PurchaseRow | null> {
+  const freeOrderId = intentId.startsWith(FREE_PREFIX) ? intentId.slice(FREE_PREFIX.length) : null;
   const [row] = await sql`
     with found as (
-      select orders.* from orders where intent_id = ${intentId} and client_secret_hash = ${secretHash}
+      select orders.* from orders
+      where (intent_id = ${intentId} or (id = ${freeOrderId}::text and amount = 0)) and client_secret_hash = ${secretHash}
     ),
     hastened as (
       update orders set check_due_at = now() + make_interval(secs => ${REPORT_SECONDS})

@@ -12,6 +12,8 @@ export const PROVIDER_TIMEOUT_MS = 20_000;
 export interface KnownIntent {
   readonly clientSecret: string;
   readonly state: IntentState;
+  /** What it charges, in integer cents. */
+  readonly amount: number;
   /** Why the last attempt to pay failed, in the provider's words for the buyer; null if there was none. */
   readonly lastError: string | null;
   /** The buyer's address, if a try to pay has failed. */
@@ -42,6 +44,7 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
   return {
     clientSecret,
     state: intentState(paymentIntent.status),
+    amount: paymentIntent.amount,
     lastError: paymentIntent.last_payment_error?.message ?? null,
     email: paymentIntent.last_payment_error?.payment_method?.billing_details.email ?? null,
   };

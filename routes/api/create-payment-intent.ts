@@ -1,3 +1,4 @@
+import { COUPON } from "../../lib/content/coupon.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
@@ -5,7 +6,16 @@ import { inMinutes } from "../../lib/in_minutes.ts";
 import { define } from "../../lib/http/state.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
-/** Prepares a payment for a product at the price that the buyer saw: 200 with the payment's client secret. */
+const TOO_MANY = {
+  declines: "Too many cards were declined",
+  flood: "Too many purchases were started",
+  coupons: "Too many codes were tried",
+} as const;
+
+/**
+ * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon takes off: 200 with the payment's client secret. For
+ * an order that costs nothing, it is a secret of this site.
+ */
 export const handler = define.handlers({
   async POST({ req, state: { address, services: { payments } } }) {
     const key = idempotencyKey(req);
@@ -23,6 +33,8 @@ export const handler = define.handlers({
         throw new Problem(400, "This product has no price yet, so it cannot be bought.");
       case "changed":
         throw new Problem(400, "The price has changed. Please reload the page to see the current one.");
+      case "coupon":
+        throw new Problem(400, COUPON.refused, { errors: { coupon: COUPON.refused } });
       case "conflict":
         throw new Problem(
           409,
@@ -31,11 +43,9 @@ export const handler = define.handlers({
       case "limited":
         throw new Problem(
           429,
-          `${
-            prepared.reason === "declines"
-              ? "Too many cards were declined"
-              : "Too many purchases were started"
-          } from your network. Please try again ${inMinutes(prepared.retryAfterSeconds)}.`,
+          `${TOO_MANY[prepared.reason]} from your network. Please try again ${
+            inMinutes(prepared.retryAfterSeconds)
+          }.`,
           { headers: { "retry-after": String(prepared.retryAfterSeconds) } },
         );
       case "unavailable":

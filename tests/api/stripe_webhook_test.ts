@@ -3,11 +3,11 @@ import Stripe from "stripe";
 import { startStripeDouble } from "stripe-double";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { openOrder, setIntent } from "../../lib/payments/store.ts";
+import { setIntent } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { newOrder } from "../support/orders.ts";
+import { newOrder, openedOrder } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const PATH = "/api/stripe/webhook";
@@ -46,7 +46,7 @@ async function deliver(
 
 /** An order that waits for its payment, and the event that says that it was paid. */
 async function ordered(sql: Sql, intentId = "pi_1") {
-  const { id } = await openOrder(sql, newOrder());
+  const { id } = await openedOrder(sql, newOrder());
   await setIntent(sql, id, { intentId, secretHash: "hash" });
   const intent = {
     id: intentId,
@@ -131,7 +131,7 @@ forEachEngine((engine) => {
     const { intentId } = await begin(app);
     await double.pay(intentId);
     await database.sql`update orders set intent_id = null`;
-    const { id } = await openOrder(database.sql, newOrder({ amount: 49_00 }));
+    const { id } = await openedOrder(database.sql, newOrder({ amount: 49_00 }));
     await setIntent(database.sql, id, { intentId, secretHash: "hash" });
     await database.sql`update orders set check_due_at = now() where id = ${id}`;
     await checkAll(database, double);

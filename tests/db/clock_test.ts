@@ -18,12 +18,12 @@ import { NEWS } from "../../lib/mails.ts";
 import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
 import { paymentRowIds, startOrderChecks } from "../../lib/payments/checks/order_checks.ts";
 import { claimCheck, endCheck } from "../../lib/payments/checks/store.ts";
-import { findPurchase, openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
+import { findPurchase, recordPayment, setIntent } from "../../lib/payments/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { enqueue, eventually } from "../support/mail_worker.ts";
-import { newOrder, paidOrder } from "../support/orders.ts";
+import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 import { ADA } from "../support/waitlist.ts";
 
 const MINUTE = 60;
@@ -212,14 +212,14 @@ forEachEngine((engine) => {
 
   engine.test("an order is asked about no later than it would have been, once a clock that was a day ahead is right", async ({ sql }) => {
     const asked = async (title: string, nextInSeconds: number | null, isLive = false) => {
-      await openOrder(sql, newOrder({ title, isLive, checkInSeconds: 0 }));
+      await openedOrder(sql, newOrder({ title, isLive, checkInSeconds: 0 }));
       const order = await claimCheck(sql, { lease: title, leaseSeconds: 2 * MINUTE });
       assert.ok(order);
       if (nextInSeconds !== null) await endCheck(sql, { order, lease: title }, nextInSeconds);
     };
     await asked("again", 10 * MINUTE);
     await asked("died", null);
-    await openOrder(sql, newOrder({ title: "new", checkInSeconds: 10 * MINUTE }));
+    await openedOrder(sql, newOrder({ title: "new", checkInSeconds: 10 * MINUTE }));
     await asked("other mode", DAY, true);
     await asked("processing", DAY);
     await sql`update orders set state = 'processing' where title = 'processing'`;
@@ -251,7 +251,7 @@ forEachEngine((engine) => {
   });
 
   engine.test("nothing was ordered or paid tomorrow: its download opens by the payment's secret for an hour, not for a day", async ({ sql }) => {
-    const { id } = await openOrder(sql, newOrder());
+    const { id } = await openedOrder(sql, newOrder());
     const payment = {
       orderId: id,
       intentId: "pi_1",

@@ -6,7 +6,7 @@ import { setAccess, setCountries, setOrderState } from "../../lib/payments/check
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
-import { openOrder, recordPayment, setIntent } from "../../lib/payments/store.ts";
+import { recordPayment, setIntent } from "../../lib/payments/store.ts";
 import {
   ordersReport,
   orderStory,
@@ -17,7 +17,7 @@ import {
   sendPlanned,
 } from "../../tasks/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { newOrder } from "../support/orders.ts";
+import { newOrder, openedOrder } from "../support/orders.ts";
 
 async function bought(
   sql: Sql,
@@ -27,7 +27,7 @@ async function bought(
     readonly isPaid?: boolean;
   } = {},
 ): Promise<string> {
-  const { id } = await openOrder(
+  const { id } = await openedOrder(
     sql,
     newOrder({ title: '=Goal "Cascade" Builder', amount: 69_50, isLive }),
   );

@@ -12,7 +12,6 @@ import type { ReportedPayment } from "../../lib/payments/events.ts";
 import {
   findPurchase,
   getOrderByKey,
-  openOrder,
   recordPayment,
   replaceStripeKey,
   requestCheck,
@@ -20,13 +19,13 @@ import {
 } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { newOrder } from "../support/orders.ts";
+import { newOrder, openedOrder } from "../support/orders.ts";
 
 const SECRET_HASH = "a hash";
 
 /** An order with a payment at Stripe, and the report that it was paid. */
 async function ordered(sql: Sql, intentId = "pi_1"): Promise<ReportedPayment> {
-  const { id } = await openOrder(sql, newOrder());
+  const { id } = await openedOrder(sql, newOrder());
   await setIntent(sql, id, { intentId, secretHash: SECRET_HASH });
   return { orderId: id, intentId, amount: 69_00, currency: "usd", isLive: false, email: "ada@example.com" };
 }
@@ -50,20 +49,23 @@ const history = async (sql: Sql) =>
 forEachEngine((engine) => {
   engine.test("openOrder() opens one order per key, also when two arrive at once", async ({ sql }) => {
     const key = { idempotencyKey: "key-of-a-browser", requestHash: "same" };
-    const [first, second] = await Promise.all([openOrder(sql, newOrder(key)), openOrder(sql, newOrder(key))]);
+    const [first, second] = await Promise.all([
+      openedOrder(sql, newOrder(key)),
+      openedOrder(sql, newOrder(key)),
+    ]);
     assert.equal(first.id, second.id);
     assert.equal(first.stripeKey, second.stripeKey);
     assert.ok(first.isSame && second.isSame);
-    const other = await openOrder(sql, newOrder({ ...key, requestHash: "other" }));
+    const other = await openedOrder(sql, newOrder({ ...key, requestHash: "other" }));
     assert.equal(other.id, first.id);
     assert.equal(other.isSame, false);
     assert.equal((await getOrderByKey(sql, "key-of-a-browser", "same"))?.id, first.id);
     assert.equal(await getOrderByKey(sql, "another-key", "same"), null);
-    assert.notEqual((await openOrder(sql, newOrder())).id, (await openOrder(sql, newOrder())).id);
+    assert.notEqual((await openedOrder(sql, newOrder())).id, (await openedOrder(sql, newOrder())).id);
   });
 
   engine.test("replaceStripeKey() replaces the key that was used, once, and never that of a payment", async ({ sql }) => {
-    const { id, stripeKey } = await openOrder(
+    const { id, stripeKey } = await openedOrder(
       sql,
       newOrder({ idempotencyKey: "a-key-for-it", requestHash: "h" }),
     );
@@ -149,7 +151,7 @@ forEachEngine((engine) => {
   });
 
   engine.test("requestCheck() finds the order that an event names when the payment's id was lost on its way from Stripe, and gives no payment to two orders", async ({ sql }) => {
-    const { id } = await openOrder(sql, newOrder());
+    const { id } = await openedOrder(sql, newOrder());
     const about = { orderId: id, isDecline: false };
     const { intentId } = await ordered(sql);
     const intentIds = async () =>
@@ -256,10 +258,10 @@ forEachEngine((engine) => {
 
   engine.test("an order says whether what it bought was taken back, however it is found", async ({ sql }) => {
     const byKey = { idempotencyKey: "a key", requestHash: "hash" };
-    const order = await openOrder(sql, newOrder(byKey));
+    const order = await openedOrder(sql, newOrder(byKey));
     const revoked = async () => [
       (await getOrderByKey(sql, "a key", "hash"))?.isRevoked,
-      (await openOrder(sql, newOrder(byKey))).isRevoked,
+      (await openedOrder(sql, newOrder(byKey))).isRevoked,
     ];
     assert.deepEqual([order.isRevoked, ...await revoked()], [false, false, false]);
     const paid = { orderId: order.id, intentId: "pi_1", amount: 69_00, currency: "usd", isLive: false };

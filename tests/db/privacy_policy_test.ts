@@ -5,6 +5,9 @@ import { pgliteEngine } from "../support/databases.ts";
 /** Columns that say nothing about a person, by table; a table alone stands for all of its columns. */
 const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   products: "all",
+  // Codes that lower a price for whoever has them.
+  coupons: "all",
+  usable_coupons: "all",
   // What the coach has written for everybody to read.
   overrides: "all",
   published_overrides: "all",
@@ -15,7 +18,7 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   mail_pause: "all",
   // A row's own number, which process works on it, and its place in a queue.
   outbox: ["id", "dedupe_key", "lease", "leased_until"],
-  orders: ["check_due_at", "check_requests", "check_lease", "check_leased_until"],
+  orders: ["check_due_at", "check_requests", "check_lease", "check_leased_until", "coupon_place"],
   grants: ["id"],
   order_history: ["id", "position", "needs_coach"],
 };
@@ -86,6 +89,8 @@ const NAMED: Readonly<Record<string, string>> = {
   "orders.product_id": "the product, its price and the currency",
   "orders.title": "the product, its price and the currency",
   "orders.amount": "the product, its price and the currency",
+  "orders.list_price": "what it costs without a code",
+  "orders.coupon": "the code that lowered it",
   "orders.currency": "the product, its price and the currency",
   "orders.terms_version": "which version of our terms applied",
   "orders.is_live": "whether real money moved",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
-import { type NewOrder, openOrder, recordPayment } from "../../lib/payments/store.ts";
+import { type NewOrder, type OpenedOrder, openOrder, recordPayment } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "./app.ts";
 
@@ -27,7 +27,9 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     productId: "goal-cascade-builder",
     title: "Goal Cascade Builder",
     amount: 69_00,
+    listPrice: 69_00,
     currency: "usd",
+    coupon: null,
     termsVersion: "2025-06-30.1",
     isLive: false,
     idempotencyKey: null,
@@ -37,6 +39,13 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     checkInSeconds: 600,
     ...over,
   };
+}
+
+/** Opens an order that has no coupon, or one that can be used. */
+export async function openedOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder> {
+  const opened = await openOrder(sql, order);
+  assert.ok(opened !== null);
+  return opened;
 }
 
 /** Puts an order and its payment into the database, as the purchase of a tool does. $49, paid by Ada. */
@@ -50,7 +59,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
   };
   const order = { amount: 4900, currency: "usd", isLive: fields.isLive };
   const grantId = randomToken();
-  const { id: orderId } = await openOrder(
+  const { id: orderId } = await openedOrder(
     sql,
     newOrder({ ...order, productId: fields.productId, title: fields.title }),
   );

@@ -1,6 +1,7 @@
 import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { migrate } from "../../lib/db/migrate.ts";
+import type { Sql } from "../../lib/db/database.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { cached, copyFolder } from "./cache_folder.ts";
@@ -24,12 +25,17 @@ export async function preparedData(): Promise<string> {
   });
 }
 
-/** A data folder of the caller's own in which every product has these prices, in integer cents. */
-export async function pricedData(price: number, originalPrice: number): Promise<string> {
+/** A data folder of the caller's own in which every product has these prices, in integer cents, and what else `fill` puts into it. */
+export async function pricedData(
+  price: number,
+  originalPrice: number | null,
+  fill: (sql: Sql) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string> {
   const dataDir = await Deno.makeTempDir({ prefix: "priced-" });
   await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
   const { sql, close } = await openDatabase({ dataDir, queryDeadlineMs: PATIENCE_MS });
   await sql`update products set price = ${price}, original_price = ${originalPrice}`;
+  await fill(sql);
   await close();
   return dataDir;
 }

@@ -63,8 +63,14 @@ const CHECK_WINDOWS: CheckWindows = {
   daySeconds: DAY,
   leaseSeconds: LEASE_SECONDS,
 };
-/** Seconds after which an unpaid payment is cancelled. */
+/** Seconds after which an unpaid payment is cancelled: sooner if it keeps others from a use of its coupon. */
 const CANCEL_SECONDS = DAY;
+const CANCEL_HOLDER_SECONDS = 60 * MINUTE;
+
+function isTooOld({ ageSeconds, holdsCoupon }: Pick<ClaimedOrder, "ageSeconds" | "holdsCoupon">): boolean {
+  return ageSeconds >= (holdsCoupon ? CANCEL_HOLDER_SECONDS : CANCEL_SECONDS);
+}
+
 /** The most charges, refunds and disputes that are read for one payment. */
 const LISTED = 100;
 
@@ -165,9 +171,13 @@ export async function checkOrder(options: OrderChecksOptions, order: ClaimedOrde
   }
 }
 
-/** An order without a payment at Stripe cannot have been paid, because the browser never got a client secret. */
+/**
+ * An order without a payment at Stripe costs nothing, or cannot have been paid, because the browser never got a client secret. Stripe knows of
+ * neither.
+ */
 async function checkWithoutPayment({ sql }: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
-  if (order.ageSeconds < CANCEL_SECONDS) return nextCheckSeconds(order.attempts);
+  if (order.state === "paid") return null;
+  if (!isTooOld(order)) return nextCheckSeconds(order.attempts);
   await setOrderState(sql, order.id, "cancelled", noteIds());
   return null;
 }
@@ -194,7 +204,7 @@ async function checkPayment(
   const declines = await countDeclines(stripe, order, intent);
   await noteDeclines(sql, order.id, declines);
   const isClosed = order.openedFrom !== null && await getClosedSeconds(sql, order.openedFrom) !== null;
-  if (isClosed || declines >= MOST_DECLINES || order.ageSeconds >= CANCEL_SECONDS) {
+  if (isClosed || declines >= MOST_DECLINES || isTooOld(order)) {
     try {
       await stripe.paymentIntents.cancel(intentId);
     } catch (error) {

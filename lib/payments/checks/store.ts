@@ -14,6 +14,7 @@ const CLAIMED = z.array(z.object({
   declines: z.number(),
   requests: z.number(),
   attempts: z.number(),
+  holdsCoupon: z.boolean(),
   ageSeconds: z.number(),
   openedFrom: z.nullable(z.string()),
 }));
@@ -43,7 +44,7 @@ export async function claimCheck(
       for update skip locked
     )
     returning id, intent_id as "intentId", amount, is_live as "isLive", state, declines, check_requests as requests,
-      check_attempts as attempts, extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      check_attempts as attempts, coupon_place is not null as "holdsCoupon", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;
@@ -145,7 +146,10 @@ export async function setOrderState(
 ): Promise<void> {
   await sql`
     with changed as (
-      update orders set state = ${state} where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
+      update orders set state = ${state},
+        -- A cancelled order gives its coupon's use back.
+        coupon_place = case when ${state}::text = 'cancelled' then null else coupon_place end
+      where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
     )
     insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;
 }

@@ -9,7 +9,10 @@ import { getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
 
-type Bought = Pick<Grant, "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "currency">;
+type Bought = Pick<
+  Grant,
+  "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "listPrice" | "coupon" | "currency"
+>;
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
 export function deliveryLetter(bought: Bought, path: string, site: Site): Letter {
@@ -32,6 +35,9 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
         items: [
           WORDS.number(number),
           WORDS.product(bought.title),
+          ...bought.coupon === null || bought.listPrice === null
+            ? []
+            : [WORDS.coupon(formatAmount(bought.listPrice, bought.currency), bought.coupon)],
           WORDS.paid(formatAmount(bought.amount, bought.currency)),
           WORDS.date(orderDay(bought.boughtAt)),
         ],
@@ -41,7 +47,10 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
       { kind: "paragraph", text: WORDS.licenseText },
       { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
       { kind: "heading", text: WORDS.refund },
-      { kind: "paragraph", text: WORDS.refundText(site.contactEmail, number) },
+      {
+        kind: "paragraph",
+        text: (bought.amount === 0 ? WORDS.freeText : WORDS.refundText)(site.contactEmail, number),
+      },
       ...seller,
     ],
     why: WORDS.why,
@@ -69,6 +78,8 @@ export const purchaseDeliveryMail: MailKind = {
         boughtAt: "2026-11-22T09:30:00.000Z",
         isLive: true,
         amount: 4900,
+        listPrice: 4900,
+        coupon: null,
         currency: "usd",
       },
       `/downloads/${"a".repeat(52)}`,

@@ -27,6 +27,8 @@ export const FILE_COLUMNS: OrderColumns = {
   termsVersion: ["Terms", ({ termsVersion }) => termsVersion],
   intentId: ["Stripe payment", ({ intentId }) => intentId ?? ""],
   id: ["Order id", ({ id }) => id],
+  listPrice: ["List price", ({ listPrice, amount, currency }) => majorUnits(listPrice ?? amount, currency)],
+  coupon: ["Coupon", ({ coupon }) => coupon ?? ""],
   productId: null,
   createdAt: null,
   isLive: null,

@@ -9,6 +9,9 @@ const ORDER = z.object({
   productId: z.string(),
   title: z.string(),
   amount: z.int(),
+  /** The price of the catalogue then; null: the same as what was charged. */
+  listPrice: z.nullable(z.int()),
+  coupon: z.nullable(z.string()),
   currency: z.string(),
   termsVersion: z.string(),
   isLive: z.boolean(),
@@ -45,7 +48,7 @@ export async function listOrders(
   return z.array(ORDER).parse(
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
-      orders.title, orders.amount, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
+      orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       orders.intent_id as "intentId", grants.id as "grantId",
       grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held, false) as "isHeld",

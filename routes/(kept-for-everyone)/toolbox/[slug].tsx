@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { AnyProductView } from "../../../components/product/AnyProductView.tsx";
+import type { PageCoupon } from "../../../components/product/CouponPlace.tsx";
 import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
@@ -20,16 +21,28 @@ import {
   samplePriceOf,
   SHOP_TOOLS,
 } from "../../../lib/content/catalogue/mod.ts";
+import { COUPON } from "../../../lib/content/coupon.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
+import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
-import { define } from "../../../lib/http/state.ts";
+import { define, type State } from "../../../lib/http/state.ts";
+import { inMinutes } from "../../../lib/in_minutes.ts";
+import {
+  COUPON_PARAMETER,
+  describeCoupon,
+  normalCode,
+  reduced,
+} from "../../../lib/payments/coupons/coupon.ts";
 
 /** Related products: for a tool the bundle, for the bundle its tools. */
 type Company = Pick<ProductViewProps, "bundle" | "parts">;
 type PageData =
   | { readonly state: "missing"; readonly isTracker: boolean }
-  | Exclude<FoundProduct, { state: "missing" }> & Company & { readonly productId: PagedId };
+  | Exclude<FoundProduct, { state: "missing" }> & Company & {
+    readonly productId: PagedId;
+    readonly coupon: PageCoupon | null;
+  };
 
 export const handler = define.handlers({
   async GET(ctx) {
@@ -47,9 +60,50 @@ export const handler = define.handlers({
       : productId === BUNDLE.productId
       ? { bundle: null, parts: listedParts(found.state === "late" ? [] : await catalogue.list()) }
       : { bundle: await findBundle(catalogue), parts: null };
-    return page<PageData>({ ...found, ...company, productId }, lookupAnswer(found.state));
+    const code = ctx.url.searchParams.get(COUPON_PARAMETER)?.slice(0, MOST_TYPED) ?? "";
+    const coupon = found.state === "found" && normalCode(code) !== ""
+      ? await couponFor(ctx.state, found.product, code)
+      : null;
+    const { status, headers } = lookupAnswer(found.state);
+    return page<PageData>({ ...found, ...company, productId, coupon }, {
+      status,
+      headers: { ...headers, ...(coupon === null ? {} : { "cache-control": "no-store" }) },
+    });
   },
 });
+
+/** Characters of a code as it is typed, at most. A longer one is none. */
+const MOST_TYPED = 64;
+
+/** What a code does to a product's price. */
+async function couponFor(
+  { services: { payments }, address }: State,
+  { id: productId, price }: Product,
+  typed: string,
+): Promise<PageCoupon | null> {
+  if (price === null) return null;
+  const code = normalCode(typed);
+  const refused = (message: string) => ({ state: "refused", code, message }) as const;
+  try {
+    const answer = await payments.findCoupon({ code, productId, address });
+    switch (answer.state) {
+      case "usable":
+        return {
+          state: "usable",
+          code,
+          what: describeCoupon(answer.coupon),
+          total: reduced(price, answer.coupon),
+        };
+      case "refused":
+        return refused(COUPON.refused);
+      case "limited":
+        return refused(COUPON.limited(inMinutes(answer.retryAfterSeconds)));
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    return refused(COUPON.unchecked);
+  }
+}
 
 /** The product with a slug or alias; null if there is none. */
 function productOf(slug: string): PagedId | null {
@@ -80,7 +134,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       </>
     );
   }
-  const { productId, bundle, parts } = data;
+  const { productId, bundle, parts, coupon } = data;
   const meta = productPage(productId);
   const image = productImage(productId);
   if (data.state === "withdrawn") {
@@ -108,7 +162,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
       {data.state === "found" && (
         <>
           <PageHead site={site} page={meta} product={data.product} />
-          <AnyProductView {...rest} bundle={bundle} product={data.product} Buy={BuyButton} />
+          <AnyProductView {...rest} coupon={coupon} bundle={bundle} product={data.product} Buy={BuyButton} />
         </>
       )}
       {data.state === "late" && (

@@ -11,16 +11,22 @@ const PRODUCT: SoldProduct = {
   originalPrice: 99_00,
 };
 
-function render(product: SoldProduct): string {
+function render(product: SoldProduct, total = product.price ?? 0): string {
   return renderToString(
-    <CompletePurchase product={product} back={{ href: "/toolbox", label: "Back to Toolbox" }} heading={null}>
+    <CompletePurchase
+      product={product}
+      total={total}
+      back={{ href: "/toolbox", label: "Back to Toolbox" }}
+      heading={null}
+    >
       the form
     </CompletePurchase>,
   );
 }
 
 /** What a visitor reads, tags away. */
-const textOf = (product: SoldProduct) => render(product).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+const textOf = (product: SoldProduct, total?: number) =>
+  render(product, total).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 
 Deno.test("the purchase shows the product, its price, the original one struck through, the form, then what is promised", () => {
   assert.match(render(PRODUCT), /<h1[^>]*>Complete Your <em[^>]*>Purchase<\/em><\/h1>/);
@@ -41,4 +47,15 @@ Deno.test("an original price that saves nothing is left out, and a missing price
     assert.ok(!text.includes("Instead of"), `${originalPrice}`);
   }
   assert.ok(textOf({ ...PRODUCT, price: null }).includes("| $0|"));
+});
+
+Deno.test("with a code, the total stands beside the price without it", () => {
+  const text = textOf({ ...PRODUCT, coupon: "SPRING20" }, 55_20);
+  assert.match(
+    text,
+    /\|Price\| \$55\.20\|Instead of\| \$69\| \|Save \$13\.80\|With code SPRING20\|Any tax is included\./,
+  );
+  const free = textOf({ ...PRODUCT, coupon: "GIFT-1234" }, 0);
+  assert.match(free, /\| \$0\|Instead of\| \$69\|/);
+  assert.doesNotMatch(free, /tax/);
 });

@@ -55,6 +55,13 @@ Deno.test("requestIntent() asks again with the same key after a failure, and wit
   assert.equal(twice.asked.length, 2);
 });
 
+Deno.test("requestIntent() says when a code can no longer be used", async () => {
+  const errors = { coupon: "It has ended." };
+  const { outcome, logged } = await purchase(() => Response.json({ message: "", errors }, { status: 400 }));
+  assert.deepEqual(outcome, { failure: "coupon" });
+  assert.equal(logged, 0);
+});
+
 const waiting = (seconds: string) => () =>
   Response.json({ message: "wait" }, { status: 429, headers: { "retry-after": seconds } });
 

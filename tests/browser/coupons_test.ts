@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+
+const PLANNER = "/toolbox/90-day-sprint-planner";
+const TRACKER = "/toolbox/strategic-okr-execution-tracker";
+const BUYER = "marta@harbourroasters.example";
+/** A folder for pictures of the screens; unset: none are taken. */
+const PICTURES = Deno.env.get("PICTURES");
+
+browserForFile();
+
+let double: StripeDouble;
+let site: Site;
+Deno.test.beforeAll(async () => {
+  double = await startStripeDouble();
+  const coupon: NewCoupon = {
+    code: "SPRING20",
+    percent: 20,
+    amountOff: null,
+    productId: null,
+    endsAt: "2100-01-01T00:00:00.000Z",
+    mostUses: null,
+  };
+  site = await startSite({
+    env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" },
+    dataDir: await pricedData(49_00, null, async (sql) => {
+      await createCoupon(sql, coupon);
+      await createCoupon(sql, { ...coupon, code: "GIFT-1234", percent: 100, mostUses: 9 });
+    }),
+  });
+  double.setWebhook(`${site.url}/api/stripe/webhook`);
+});
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await double?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
+
+function test(name: string, run: (page: Page) => Promise<void>, width = 1280): void {
+  const viewport = { width, height: 900 };
+  Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce", viewport }, run));
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+const payButton = (page: Page) => page.getByRole("button", { name: "Complete Purchase" });
+
+/** Sees that nothing sticks out or is out of reach. */
+async function assertSound(page: Page): Promise<void> {
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await axe(page);
+}
+
+for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
+  test(`a code typed at ${path} lowers the price, and the payment is for that`, async (page) => {
+    await page.goto(path);
+    const offer = page.locator("#offer");
+    await offer.getByText("Have a code?").click();
+    await offer.getByRole("textbox", { name: "Code" }).fill("spring21");
+    await page.locator("#price").scrollIntoViewIfNeeded();
+    await look(page, `field-${width}`);
+    await offer.getByRole("button", { name: "Apply the code" }).click();
+    await offer.getByText("This code can’t be used here.").waitFor();
+    await assertSound(page);
+    await look(page, `refused-${width}`);
+    await offer.getByRole("textbox", { name: "Code" }).fill("spring20");
+    await offer.getByRole("button", { name: "Apply the code" }).click();
+    await offer.getByText("Code SPRING20: 20% off until December 31, 2099 (UTC).").waitFor();
+    await offer.getByText("$39.20").waitFor();
+    await offer.getByText("Save $9.80").waitFor();
+    await assertSound(page);
+    await look(page, `applied-${width}`);
+    await hydrated(page);
+    await page.locator("#buy").click();
+    await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+    await page.getByText("With code SPRING20").waitFor();
+    await page.getByText("$39.20").filter({ visible: true }).waitFor();
+    assert.equal(double.intents().at(-1)?.amount, 39_20);
+    await assertSound(page);
+    await look(page, `form-${width}`);
+    await page.getByRole("link", { name: "Back to the product" }).click();
+    await offer.getByText("Code SPRING20").waitFor();
+  }, width);
+}
+
+for (const width of [360, 1280]) {
+  test(`a code for all of the price needs no card at ${width} pixels`, async (page) => {
+    const before = double.requests().length;
+    await page.goto(`${PLANNER}?coupon=GIFT-1234`);
+    await hydrated(page);
+    await page.locator("#buy").click();
+    await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
+    await page.getByText("With code GIFT-1234").waitFor();
+    await assertSound(page);
+    await look(page, `free-${width}`);
+    await payButton(page).click();
+    await page.getByText("Please enter your email address").waitFor();
+    await page.getByRole("textbox", { name: "Email" }).fill(BUYER);
+    await payButton(page).click();
+    await page.locator("h1:focus").getByText("It’s yours").waitFor();
+    const download = page.getByRole("link", { name: "Open your download" });
+    await download.waitFor();
+    await assertSound(page);
+    await look(page, `yours-${width}`);
+    assert.equal(double.requests().length, before, "Stripe is not asked");
+    await download.click();
+    await page.getByRole("heading", { level: 1, name: "Your download" }).waitFor();
+    // Again: it is theirs already.
+    await page.goto(`${PLANNER}?coupon=GIFT-1234`);
+    await hydrated(page);
+    await page.locator("#buy").click();
+    await page.locator("h1:focus").getByText("You have this since").waitFor();
+  }, width);
+}
+
+Deno.test("without JavaScript the code still shows its price", () =>
+  withPage({ name: "no script", baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+    await page.goto(PLANNER);
+    await page.getByText("Have a code?").click();
+    await page.getByRole("textbox", { name: "Code" }).fill("SPRING20");
+    await page.getByRole("button", { name: "Apply the code" }).click();
+    await page.locator("#offer").getByText("$39.20").waitFor();
+  }));
