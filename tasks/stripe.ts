@@ -7,6 +7,7 @@ import type { TaskCall } from "./arguments.ts";
 import type { Delivery } from "stripe-double";
 import { examineStripe } from "./doctor/stripe.ts";
 import { foundReport } from "./doctor/findings.ts";
+import { OperatorError } from "../lib/operator_error.ts";
 import { loadSettings } from "./settings.ts";
 
 /** Milliseconds until a bank debit is settled, and a refund that is to fail does. */
@@ -20,7 +21,10 @@ export async function main({ command, values }: TaskCall): Promise<number | void
     console.log(foundReport(found).join("\n"));
     return found.now.length > 0 ? 1 : 0;
   }
-  // The archive of a release has no double.
+  // The archive of a release lacks the files that the double sends to browsers.
+  if (import.meta.url.endsWith(".js")) {
+    throw new OperatorError("The double of Stripe is for a checkout. Here there is deno task stripe doctor.");
+  }
   const { startStripeDouble } = await import("stripe-double");
   const port = Number(values.port ?? 12_111);
   const webhook = values.webhook ?? "http://127.0.0.1:8000/api/stripe/webhook";

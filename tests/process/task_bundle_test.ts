@@ -85,6 +85,13 @@ Deno.test("a task that needs the sources is in the archive too, and says where t
   );
 });
 
+Deno.test("the folder of a release asks Stripe whether the shop can sell, and has no double", async () => {
+  const { code, stdout } = await runInArchive(["stripe"], {}, "stripe", "doctor");
+  assert.deepEqual([code, /Nothing can be bought: STRIPE_SECRET_KEY/.test(stdout)], [1, true], stdout);
+  const double = await runInArchive(["stripe"], {}, "stripe");
+  assert.deepEqual([double.code, /for a checkout/.test(double.stderr)], [1, true], double.stderr);
+});
+
 Deno.test("a restore without settings puts nobody's data into the folder of a release", async () => {
   assert.deepEqual(await runInArchive(["backup"], {}, "restore", "site.backup"), {
     code: 1,

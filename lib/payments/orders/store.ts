@@ -51,7 +51,7 @@ export async function listOrders(
       orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       orders.intent_id as "intentId", grants.id as "grantId",
-      grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held, false) as "isHeld",
+      grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
       exists (
         select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
       ) as "isDelivered"
