@@ -22,7 +22,7 @@ export async function main({ command, values }: TaskCall): Promise<number | void
     return found.now.length > 0 ? 1 : 0;
   }
   // The archive of a release lacks the files that the double sends to browsers.
-  if (import.meta.url.endsWith(".js")) {
+  if (Deno.mainModule.endsWith(".js")) {
     throw new OperatorError("The double of Stripe is for a checkout. Here there is deno task stripe doctor.");
   }
   const { startStripeDouble } = await import("stripe-double");

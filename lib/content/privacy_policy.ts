@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "which version of our terms applied.",
         ),
         paragraph(
-          "The provider gets from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
+          "The provider gets your email with the payment, and from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, whether it checks the payment or your bank suspects fraud, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
           "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We count downloads, because they show your bank that you got what you paid for. We never refuse one because of the count, and we do not record who downloads, or from where.",

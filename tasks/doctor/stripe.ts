@@ -1,34 +1,20 @@
 /** Asks Stripe whether a shop can sell. It makes one payment to test the webhook, and cancels it at once. */
 import type Stripe from "stripe";
 import type { Config, StripeConfig } from "../../lib/config.ts";
-import { endpointFindings, purchaseFindings } from "../../lib/payments/findings.ts";
+import { purchaseFindings } from "../../lib/payments/findings.ts";
 import { STATEMENT_SUFFIXES } from "../../lib/payments/prepare_payment.ts";
 import { openStripe, type StripeTrouble, stripeTrouble } from "../../lib/payments/stripe_api.ts";
-import { WEBHOOK_ROUTE } from "../../lib/payments/webhook.ts";
 import { type Finding, type Found, found, judgePurchases, together } from "./findings.ts";
-
-/** A shop, and Stripe's SDK with its secret key. */
-interface Shop {
-  readonly api: Stripe;
-  readonly config: StripeConfig;
-  readonly siteUrl: string | undefined;
-  readonly payment: Promise<TestPayment>;
-  /** Milliseconds to wait until Stripe has delivered its test event. */
-  readonly patienceMs: number;
-}
+import { checkWebhook, DASHBOARD, modeOf, type Shop, type TestPayment } from "./stripe_webhook.ts";
 
 const PATIENCE_MS = 30_000;
-const POLL_MS = 500;
-const TIMEOUT_MS = 10_000;
-/** The event that the test payment causes. */
-const TEST_EVENT = "payment_intent.canceled";
-const DASHBOARD = "In Stripe's dashboard";
+const PAYING = "PaymentIntents, and write them";
 
 /** What is looked at, by what a restricted key has to be allowed. */
 const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Promise<Found>])[] = [
   ["Account", checkAccount],
-  ["Webhook Endpoints, Events and PaymentIntents", checkWebhook],
-  ["PaymentIntents", checkPublishableKey],
+  ["Webhook Endpoints and Events", checkWebhook],
+  [PAYING, checkPublishableKey],
   ["Payment Method Configurations", checkMethods],
   ["Payment Method Domains", checkWallets],
   ["Tax Settings", checkTax],
@@ -40,6 +26,9 @@ const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Pro
   ["Reviews", ({ api }) => readable(api.reviews.list({ limit: 1 }))],
   ["Early Fraud Warnings", ({ api }) => readable(api.radar.earlyFraudWarnings.list({ limit: 1 }))],
 ];
+
+/** Without these, nothing is sold or delivered. */
+const SELLING: ReadonlySet<string> = new Set([PAYING, "Charges and Refunds", "Disputes"]);
 
 /** Everything that can be asked about the settings' Stripe account. */
 export async function examineStripe(
@@ -73,10 +62,6 @@ function wrongKey(setting: string): Finding {
   };
 }
 
-function modeOf({ isLive }: Pick<StripeConfig, "isLive">): string {
-  return isLive ? "live mode" : "test mode";
-}
-
 /** Why a request failed; null: it did not. Rejects with any error that is not Stripe's. */
 async function troubleOf(request: Promise<unknown>): Promise<StripeTrouble | "wrong-key" | null> {
   try {
@@ -94,18 +79,20 @@ async function troubleOf(request: Promise<unknown>): Promise<StripeTrouble | "wr
 
 /** A check whose requests Stripe may refuse or not answer. */
 async function guarded(permission: string, check: Promise<Found>): Promise<Found> {
-  const trouble = await troubleOf(check);
-  if (trouble === null) return await check;
-  if (trouble !== "shut-out") {
-    return found({ now: [{ ...AWAY, what: `Stripe does not answer about ${permission}` }] });
+  try {
+    return await check;
+  } catch (error) {
+    const trouble = stripeTrouble(error);
+    if (trouble === null || !(error instanceof Error)) throw error;
+    const isNeeded = SELLING.has(permission);
+    const finding = trouble === "shut-out"
+      ? {
+        what: `STRIPE_SECRET_KEY may not use ${permission}${isNeeded ? "" : ", so nobody can look"}`,
+        todo: `${DASHBOARD}, under Developers, API keys, let this restricted key read ${permission}.`,
+      }
+      : { what: `Stripe does not tell about ${permission}: ${error.message}`, todo: AWAY.todo };
+    return found({ [isNeeded ? "now" : "next"]: [finding] });
   }
-  return found({
-    now: [{
-      what: `STRIPE_SECRET_KEY may not use ${permission}`,
-      todo:
-        `${DASHBOARD}, under Developers, API keys, edit this restricted key: let it write PaymentIntents and read ${permission}.`,
-    }],
-  });
 }
 
 async function readable(...requests: readonly Promise<unknown>[]): Promise<Found> {
@@ -140,88 +127,6 @@ async function checkAccount({ api }: Shop): Promise<Found> {
       ],
     ],
   });
-}
-
-/** The endpoint, then a test event through it. */
-async function checkWebhook(shop: Shop): Promise<Found> {
-  const { api, config, siteUrl } = shop;
-  if (siteUrl === undefined) {
-    return found({
-      now: [{
-        what: "SITE_URL is not set: the webhook cannot be looked at",
-        todo: "Set SITE_URL to the site's address.",
-      }],
-    });
-  }
-  const { data } = await api.webhookEndpoints.list({ limit: 100 });
-  const problems = endpointFindings(data, siteUrl, api.getApiField("version"), modeOf(config));
-  if (problems.length > 0) return found({ now: problems });
-  const fine = ["The webhook at Stripe reports every event that the site needs"];
-  if (config.webhookSecret === undefined) return found({ fine });
-  const [own, isDelivered] = await Promise.all([
-    sendOwnEvent(api, siteUrl, config.webhookSecret),
-    awaitTestEvent(shop),
-  ]);
-  if (isDelivered) fine.push("A test event of Stripe reached the site, and its signature was right");
-  const problem = isDelivered && own !== 400 ? null : webhookProblem(own, siteUrl);
-  return found({ now: problem === null ? [] : [problem], fine });
-}
-
-/** @param own the answer to our own event; null: none */
-function webhookProblem(own: number | null, siteUrl: string): Finding {
-  const restart = "Restart the site, so that it runs with these settings, and run this again.";
-  if (own === 400) {
-    return { what: "The running site refuses what STRIPE_WEBHOOK_SECRET signs", todo: restart };
-  }
-  if (own === 503) return { what: "The running site has no STRIPE_WEBHOOK_SECRET", todo: restart };
-  if (own === 200) {
-    return {
-      what: "Stripe signs with another secret than STRIPE_WEBHOOK_SECRET, or does not reach the site",
-      todo:
-        `${DASHBOARD}, under Developers, Webhooks, open the endpoint: reveal its signing secret, copy it and restart. If it is the same, its page says what came of the event.`,
-    };
-  }
-  return {
-    what: `No site answers events at ${siteUrl}${WEBHOOK_ROUTE}${own === null ? "" : `: it says ${own}`}`,
-    todo: "Look at SITE_URL, the proxy and the certificate.",
-  };
-}
-
-/** Sends the site an event signed as these settings say, which it ignores. Returns the status of its answer; null: there was none. */
-async function sendOwnEvent(api: Stripe, siteUrl: string, secret: string): Promise<number | null> {
-  const payload = JSON.stringify({ id: `evt_doctor_${Date.now()}`, object: "event", type: "doctor.test" });
-  const signature = await api.webhooks.generateTestHeaderStringAsync({ payload, secret });
-  try {
-    const answer = await fetch(siteUrl + WEBHOOK_ROUTE, {
-      method: "POST",
-      headers: { "content-type": "application/json", "stripe-signature": signature },
-      body: payload,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  } catch {
-    return null;
-  }
-}
-
-/** Waits until every endpoint has accepted the event about the test payment. */
-async function awaitTestEvent({ api, payment, patienceMs }: Shop): Promise<boolean> {
-  const { id } = await payment;
-  for (const end = performance.now() + patienceMs; performance.now() < end;) {
-    const { data } = await api.events.list({ type: TEST_EVENT, limit: 100 });
-    const event = data.find(({ data: { object } }) => "id" in object && object.id === id);
-    if (event?.pending_webhooks === 0) return true;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(POLL_MS, patienceMs / 2)));
-  }
-  return false;
-}
-
-/** A payment of a dollar. Only this program knows its secret, and cancels it at once. */
-interface TestPayment {
-  readonly id: string;
-  /** Why the publishable key did not see it; null: it did. */
-  readonly hiddenBy: Awaited<ReturnType<typeof troubleOf>>;
 }
 
 async function makePayment(api: Stripe, { publishableKey, apiBase }: StripeConfig): Promise<TestPayment> {

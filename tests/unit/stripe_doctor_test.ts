@@ -198,16 +198,28 @@ const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegEx
     true,
   ],
   [
+    "a restricted key without disputes",
+    ({ double }) => double.faults.api = [{ kind: "forbidden", on: /disputes/ }],
+    /may not use Disputes.*restricted key/,
+    true,
+  ],
+  [
     "a restricted key without reviews",
     ({ double }) => double.faults.api = [{ kind: "forbidden", on: /reviews/ }],
     /may not use Reviews.*restricted key/,
+    false,
+  ],
+  [
+    "a restricted key that may not pay",
+    ({ double }) => double.faults.api = [{ kind: "forbidden", on: /^POST .*payment_intents$/ }],
+    /may not use PaymentIntents, and write/,
     true,
   ],
   [
     "a restricted key without the account",
     ({ double }) => double.faults.api = [{ kind: "forbidden", on: /account/ }],
     /may not use Account/,
-    true,
+    false,
   ],
 ];
 
