@@ -75,7 +75,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the email for your receipt and download link;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",
-          "since when the download is yours, and whether and when it was taken back;",
+          "since when the download is yours, and whether and when it was taken back, and whether it waits for a check of the payment;",
           "how many attempts to pay were declined, and when the last one was;",
           "for about a day a keyed code of the network address that began the purchase, so that nobody tests stolen cards here;",
           "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We mail you about a refund, a dispute and its end, and a check that you have to wait for;",

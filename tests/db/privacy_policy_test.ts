@@ -36,6 +36,8 @@ const COUNTED =
   "how many emails an address got today, those about purchases apart, and which wait for the next day, under a keyed code of its mailbox";
 const STORY = "what happened to the order, and when";
 
+const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
+
 /** The passage of the policy that names each other column. */
 const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.id": "Your results open with a link that cannot be guessed",
@@ -111,6 +113,13 @@ const NAMED: Readonly<Record<string, string>> = {
   "grants.created_at": "since when the download is yours, and whether and when it was taken back",
   "grants.order_id": "since when the download is yours, and whether and when it was taken back",
   "grants.product_id": "since when the download is yours, and whether and when it was taken back",
+  "grants.is_held": "whether it waits for a check of the payment",
+  "downloads.order_id": DOWNLOADED,
+  "downloads.edition": DOWNLOADED,
+  "downloads.day": DOWNLOADED,
+  "downloads.first_at": DOWNLOADED,
+  "downloads.last_at": DOWNLOADED,
+  "downloads.count": DOWNLOADED,
   "grants.revoked_at": "since when the download is yours, and whether and when it was taken back",
   "order_history.order_id": STORY,
   "order_history.at": STORY,
