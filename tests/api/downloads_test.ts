@@ -192,6 +192,24 @@ for (const engine of [embedded, postgresEngine()]) {
   });
 }
 
+embedded.test("while a payment is under review its link says so, and gives no file", async (database) => {
+  const app = await testApp(database);
+  const { token, grantId } = await paidOrder(database.sql);
+  await database.sql`update grants set revoked_at = now(), is_held = true where id = ${grantId}`;
+  const page = await app.fetch(`/downloads/${token}`);
+  assert.equal(page.status, 403);
+  assertPrivate(page);
+  assert.match(
+    textOf(parsePage(await page.text()).querySelector("main")),
+    /Your payment is being checked.*hello@example\.com/s,
+  );
+  const file = await app.fetch(`/api/downloads/${token}`);
+  assert.deepEqual([file.status, (await file.json()).message], [
+    403,
+    "This download waits until the payment is checked.",
+  ]);
+});
+
 embedded.test("a file that the build has not made is a 503 with a line in the log; the page still names the order", async (database) => {
   const folder = await Deno.makeTempDir({ prefix: "editions-" });
   try {

@@ -267,6 +267,8 @@ forEachEngine((engine) => {
     const paid = { orderId: order.id, intentId: "pi_1", amount: 69_00, currency: "usd", isLive: false };
     await record(sql, { ...paid, email: "ada@example.com" });
     assert.deepEqual(await revoked(), [false, false]);
+    await setAccess(sql, order.id, { verdict: "held", reason: "under review" }, paymentRowIds());
+    assert.deepEqual(await revoked(), [false, false], "nobody is asked to buy again what is only held");
     await setAccess(sql, order.id, { verdict: "revoked", reason: "refunded" }, paymentRowIds());
     assert.deepEqual(await revoked(), [true, true]);
   });
