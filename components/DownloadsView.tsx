@@ -1,7 +1,9 @@
 import type { JSX, ReactNode } from "react";
 import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
+import { formatAmount } from "../lib/catalogue/price.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
+import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { ButtonLink } from "./Button.tsx";
@@ -40,12 +42,16 @@ interface DownloadsViewProps {
   readonly isLive: boolean;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
+  /** What was bought before and counts toward the order; null: nothing. */
+  readonly upgradedTitle: string | null;
+  /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
+  readonly upgrade: { readonly path: string; readonly total: number } | null;
   readonly email: string;
 }
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, title, files, email } = props;
+  const { path, title, files, email, upgrade } = props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -67,6 +73,15 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
               )
               : <MainFile file={whole} path={path} />}
             <p class="mt-8 measure-46 border-t border-line pt-5 text-note">{WORDS.keep}</p>
+            {upgrade !== null && (
+              <p class="mt-5 measure-46 text-note print:hidden">
+                <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
+                {UPGRADE.mail.text(formatAmount(upgrade.total, "usd"))}{" "}
+                <a href={upgrade.path} class="underline underline-offset-4 hover:text-accent-ink">
+                  {UPGRADE.mail.link}
+                </a>
+              </p>
+            )}
           </div>
           <Order {...props} />
         </div>
@@ -137,7 +152,7 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { pagePath, title, orderNumber, boughtAt, isLive, withdrawnAt, email } = props;
+  const { pagePath, title, orderNumber, boughtAt, isLive, withdrawnAt, upgradedTitle, email } = props;
   const words = WORDS.order;
   return (
     <section
@@ -165,6 +180,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
         {withdrawnAt === null && (
           <Fact name={words.refund}>
             <EmailText text={words.refundText} email={email} />
+            {upgradedTitle !== null && ` ${UPGRADE.refund(upgradedTitle)}`}
           </Fact>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import { type JSX, useRef, useState } from "react";
+import { type JSX, useEffect, useRef, useState } from "react";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
 import { type PurchaseFailure, requestIntent, showWait, tellFailure } from "../lib/payments/purchase.ts";
 
@@ -12,6 +12,10 @@ export default function BuyButton(
   const [isWaiting, setWaiting] = useState(false);
   // A second click may come before the button is rendered as disabled.
   const isBusy = useRef(false);
+
+  useEffect(() => {
+    offerLess(product).catch(console.warn);
+  }, []);
 
   async function buy(): Promise<void> {
     if (isBusy.current) return;
@@ -31,6 +35,13 @@ export default function BuyButton(
       {isWaiting ? waitingLabel : label}
     </button>
   );
+}
+
+/** Offers the bundle for less to a visitor who may have bought a part of it. Most have nothing stored, so they load nothing. */
+async function offerLess(product: BuyProps["product"]): Promise<void> {
+  if (product.isWhole && (location.hash || localStorage.length)) {
+    await (await import("../components/product/offer_upgrade.tsx")).offerUpgrade(product);
+  }
 }
 
 /** Resolves when the visitor is back on the product's page; with null if they closed the payment form. */

@@ -131,6 +131,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
     isLimited: config.rateLimitPerMinute > 0,
     secret,
+    previousSecrets: secrets.all.slice(1),
     termsVersion: await termsVersion(site),
     log,
     wakeMail: mail.wake,

@@ -59,6 +59,8 @@ const LIST_COLUMNS: OrderColumns = {
   billingCountry: null,
   listPrice: null,
   coupon: null,
+  upgradeOf: null,
+  upgradedBy: null,
   termsVersion: null,
   intentId: null,
 };
@@ -109,6 +111,10 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     ...order.coupon === null || order.listPrice === null
       ? []
       : [`  coupon ${order.coupon} on a price of ${formatAmount(order.listPrice, order.currency)}`],
+    ...order.upgradeOf === null
+      ? []
+      : [`  upgrade of order ${orderNumber(order.upgradeOf)}, which counts toward it`],
+    ...order.upgradedBy === null ? [] : [`  counts toward order ${orderNumber(order.upgradedBy)}`],
     `  state ${order.state}, access ${accessOf(order)}`,
     `  buyer ${order.email ?? "unknown"}`,
     ...countries(order),

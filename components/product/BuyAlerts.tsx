@@ -8,7 +8,7 @@ import { EmailText } from "../EmailText.tsx";
 export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
   return (
     <>
-      {(["unavailable", "failed", "limited", "coupon"] as const).map((failure) => (
+      {(["unavailable", "failed", "limited", "reduction"] as const).map((failure) => (
         <AlertDialog
           key={failure}
           id={alertId(failure)}

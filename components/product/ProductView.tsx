@@ -16,6 +16,7 @@ import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { BoughtAlready, Notes } from "./BuyersRights.tsx";
+import { UPGRADE_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
@@ -71,6 +72,7 @@ export function ProductView(
             samplePrice={samplePrice}
             buy={
               <div class="mt-6 print:hidden">
+                {!isTool && <div id={UPGRADE_PLACE} role="status" />}
                 <BuyPlace
                   Buy={Buy}
                   id="buy"

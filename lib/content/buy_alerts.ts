@@ -13,9 +13,10 @@ export const BUY_ALERTS = {
     title: "Please wait a little",
     text: "Unable to process payment at this moment. Please contact {email} for assistance.",
   },
-  coupon: {
-    title: "This code no longer works",
-    text: "It has ended, or it’s used up. Reload this page to see the price without it, or contact {email}.",
+  reduction: {
+    title: "This price no longer holds",
+    text:
+      "The code has ended, or the purchase that counted has been used. Reload this page to see the present price, or contact {email}.",
   },
 } as const;
 

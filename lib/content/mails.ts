@@ -186,6 +186,9 @@ export const MAILS = {
     buyer: (email: string | null) => `Buyer: ${email ?? "no address known"}`,
     /** `at` is a time. */
     at: (at: string) => `Noted at: ${at}`,
+    /** `number` is of the order of the bundle. */
+    upgraded: (number: string) =>
+      `This purchase was counted toward the bundle, order ${number}. If you return its money, ask for the bundle back too, because the buyer paid only the difference.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe’s dashboard by the order’s id.",
     /** What can happen to an order, by its name in the order's history. */

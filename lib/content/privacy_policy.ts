@@ -71,7 +71,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         ),
         paragraph("We keep a record of the order:"),
         list(
-          "the order’s number, the product, its price and the currency, the code that lowered it and what it costs without a code, and whether real money moved;",
+          "the order’s number, the product, its price and the currency, the code that lowered it, what it costs without a code, which earlier purchase counts toward it, and whether real money moved;",
           "the email for your receipt and download link;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",

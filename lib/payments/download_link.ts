@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { BUNDLE } from "../catalogue/tools.ts";
 import { base32 } from "../tokens.ts";
+import { UPGRADE_FRAGMENT } from "./upgrades/proofs.ts";
 
 /** A grant's id and its signature, each 128 bits in base32, so that a change of case does no harm. */
 const TOKEN = /^([a-z2-7]{26})([a-z2-7]{26})$/;
@@ -8,7 +10,7 @@ const SIGNATURE_BYTES = 16;
 
 /** The token of a grant's download link. It is always the same for a grant, so that the link can be sent again. */
 export function downloadToken(secret: string, grantId: string): string {
-  return `${grantId}${signatureOf(secret, grantId)}`;
+  return `${grantId}${signatureOf(secret, "download", grantId)}`;
 }
 
 /** The path of a grant's download page. */
@@ -18,14 +20,36 @@ export function downloadPath(secret: string, grantId: string): string {
 
 /** The grant of a token; null if this site has not made the token. The grant may have been revoked. */
 export function readDownloadToken(secret: string, token: string): string | null {
+  return readToken(secret, "download", token);
+}
+
+/**
+ * The path of the bundle's page for the holder of a grant. The token proves the purchase and opens no download. It is in the fragment, which browsers
+ * do not send, so it is in no log.
+ */
+export function upgradePath(secret: string, grantId: string): string {
+  return `/toolbox/${BUNDLE.productId}#${UPGRADE_FRAGMENT}${grantId}${
+    signatureOf(secret, "upgrade", grantId)
+  }`;
+}
+
+/** The grant of a token of upgradePath(); null if this site has not made the token. */
+export function readUpgradeToken(secret: string, token: string): string | null {
+  return readToken(secret, "upgrade", token);
+}
+
+/** What a token is good for. One of a kind is no good for the other. */
+type Purpose = "download" | "upgrade";
+
+function readToken(secret: string, purpose: Purpose, token: string): string | null {
   const [, grantId, signature] = TOKEN.exec(token) ?? [];
   if (grantId === undefined || signature === undefined) return null;
   const bytes = new TextEncoder();
-  const isOwn = timingSafeEqual(bytes.encode(signature), bytes.encode(signatureOf(secret, grantId)));
+  const isOwn = timingSafeEqual(bytes.encode(signature), bytes.encode(signatureOf(secret, purpose, grantId)));
   return isOwn ? grantId : null;
 }
 
-function signatureOf(secret: string, grantId: string): string {
-  const digest = createHmac("sha256", secret).update(`download ${grantId}`).digest();
+function signatureOf(secret: string, purpose: Purpose, grantId: string): string {
+  const digest = createHmac("sha256", secret).update(`${purpose} ${grantId}`).digest();
   return base32(digest.subarray(0, SIGNATURE_BYTES));
 }

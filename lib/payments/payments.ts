@@ -16,6 +16,7 @@ import { type Asking, type Preparation, preparePayment } from "./prepare_payment
 import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
 import { openStripe } from "./stripe_api.ts";
+import { findUpgrade, type Upgrade } from "./upgrades/upgrades.ts";
 import { type Receipt, receiveEvent } from "./webhook.ts";
 
 /** The part of a purchase that the browser of the buyer may know. */
@@ -37,6 +38,8 @@ export interface Payments {
   prepare(request: PurchaseRequest, asking: Asking): Promise<Preparation>;
   /** Looks for a coupon for a product's page. */
   findCoupon(tried: TriedCode): Promise<CouponAnswer>;
+  /** The earlier purchase that lowers the price of the bundle most, among those with these proofs. Null if none does. */
+  findUpgrade(proofs: readonly string[]): Promise<(Upgrade & { readonly proof: string }) | null>;
   /** Completes an order that costs nothing. */
   completeFree(order: FreeOrder): Promise<FreeCompletion>;
   /** Handles an event from Stripe. */
@@ -57,6 +60,8 @@ export interface PaymentsOptions {
   readonly isLimited: boolean;
   /** Signs download links. */
   readonly secret: string;
+  /** The previous secrets, which links in older mails are signed with. */
+  readonly previousSecrets?: readonly string[];
   /** Identifies the terms under which orders are made now. */
   readonly termsVersion: string;
   readonly log: Log;
@@ -70,12 +75,23 @@ const MOST_NEW_PAYMENTS = 1_000;
 const CLIENT_SECRET = /^((?:pi|free)_\w+?)_secret_\w+$/;
 
 export function createPayments(
-  { stripe: config, sql, hourly, isLimited, secret, termsVersion, log, wakeMail, wakeChecks = () => {} }:
-    PaymentsOptions,
+  {
+    stripe: config,
+    sql,
+    hourly,
+    isLimited,
+    secret,
+    previousSecrets = [],
+    termsVersion,
+    log,
+    wakeMail,
+    wakeChecks = () => {},
+  }: PaymentsOptions,
 ): Payments {
   const stripe = config === undefined ? null : openStripe(config);
   const newPayments = createRateLimiter(hourly, isLimited ? MOST_NEW_PAYMENTS : 0);
   const coupons = { sql, hourly: isLimited ? hourly : null };
+  const upgrades = { sql, isLive: config?.isLive ?? false, secrets: [secret, ...previousSecrets] };
   const codeOf = (address: string) =>
     createHmac("sha256", secret).update(`buyer ${addressGroup(address)}`).digest("base64url");
   const wake = () => {
@@ -87,6 +103,7 @@ export function createPayments(
       preparePayment(
         {
           ...coupons,
+          ...upgrades,
           stripe,
           config,
           termsVersion,
@@ -99,6 +116,13 @@ export function createPayments(
         asking,
       ),
     findCoupon: (tried) => findCoupon(coupons, tried),
+    async findUpgrade(proofs) {
+      const found = await Promise.all(proofs.map(async (proof) => {
+        const upgrade = await findUpgrade(upgrades, proof);
+        return upgrade === null ? [] : [{ ...upgrade, proof }];
+      }));
+      return found.flat().toSorted((a, b) => a.total - b.total)[0] ?? null;
+    },
     async completeFree(order) {
       const state = await completeFreeOrder({ sql, isLive: config?.isLive ?? false }, order);
       if (state === "paid") wakeMail();

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { BUNDLE, ToolId } from "../catalogue/tools.ts";
+import { BUNDLE, type ToolId } from "../catalogue/tools.ts";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -22,6 +22,7 @@ import {
   setIntent,
 } from "./store.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
+import { findUpgrade, type UpgradeDesk } from "./upgrades/upgrades.ts";
 
 /** The result of a request to buy. */
 export type Preparation =
@@ -36,6 +37,8 @@ export type Preparation =
   | { readonly outcome: "changed" }
   /** There is no such coupon for the product, or it can no longer be used. */
   | { readonly outcome: "coupon" }
+  /** The purchase that should count does not. */
+  | { readonly outcome: "upgrade" }
   /** The key was used for another product or price, or for an order that has ended: cancelled, or paid and taken back. */
   | { readonly outcome: "conflict" }
   /** Too many cards were declined from the visitor's network address, or it has begun a flood of purchases or tried too many coupons. */
@@ -63,7 +66,7 @@ export function decidePurchase(offer: Offer | null, amount: number): PurchaseDec
   return { outcome: "charge", offer, amount: price, currency: "usd" };
 }
 
-export interface PreparationOptions extends CouponDesk {
+export interface PreparationOptions extends CouponDesk, UpgradeDesk {
   readonly sql: Sql;
   /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
@@ -87,7 +90,7 @@ export interface Asking {
 }
 
 /**
- * Prepares a payment at the database's price, less what a coupon takes off. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
+ * Prepares a payment at the database's price, less what a coupon or an earlier purchase takes off. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
  * lost. Rejects with DatabaseUnavailableError while the database is unavailable.
  */
 export async function preparePayment(
@@ -114,6 +117,11 @@ export async function preparePayment(
     }
     const { coupon: code } = request;
     const { productId, title } = decision.offer;
+    const upgrade = request.upgrade === undefined || productId !== BUNDLE.productId
+      ? null
+      : await findUpgrade(options, request.upgrade);
+    if (request.upgrade !== undefined && upgrade === null) return { outcome: "upgrade" };
+    const price = upgrade?.total ?? decision.amount;
     const found = code === undefined ? null : await findCoupon(options, { ...asking, productId, code });
     if (found?.state === "refused") return { outcome: "coupon" };
     if (found?.state === "limited") {
@@ -123,10 +131,12 @@ export async function preparePayment(
       id: randomToken(),
       productId,
       title,
-      amount: found === null ? decision.amount : reduced(decision.amount, found.coupon),
+      // A coupon takes off its share of what the upgrade leaves.
+      amount: found === null ? price : reduced(price, found.coupon),
       listPrice: decision.amount,
       currency: decision.currency,
       coupon: found?.coupon.code ?? null,
+      upgradeOf: upgrade?.orderId ?? null,
       termsVersion,
       isLive: config.isLive,
       idempotencyKey,
@@ -135,7 +145,7 @@ export async function preparePayment(
       openedFrom,
       checkInSeconds: FIRST_CHECK_SECONDS,
     });
-    if (order === null) return { outcome: "coupon" };
+    if (order === null) return { outcome: upgrade === null ? "coupon" : "upgrade" };
   }
   // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
   // was refunded or is disputed still has the state "succeeded". Its buyer would see a success and get nothing.

@@ -5,13 +5,17 @@ import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string;
+  /** It is the bundle, which costs less for whoever has bought a part of it. */
+  readonly isWhole?: boolean;
+  /** The proof of that purchase, once the page has found it. */
+  upgrade?: string;
 };
 
 /**
- * "unavailable": payments are switched off for now. "limited": the visitor has to wait. "coupon": the code can no longer be used. "failed": any
- * other failure, such as no answer.
+ * "unavailable": payments are switched off for now. "limited": the visitor has to wait. "reduction": the code or the upgrade can no longer be used.
+ * "failed": any other failure, such as no answer.
  */
-export type PurchaseFailure = "unavailable" | "limited" | "coupon" | "failed";
+export type PurchaseFailure = "unavailable" | "limited" | "reduction" | "failed";
 
 /** The client secret of a prepared payment, or the failure to show, with the minutes to wait if that is known. */
 export type PreparedPayment =
@@ -26,10 +30,10 @@ const TIMEOUT_MS = 30_000;
  * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
-  { id, price, coupon }: Pick<SoldProduct, "id" | "price" | "coupon">,
+  { id, price, coupon, upgrade }: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade">,
 ): Promise<PreparedPayment> {
   const amount = price ?? 0;
-  const ask = (key: string) => post(key, { productId: id, amount, coupon });
+  const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade });
   try {
     let response = await ask(purchaseKey(id, amount));
     // The key belongs to another purchase.
@@ -39,7 +43,7 @@ export async function requestIntent(
     if (minutes) return { failure: "limited", minutes };
     const { clientSecret, errors } = Object(await response.json());
     if (response.ok && typeof clientSecret === "string" && clientSecret) return { clientSecret };
-    if (errors?.coupon) return { failure: "coupon" };
+    if (errors?.coupon ?? errors?.upgrade) return { failure: "reduction" };
     console.error("No payment was prepared", response);
   } catch (error) {
     console.error("No payment was prepared", error);

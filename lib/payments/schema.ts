@@ -5,6 +5,9 @@ import { LONGEST_CODE, normalCode } from "./coupons/coupon.ts";
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
 const COUPON_MESSAGE = "A coupon is a text.";
+const UPGRADE_MESSAGE = "An upgrade names the purchase that it begins with.";
+/** Characters of a proof of a purchase, at most. */
+export const LONGEST_PROOF = 128;
 
 const purchaseRequest = z.object({
   productId: z.string(PRODUCT_MESSAGE).max(64, PRODUCT_MESSAGE).regex(
@@ -17,6 +20,11 @@ const purchaseRequest = z.object({
   coupon: z.string(COUPON_MESSAGE).max(2 * LONGEST_CODE, COUPON_MESSAGE).transform((code) =>
     normalCode(code) || undefined
   ).optional(),
+  /** The proof of a purchase of a single tool that counts toward the bundle. */
+  upgrade: z.string(UPGRADE_MESSAGE).max(LONGEST_PROOF, UPGRADE_MESSAGE).transform((proof) =>
+    proof || undefined
+  )
+    .optional(),
 });
 
 /** A product's offer as the database has it now. */

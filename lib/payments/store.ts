@@ -49,6 +49,8 @@ export interface NewOrder {
   readonly currency: string;
   /** The code of a coupon that lowers the price. */
   readonly coupon: string | null;
+  /** The id of the order that counts toward this one. */
+  readonly upgradeOf: string | null;
   readonly termsVersion: string;
   readonly isLive: boolean;
   readonly idempotencyKey: string | null;
@@ -75,20 +77,34 @@ export async function getOrderByKey(
   return row === undefined ? null : OPENED.parse(row);
 }
 
+/** The open order that an earlier one counts toward, if it is for the same thing at the same price. Null otherwise. */
+async function getOpenUpgrade(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
+  const [row] = await sql`
+    select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
+      stripe_key as "stripeKey", intent_id as "intentId", state, true as "isSame", false as "isRevoked"
+    from orders
+    where upgrade_of = ${order.upgradeOf} and state = 'open' and product_id = ${order.productId}
+      and amount = ${order.amount} and coupon is not distinct from ${order.coupon}::text`;
+  return row === undefined ? null : OPENED.parse(row);
+}
+
 /** How often an order looks for a use of its coupon that no other order takes at the same moment. */
 const MOST_TRIES = 50;
 
 /**
  * Creates an order, or returns the one with the same key. This also works when two requests arrive at once. Null if its coupon has ended or is
- * used up: an order takes one of the coupon's uses, at random, and two orders that took the same one would break the index, so one of them tries again.
+ * used up: an order takes one of the coupon's uses, at random, and two orders that took the same one would break the index, so one of them tries
+ * again. An order that an earlier one counts toward is opened once: whoever proves the earlier purchase in another browser gets the open one, and null
+ * if that has another price or is paid.
  */
 export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
   for (let tries = 1;; tries++) {
     try {
       return await insertOrder(sql, order);
     } catch (error) {
-      const isTaken = error instanceof DatabaseError && error.constraint === "orders_coupon_place";
-      if (!isTaken || tries === MOST_TRIES) throw error;
+      const constraint = error instanceof DatabaseError ? error.constraint : null;
+      if (constraint === "orders_upgrade_once") return await getOpenUpgrade(sql, order);
+      if (constraint !== "orders_coupon_place" || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -104,11 +120,11 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
       from usable_coupons where code = ${order.coupon}
     )
     insert into orders as held (
-      id, product_id, title, amount, list_price, currency, coupon, coupon_place, terms_version, is_live, idempotency_key,
+      id, product_id, title, amount, list_price, currency, upgrade_of, coupon, coupon_place, terms_version, is_live, idempotency_key,
       request_hash, stripe_key, opened_from, check_due_at
     )
     select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
-      usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
+      ${order.upgradeOf}::text, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
       ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
       now() + make_interval(secs => ${order.checkInSeconds})
     from (select) as always left join usable on true

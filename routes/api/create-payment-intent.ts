@@ -1,4 +1,5 @@
 import { COUPON } from "../../lib/content/coupon.ts";
+import { UPGRADE } from "../../lib/content/upgrade.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
@@ -13,7 +14,7 @@ const TOO_MANY = {
 } as const;
 
 /**
- * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon takes off: 200 with the payment's client secret. For
+ * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon or upgrade takes off: 200 with the payment's client secret. For
  * an order that costs nothing, it is a secret of this site.
  */
 export const handler = define.handlers({
@@ -35,6 +36,8 @@ export const handler = define.handlers({
         throw new Problem(400, "The price has changed. Please reload the page to see the current one.");
       case "coupon":
         throw new Problem(400, COUPON.refused, { errors: { coupon: COUPON.refused } });
+      case "upgrade":
+        throw new Problem(400, UPGRADE.refused, { errors: { upgrade: UPGRADE.refused } });
       case "conflict":
         throw new Problem(
           409,

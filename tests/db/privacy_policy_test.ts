@@ -92,6 +92,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "orders.title": "the product, its price and the currency",
   "orders.amount": "the product, its price and the currency",
   "orders.list_price": "what it costs without a code",
+  "orders.upgrade_of": "which earlier purchase counts toward it",
   "orders.coupon": "the code that lowered it",
   "orders.currency": "the product, its price and the currency",
   "orders.terms_version": "which version of our terms applied",

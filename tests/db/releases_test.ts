@@ -23,8 +23,9 @@ const TAKES_AWAY = [
 /** Constraints that refuse only what neither a start nor a page of a release before writes. */
 const HARMLESS: ReadonlySet<string> = new Set([
   "0019_price_above_zero.sql",
-  // It allows more, and its index is over columns of its own.
+  // They allow more, and their indexes are over columns of their own.
   "0025_coupons.sql",
+  "0026_upgrades.sql",
 ]);
 
 /** Why a migration may not follow a release at once; null: it may. */

@@ -30,6 +30,7 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     listPrice: 69_00,
     currency: "usd",
     coupon: null,
+    upgradeOf: null,
     termsVersion: "2025-06-30.1",
     isLive: false,
     idempotencyKey: null,

@@ -63,12 +63,12 @@ const CHECK_WINDOWS: CheckWindows = {
   daySeconds: DAY,
   leaseSeconds: LEASE_SECONDS,
 };
-/** Seconds after which an unpaid payment is cancelled: sooner if it keeps others from a use of its coupon. */
+/** Seconds after which an unpaid payment is cancelled: sooner if it holds what others wait for. */
 const CANCEL_SECONDS = DAY;
 const CANCEL_HOLDER_SECONDS = 60 * MINUTE;
 
-function isTooOld({ ageSeconds, holdsCoupon }: Pick<ClaimedOrder, "ageSeconds" | "holdsCoupon">): boolean {
-  return ageSeconds >= (holdsCoupon ? CANCEL_HOLDER_SECONDS : CANCEL_SECONDS);
+function isTooOld({ ageSeconds, isHolding }: Pick<ClaimedOrder, "ageSeconds" | "isHolding">): boolean {
+  return ageSeconds >= (isHolding ? CANCEL_HOLDER_SECONDS : CANCEL_SECONDS);
 }
 
 /** The most charges, refunds and disputes that are read for one payment. */

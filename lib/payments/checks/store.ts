@@ -14,7 +14,8 @@ const CLAIMED = z.array(z.object({
   declines: z.number(),
   requests: z.number(),
   attempts: z.number(),
-  holdsCoupon: z.boolean(),
+  /** It keeps others from a use of its coupon, or from an upgrade. */
+  isHolding: z.boolean(),
   ageSeconds: z.number(),
   openedFrom: z.nullable(z.string()),
 }));
@@ -44,7 +45,7 @@ export async function claimCheck(
       for update skip locked
     )
     returning id, intent_id as "intentId", amount, is_live as "isLive", state, declines, check_requests as requests,
-      check_attempts as attempts, coupon_place is not null as "holdsCoupon", extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;
@@ -147,8 +148,9 @@ export async function setOrderState(
   await sql`
     with changed as (
       update orders set state = ${state},
-        -- A cancelled order gives its coupon's use back.
-        coupon_place = case when ${state}::text = 'cancelled' then null else coupon_place end
+        -- A cancelled order gives back its coupon's use, and the purchase that counts toward it.
+        coupon_place = case when ${state}::text = 'cancelled' then null else coupon_place end,
+        upgrade_of = case when ${state}::text = 'cancelled' then null else upgrade_of end
       where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
     )
     insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;

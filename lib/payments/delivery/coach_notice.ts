@@ -31,6 +31,9 @@ export function noticeLetter(notice: OrderNotice): Letter {
           WORDS.at(`${notice.at.slice(0, 16).replace("T", " ")} UTC`),
         ],
       },
+      ...notice.upgradedBy === null
+        ? []
+        : [{ kind: "paragraph", text: WORDS.upgraded(orderNumber(notice.upgradedBy)) } as const],
       { kind: "paragraph", text: notice.isLive ? WORDS.dashboard : WORDS.test },
     ],
     why: WORDS.why,
@@ -54,6 +57,7 @@ export const coachNoticeMail: MailKind = {
       kind: "revoked",
       detail: "dispute needs_response",
       about: null,
+      upgradedBy: null,
       at: "2026-11-22T09:30:00.000Z",
     }),
   reader: "coach",

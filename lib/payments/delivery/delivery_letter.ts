@@ -1,21 +1,36 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
+import { UPGRADE } from "../../content/upgrade.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
-import { downloadPath } from "../download_link.ts";
+import { downloadPath, upgradePath } from "../download_link.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
+import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
 
 type Bought = Pick<
   Grant,
-  "title" | "orderId" | "boughtAt" | "isLive" | "amount" | "listPrice" | "coupon" | "currency"
+  | "title"
+  | "orderId"
+  | "boughtAt"
+  | "isLive"
+  | "amount"
+  | "listPrice"
+  | "coupon"
+  | "upgradedTitle"
+  | "currency"
 >;
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
-export function deliveryLetter(bought: Bought, path: string, site: Site): Letter {
+export function deliveryLetter(
+  bought: Bought,
+  path: string,
+  site: Site,
+  upgrade: { readonly path: string; readonly total: number } | null = null,
+): Letter {
   const number = orderNumber(bought.orderId);
   const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
     { kind: "heading", text: WORDS.seller },
@@ -38,6 +53,9 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
           ...bought.coupon === null || bought.listPrice === null
             ? []
             : [WORDS.coupon(formatAmount(bought.listPrice, bought.currency), bought.coupon)],
+          ...bought.upgradedTitle === null || bought.listPrice === null
+            ? []
+            : [UPGRADE.paid(formatAmount(bought.listPrice, bought.currency), bought.upgradedTitle)],
           WORDS.paid(formatAmount(bought.amount, bought.currency)),
           WORDS.date(orderDay(bought.boughtAt)),
         ],
@@ -51,10 +69,26 @@ export function deliveryLetter(bought: Bought, path: string, site: Site): Letter
         kind: "paragraph",
         text: (bought.amount === 0 ? WORDS.freeText : WORDS.refundText)(site.contactEmail, number),
       },
+      ...bought.upgradedTitle === null
+        ? []
+        : [{ kind: "paragraph", text: UPGRADE.refund(bought.upgradedTitle) } as const],
+      ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
       ...seller,
     ],
     why: WORDS.why,
   };
+}
+
+function upgradeBlocks(
+  { path, total }: { readonly path: string; readonly total: number },
+  site: Site,
+): readonly LetterBlock[] {
+  const { heading, text, link } = UPGRADE.mail;
+  return [
+    { kind: "heading", text: heading },
+    { kind: "paragraph", text: text(formatAmount(total, "usd")) },
+    { kind: "link", label: link, href: site.origin + path },
+  ];
 }
 
 /**
@@ -65,9 +99,11 @@ export const purchaseDeliveryMail: MailKind = {
   async write(sql, grantId, site, secret) {
     const grant = await getGrant(sql, grantId);
     if (grant === null || grant.isRevoked) return null;
+    const found = await upgradeOfGrant(sql, { grantId, isLive: grant.isLive });
+    const upgrade = found && { path: upgradePath(secret, grantId), total: found.total };
     return {
       recipient: grant.email ?? "",
-      letter: deliveryLetter(grant, downloadPath(secret, grantId), site),
+      letter: deliveryLetter(grant, downloadPath(secret, grantId), site, upgrade),
     };
   },
   sample: (site) =>
@@ -80,12 +116,14 @@ export const purchaseDeliveryMail: MailKind = {
         amount: 4900,
         listPrice: 4900,
         coupon: null,
+        upgradedTitle: null,
         currency: "usd",
       },
       `/downloads/${"a".repeat(52)}`,
       site.sellerDetails.length > 0
         ? site
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
+      { path: upgradePath("", "a".repeat(26)), total: 150_00 },
     ),
   reader: "buyer",
   isOfOrder: true,

@@ -5,8 +5,9 @@ import type { Sql } from "../../db/database.ts";
 import { withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
-import { readDownloadToken } from "../download_link.ts";
+import { readDownloadToken, upgradePath } from "../download_link.ts";
 import { orderNumber } from "../order_facts.ts";
+import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { countDownload, getGrant } from "./store.ts";
 
 /** A file that a buyer may download. */
@@ -36,6 +37,10 @@ export type Download =
     readonly hasEmail: boolean;
     /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
     readonly withdrawnAt: string | null;
+    /** What was bought before and counts toward the order; null: nothing. */
+    readonly upgradedTitle: string | null;
+    /** The bundle at the price for whoever has this, in integer cents; null: the order does not count toward it. */
+    readonly upgrade: { readonly path: string; readonly total: number } | null;
   }
   /** The payment was refunded or is disputed ("revoked"), or is under review ("held"). */
   | { readonly state: "revoked" | "held" }
@@ -63,7 +68,7 @@ export interface Downloads {
 interface DownloadsOptions {
   readonly sql: Sql;
   /** The secrets that links may have been signed with. */
-  readonly secrets: Pick<Secrets, "all">;
+  readonly secrets: Pick<Secrets, "all" | "current">;
   /** The folder of the full editions. */
   readonly folder?: string;
 }
@@ -86,7 +91,8 @@ export function createDownloads(
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
       if (grant.isRevoked) return { state: grant.isHeld ? "held" : "revoked" };
-      const { title, boughtAt, isLive, withdrawnAt } = grant;
+      const { title, boughtAt, isLive, withdrawnAt, upgradedTitle } = grant;
+      const found = await upgradeOfGrant(sql, grant);
       const files = await Promise.all(
         partsOf(grant.productId, title).map(async (part) => {
           const name = downloadName(part.productId);
@@ -102,6 +108,8 @@ export function createDownloads(
         isLive,
         hasEmail: grant.email !== null,
         withdrawnAt,
+        upgradedTitle,
+        upgrade: found && { path: upgradePath(secrets.current, grant.grantId), total: found.total },
       };
     },
     async withdraw(token) {

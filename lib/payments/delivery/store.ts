@@ -13,12 +13,13 @@ const GRANT = z.object({
   amount: z.int(),
   listPrice: z.nullable(z.int()),
   coupon: z.nullable(z.string()),
+  upgradedTitle: z.nullable(z.string()),
   currency: z.string(),
   email: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
 });
 
-/** A buyer's right to download a product, with its order. `amount` is in integer minor units, times are ISO in UTC. */
+/** A buyer's right to download a product, with its order. `upgradedTitle` is what was bought before and counts toward the order. `amount` is in integer minor units, times are ISO in UTC. */
 export type Grant = Readonly<z.infer<typeof GRANT>>;
 
 /** A grant by its id, or null when there is none. */
@@ -27,8 +28,9 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
       grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, orders.list_price as "listPrice", orders.coupon,
-      orders.currency, orders.email, withdrawal.at as "withdrawnAt"
+      earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt"
     from grants join orders on orders.id = grants.order_id
+      left join orders earlier on earlier.id = orders.upgrade_of
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where grants.id = ${grantId}`;
   return row === undefined ? null : GRANT.parse(row);
@@ -51,6 +53,8 @@ const NOTICE = z.object({
   isLive: z.boolean(),
   kind: z.string(),
   detail: z.nullable(z.string()),
+  /** The id of the order of the bundle that this one counts toward; null: none. */
+  upgradedBy: z.nullable(z.string()),
   /** The money that the event is about; null: none. */
   about: z.nullable(z.int()),
   at: z.string(),
@@ -63,7 +67,8 @@ export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotice | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
-      orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at
+      orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at,
+      (select id from orders upgrade where upgrade.upgrade_of = orders.id and upgrade.state = 'paid') as "upgradedBy"
     from order_history story join orders on orders.id = story.order_id
     where story.id = ${historyId}`;
   return row === undefined ? null : NOTICE.parse(row);

@@ -29,6 +29,8 @@ export const FILE_COLUMNS: OrderColumns = {
   id: ["Order id", ({ id }) => id],
   listPrice: ["List price", ({ listPrice, amount, currency }) => majorUnits(listPrice ?? amount, currency)],
   coupon: ["Coupon", ({ coupon }) => coupon ?? ""],
+  upgradeOf: ["Upgrade of", ({ upgradeOf }) => upgradeOf === null ? "" : orderNumber(upgradeOf)],
+  upgradedBy: null,
   productId: null,
   createdAt: null,
   isLive: null,

@@ -12,6 +12,9 @@ const ORDER = z.object({
   /** The price of the catalogue then; null: the same as what was charged. */
   listPrice: z.nullable(z.int()),
   coupon: z.nullable(z.string()),
+  /** The ids of the order that counts toward this one, and of the one that this counts toward. */
+  upgradeOf: z.nullable(z.string()),
+  upgradedBy: z.nullable(z.string()),
   currency: z.string(),
   termsVersion: z.string(),
   isLive: z.boolean(),
@@ -48,7 +51,8 @@ export async function listOrders(
   return z.array(ORDER).parse(
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
-      orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
+      orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.upgrade_of as "upgradeOf",
+      (select id from orders upgrade where upgrade.upgrade_of = orders.id) as "upgradedBy", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       orders.intent_id as "intentId", grants.id as "grantId",
       grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",

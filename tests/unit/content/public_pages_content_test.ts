@@ -440,7 +440,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.4 93b7f07bcd076b80",
+    "2025-06-30.5 bfebecdfc464a6e6",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });

@@ -58,7 +58,7 @@ Deno.test("requestIntent() asks again with the same key after a failure, and wit
 Deno.test("requestIntent() says when a code can no longer be used", async () => {
   const errors = { coupon: "It has ended." };
   const { outcome, logged } = await purchase(() => Response.json({ message: "", errors }, { status: 400 }));
-  assert.deepEqual(outcome, { failure: "coupon" });
+  assert.deepEqual(outcome, { failure: "reduction" });
   assert.equal(logged, 0);
 });
 

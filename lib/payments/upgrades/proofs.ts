@@ -1,0 +1,30 @@
+/** The id of the element that shows what the bundle costs a visitor who has bought a part of it. */
+export const UPGRADE_PLACE = "upgrade";
+
+/** Begins the fragment of a link for the buyer of a tool. A token follows. */
+export const UPGRADE_FRAGMENT = "upgrade=";
+
+/** The name and the text under which purchase_key.ts stores a key. */
+const NAME = /^purchase:/;
+const STORED = /^\d+ \d+ ([\d-]{15,})$/;
+
+/**
+ * What this browser can prove purchases with: the token of a link, then the keys of all purchases that it has begun. The server knows which were
+ * paid.
+ */
+export function listProofs(): string[] {
+  const { hash } = location;
+  const begin = `#${UPGRADE_FRAGMENT}`;
+  return [...hash.startsWith(begin) ? [hash.slice(begin.length)] : [], ...listKeys()];
+}
+
+function listKeys(): string[] {
+  try {
+    return Object.entries(localStorage).flatMap(([name, text]) =>
+      NAME.test(name) ? STORED.exec(text)?.[1] ?? [] : []
+    );
+  } catch {
+    // The browser blocks its storage.
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+
+const PLANNER = "/toolbox/90-day-sprint-planner";
+const WHOLE = `/toolbox/${BUNDLE.productId}`;
+const PICTURES = Deno.env.get("PICTURES");
+
+browserForFile();
+
+let double: StripeDouble;
+let site: Site;
+Deno.test.beforeAll(async () => {
+  double = await startStripeDouble();
+  site = await startSite({
+    env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" },
+    dataDir: await pricedData(
+      49_00,
+      null,
+      (sql) => sql`update products set price = 19900 where id = ${BUNDLE.productId}`,
+    ),
+  });
+  double.setWebhook(`${site.url}/api/stripe/webhook`);
+});
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await double?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
+
+async function look(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+async function buyTool(page: Page): Promise<void> {
+  await page.goto(PLANNER);
+  await hydrated(page);
+  await page.locator("#buy").click();
+  await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+  await double.pay(double.intents().at(-1)?.id ?? "", { email: "marta@harbourroasters.example" });
+  await double.idle();
+}
+
+const offer = (page: Page) => page.getByText("You already have this: 90-Day Sprint Planner.");
+
+/** Opens the form of the bundle and sees that it costs the difference. */
+async function assertDifference(page: Page): Promise<void> {
+  await offer(page).waitFor();
+  await page.getByText("all nine cost you $150, which is $199 less the $49 that you paid.").waitFor();
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await axe(page);
+  await offer(page).scrollIntoViewIfNeeded();
+  await look(page, "upgrade-offer");
+  await page.locator("#buy").click();
+  await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+  await page.getByText("Save $49").waitFor();
+  assert.equal(double.intents().at(-1)?.amount, 150_00);
+  await look(page, "upgrade-form");
+}
+
+function test(name: string, run: (page: Page) => Promise<void>): void {
+  Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce" }, run));
+}
+
+test("a browser that has bought a tool gets the bundle for the difference", async (page) => {
+  await page.goto(WHOLE);
+  await hydrated(page);
+  await buyTool(page);
+  await page.goto(WHOLE);
+  await assertDifference(page);
+});
+
+test("the link on the page with the download does the same in another browser", async (page) => {
+  await buyTool(page);
+  await page.goto(PLANNER);
+  await hydrated(page);
+  await page.locator("#buy").click();
+  await page.getByRole("link", { name: "Open your download" }).click();
+  const link = page.getByRole("link", { name: "See all nine tools" });
+  await link.waitFor();
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await look(page, "upgrade-download");
+  const href = await link.getAttribute("href") ?? "";
+  await withPage({ name: "another browser", baseURL: site.url, reducedMotion: "reduce" }, async (other) => {
+    await other.goto(href);
+    await assertDifference(other);
+  });
+});
+
+test("whoever has bought nothing sees the price of the bundle alone", async (page) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(WHOLE);
+  await hydrated(page);
+  assert.equal(await offer(page).count(), 0);
+  assert.ok(!asked.includes("/api/upgrade"), "and nothing is asked");
+});
