@@ -4,6 +4,7 @@ import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../lib/tool_kit/hand_round.ts";
 import { Button } from "../Button.tsx";
+import { LinkButton } from "./LinkButton.tsx";
 
 interface HandRoundProps<Answer, Tally> {
   /** What the round is about: the heading while somebody answers. */
@@ -92,32 +93,19 @@ export function HandRound<Answer, Tally>(
                 {isStopping ? HAND_ROUND.tooFew(answered, fewest) : HAND_ROUND.kept}
               </p>
               <div class="mt-2 flex flex-wrap gap-x-6">
-                <RoundButton
-                  label={isStopping
+                <LinkButton onClick={end}>
+                  {isStopping
                     ? HAND_ROUND.throwAway
                     : hasEnough(round, fewest)
                     ? HAND_ROUND.end
                     : HAND_ROUND.stop}
-                  run={end}
-                />
-                {isStopping && <RoundButton label={HAND_ROUND.goOn} run={() => setStopping(false)} />}
+                </LinkButton>
+                {isStopping && <LinkButton onClick={() => setStopping(false)}>{HAND_ROUND.goOn}</LinkButton>}
               </div>
             </section>
           </div>
         )}
     </dialog>
-  );
-}
-
-function RoundButton({ label, run }: { readonly label: string; readonly run: () => void }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
-      onClick={run}
-    >
-      {label}
-    </button>
   );
 }
 

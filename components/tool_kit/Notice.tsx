@@ -11,17 +11,3 @@ export function Notice({ children }: { readonly children: ReactNode }): JSX.Elem
     </div>
   );
 }
-
-export function NoticeButton(
-  { label, run }: { readonly label: string; readonly run: () => void },
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2"
-      onClick={run}
-    >
-      {label}
-    </button>
-  );
-}

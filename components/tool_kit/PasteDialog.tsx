@@ -12,7 +12,8 @@ import {
   unanswered,
 } from "../../lib/tool_kit/pasted_columns.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
-import { MainButton, OutlineButton } from "./buttons.tsx";
+import { OutlineButton } from "./buttons.tsx";
+import { MainButton } from "./MainButton.tsx";
 import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "./PasteFrame.tsx";
 
 /** What a list takes of what is pasted into one of its rows. */

@@ -1,7 +1,8 @@
 import { type JSX, useCallback, useEffect, useState } from "react";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
-import { Notice, NoticeButton } from "./Notice.tsx";
+import { LinkButton } from "./LinkButton.tsx";
+import { Notice } from "./Notice.tsx";
 
 /** What waits for something that could not be fetched, in the order in which it was asked for. */
 const waiting = new Set<() => void>();
@@ -110,13 +111,14 @@ export function LateNotice({ isUnsaved = false, onAgain }: LateNoticeProps): JSX
   return (
     <Notice>
       {isUnsaved ? LATE.storage : LATE.missing}
-      <NoticeButton
-        label={LATE.again}
-        run={() => {
+      <LinkButton
+        onClick={() => {
           tryAgain();
           if (isUnsaved) onAgain?.();
         }}
-      />
+      >
+        {LATE.again}
+      </LinkButton>
     </Notice>
   );
 }

@@ -15,7 +15,8 @@ import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
 import type { Answers, HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
-import { Notice, NoticeButton } from "./Notice.tsx";
+import { LinkButton } from "./LinkButton.tsx";
+import { Notice } from "./Notice.tsx";
 
 /** A file that was chosen, and what was read of it so far. */
 export interface FileToOpen<Content> {
@@ -42,7 +43,7 @@ export function ImportPanel<Content, Action>(
           <p>{IMPORT_PANEL.conflicts}</p>
           <ul class="list-disc pl-5">{conflicts.map((conflict) => <li key={conflict}>{conflict}</li>)}</ul>
         </div>
-        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+        <LinkButton onClick={onClose}>{IMPORT_PANEL.close}</LinkButton>
       </Notice>
     );
   }
@@ -54,7 +55,7 @@ export function ImportPanel<Content, Action>(
           <b class="font-semibold">{`${name}: `}</b>
           {read.message}
         </p>
-        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+        <LinkButton onClick={onClose}>{IMPORT_PANEL.close}</LinkButton>
       </Notice>
     );
   }
@@ -73,15 +74,14 @@ export function ImportPanel<Content, Action>(
         {isOne ? IMPORT_PANEL.one(first?.title || UNTITLED) : IMPORT_PANEL.several(documents.length)}
         {` ${IMPORT_PANEL.undoable}`}
       </p>
-      {isOne && <NoticeButton label={IMPORT_PANEL.replace} run={() => take("replace")} />}
+      {isOne && <LinkButton onClick={() => take("replace")}>{IMPORT_PANEL.replace}</LinkButton>}
       {edition === "full" && (
-        <NoticeButton
-          label={isOne ? IMPORT_PANEL.new : IMPORT_PANEL.newSeveral}
-          run={() => take("new")}
-        />
+        <LinkButton onClick={() => take("new")}>
+          {isOne ? IMPORT_PANEL.new : IMPORT_PANEL.newSeveral}
+        </LinkButton>
       )}
-      {canMerge && <NoticeButton label={IMPORT_PANEL.merge} run={() => take("merge")} />}
-      <NoticeButton label={IMPORT_PANEL.cancel} run={onClose} />
+      {canMerge && <LinkButton onClick={() => take("merge")}>{IMPORT_PANEL.merge}</LinkButton>}
+      <LinkButton onClick={onClose}>{IMPORT_PANEL.cancel}</LinkButton>
     </Notice>
   );
 }
@@ -103,7 +103,7 @@ export function HandOverPanel<Content, Action>(
     return (
       <Notice>
         <p>{incoming.message}</p>
-        <NoticeButton label={IMPORT_PANEL.close} run={onClose} />
+        <LinkButton onClick={onClose}>{IMPORT_PANEL.close}</LinkButton>
       </Notice>
     );
   }
@@ -149,9 +149,9 @@ export function HandOverPanel<Content, Action>(
           </label>
         ))}
       </div>
-      {!state.isSample && <NoticeButton label={HAND_OVER_PANEL.accept} run={take} />}
-      <NoticeButton label={HAND_OVER_PANEL.begin} run={begin} />
-      <NoticeButton label={HAND_OVER_PANEL.cancel} run={onClose} />
+      {!state.isSample && <LinkButton onClick={take}>{HAND_OVER_PANEL.accept}</LinkButton>}
+      <LinkButton onClick={begin}>{HAND_OVER_PANEL.begin}</LinkButton>
+      <LinkButton onClick={onClose}>{HAND_OVER_PANEL.cancel}</LinkButton>
     </Notice>
   );
 }
@@ -179,9 +179,7 @@ export function RemovedList<Content, Action>(
                 {REMOVED.entry(REMOVAL_REASONS[reason], formatDate(todayOf(new Date(removedAt))))}
               </span>
             </span>
-            <button
-              type="button"
-              class="min-h-11 font-semibold text-accent-ink underline underline-offset-4"
+            <LinkButton
               onClick={() => {
                 if (reason !== "damaged") {
                   return void tool.restore(key);
@@ -190,7 +188,7 @@ export function RemovedList<Content, Action>(
               }}
             >
               {reason === "damaged" ? REMOVED.download : REMOVED.restore}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
@@ -254,17 +252,16 @@ export function OtherTab<Content, Action>(
       {otherTab && (
         <Notice>
           {OTHER_TAB[otherTab]}
-          <NoticeButton
-            label={otherTab === "changed" ? OTHER_TAB.loadNewer : OTHER_TAB.loadCurrent}
-            run={tool.loadNewer}
-          />
-          <NoticeButton label={OTHER_TAB.keepMine} run={tool.keepMine} />
+          <LinkButton onClick={tool.loadNewer}>
+            {otherTab === "changed" ? OTHER_TAB.loadNewer : OTHER_TAB.loadCurrent}
+          </LinkButton>
+          <LinkButton onClick={tool.keepMine}>{OTHER_TAB.keepMine}</LinkButton>
         </Notice>
       )}
       {problem && (
         <Notice>
           {STORAGE_PROBLEMS[problem]}
-          <NoticeButton label={IMPORT_PANEL.close} run={tool.dismissProblem} />
+          <LinkButton onClick={tool.dismissProblem}>{IMPORT_PANEL.close}</LinkButton>
         </Notice>
       )}
     </>
@@ -276,7 +273,7 @@ export function Welcome({ onChoose }: { readonly onChoose: () => void }): JSX.El
   return (
     <Notice>
       {DOCUMENTS.welcome}
-      <NoticeButton label={DOCUMENTS.welcomeButton} run={onChoose} />
+      <LinkButton onClick={onChoose}>{DOCUMENTS.welcomeButton}</LinkButton>
     </Notice>
   );
 }

@@ -8,6 +8,8 @@ import {
   useState,
 } from "react";
 import { type PlainDate, todayOf } from "../../lib/tool_kit/dates.ts";
+import { fieldNames } from "../../lib/tool_kit/rows.ts";
+import { VIEW } from "../../lib/tool_kit/words_screen.ts";
 import { usePaper } from "./paper.tsx";
 import { Segments, type SegmentsProps } from "./Segments.tsx";
 import type { ToolViewProps } from "./tool_island.tsx";
@@ -56,6 +58,11 @@ export function useView<View extends string>(document: string, first: View): [Vi
   return [view, setView];
 }
 
+interface ToolViews<View extends string> extends Pick<SegmentsProps<View>, "value" | "onValue"> {
+  /** What the views are called, in their order; one without a name is not there. */
+  readonly names: { readonly [Each in View]?: string };
+}
+
 interface ToolPageProps<View extends string, Printed> {
   readonly said: { readonly words: string; readonly count: number };
   readonly isOpening: boolean;
@@ -64,7 +71,8 @@ interface ToolPageProps<View extends string, Printed> {
   /** What there is to say below the heading. */
   readonly lead: ReactNode;
   readonly leadClass?: string;
-  readonly views: SegmentsProps<View>;
+  /** What there is to choose from; left out where there is one view. */
+  readonly views?: ToolViews<View>;
   readonly paper: () => Promise<{ readonly Paper: ComponentType<Printed> }>;
   /** What is printed on the paper; null: the page itself is printed. */
   readonly printed: Printed | null;
@@ -102,7 +110,13 @@ export function ToolPage<View extends string, Printed extends object>(
           <h2 class="text-heading leading-tight">{heading}</h2>
           {lead}
         </div>
-        <Segments {...views} />
+        {views && (
+          <Segments
+            {...views}
+            label={VIEW}
+            options={fieldNames(views.names).map((value) => ({ value, label: views.names[value] ?? "" }))}
+          />
+        )}
       </div>
       {children}
       <p role="status" class="sr-only">

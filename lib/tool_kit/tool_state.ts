@@ -1,4 +1,4 @@
-import { ANNOUNCEMENTS, copyTitle, READER_MISSING, STEP_LABELS, STORAGE_LINES } from "./words.ts";
+import { ANNOUNCEMENTS, copyTitle, nextTitle, READER_MISSING, STEP_LABELS, STORAGE_LINES } from "./words.ts";
 import type { StorageLike } from "./browser_storage.ts";
 import { todayOf } from "./dates.ts";
 import type { StoredEntry } from "./documents.ts";
@@ -175,6 +175,21 @@ export function createTool<Content, Action>(
     return session.step({ ...present, content, updatedAt: timestamp() }, { label, key });
   }
 
+  function change(label: string, update: (content: Content) => Content): void {
+    if (edit(label, update)) publish(ANNOUNCEMENTS.done(label));
+  }
+
+  function setTitle(title: string): void {
+    const next = { ...session.present, title: title.slice(0, TITLE_MAX), updatedAt: timestamp() };
+    if (session.step(next, { label: STEP_LABELS.title, key: "title" })) publish();
+  }
+
+  function duplicate(): void {
+    const { title, content } = session.present;
+    const copy = model.copied?.(content) ?? content;
+    openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), copy)], STEP_LABELS.duplicate);
+  }
+
   return {
     /** What to draw now: the same object until something changes. */
     state: (): ToolState<Content> => state,
@@ -205,13 +220,8 @@ export function createTool<Content, Action>(
       if (edit(label, (content) => model.reduce(content, action), model.typing(action))) publish();
     },
     /** Changes the content by what is none of the tool's actions, such as rows handed over by another tool. */
-    change(label: string, update: (content: Content) => Content): void {
-      if (edit(label, update)) publish(ANNOUNCEMENTS.done(label));
-    },
-    setTitle(title: string): void {
-      const next = { ...session.present, title: title.slice(0, TITLE_MAX), updatedAt: timestamp() };
-      if (session.step(next, { label: STEP_LABELS.title, key: "title" })) publish();
-    },
+    change,
+    setTitle,
     /** A field has lost the focus: the next key in it begins a new step. */
     endTyping: (): void => session.endTyping(),
     undo(): void {
@@ -322,10 +332,15 @@ export function createTool<Content, Action>(
     /** A new empty document beside this one. */
     create: (): void => openBeside([makeEmpty()], STEP_LABELS.create),
     /** A copy of this document beside it. */
-    duplicate(): void {
-      const { title, content } = session.present;
-      const copy = model.copied?.(content) ?? content;
-      openBeside([make(newId(), copyTitle(title).slice(0, TITLE_MAX), copy)], STEP_LABELS.duplicate);
+    duplicate,
+    /** The document that goes on from this one, beside it: what `next` makes of a copy. */
+    continueWith(label: string, next: (old: Content) => Content): void {
+      const { id, title } = session.present;
+      duplicate();
+      // Without room for another document this one stays as it is.
+      if (session.present.id === id) return;
+      setTitle(nextTitle(title));
+      change(label, next);
     },
     /** This document goes to "Recently removed"; the one changed last opens, or an empty one. */
     deleteDocument(): void {

@@ -59,6 +59,7 @@ export const READER_MISSING =
 
 export const UNTITLED = "Untitled";
 export const copyTitle = (title: string) => `Copy of ${title || UNTITLED}`;
+export const nextTitle = (title: string) => title === "" ? "" : `${title}, next`;
 
 /** Where the data is, by the state of storage. "saving" and "saved" differ by a third of a second: nothing flickers. */
 export const STORAGE_LINES = {

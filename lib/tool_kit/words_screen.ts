@@ -5,6 +5,9 @@ export const TOOL_HEAD = {
   allTools: "All tools",
 } as const;
 
+/** What the choice of a tool's views is called. */
+export const VIEW = "View";
+
 export const TOOLBAR = {
   label: "Document",
   title: "Title of this document",

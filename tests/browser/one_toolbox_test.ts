@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
-import { LATE } from "../../lib/tool_kit/words_screen.ts";
+import { LATE, VIEW } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { pagesForFile } from "../support/served_app.ts";
@@ -106,19 +106,6 @@ for (const { from, to, press, offer, arrives, twice } of PATHS) {
   );
 }
 
-/** The views of each tool, the one that is open at first last. */
-const VIEWS: Readonly<Record<ToolId, readonly string[]>> = {
-  "strategic-okr-planner": ["The year", "90 days"],
-  "strategic-okr-execution-tracker": ["All nine", "Quarter report", "Check in"],
-  "90-day-sprint-planner": ["Outcomes", "Calendar file", "This week"],
-  "strategic-alignment-assessment-kit": ["Questions", "Answers", "Report"],
-  "roi-projection-calculator": ["Cash flows", "Investment"],
-  "team-performance-dashboard": ["All areas", "Check-in", "Set up", "What changed"],
-  "executive-decision-framework": ["How sure", "Weights", "Log", "Matrix"],
-  "okr-workshop-facilitator-kit": ["Run", "Results", "Agenda"],
-  "goal-cascade-builder": ["List", "Tree"],
-};
-
 /** Runs in the page: whether a view has come, with its words, or the message whose button is `again`. */
 function hasCome(again: string | null): boolean {
   const text = document.querySelector<HTMLElement>("main")?.innerText ?? "";
@@ -142,8 +129,14 @@ for (const { productId } of TOOLS) {
         await hydrated(page);
         await page.context().setOffline(true);
         const again = page.getByRole("button", { name: LATE.again });
+        const choice = page.getByRole("group", { name: VIEW, exact: true });
+        // The one that is open at first comes last.
+        const views = [
+          ...await choice.locator("[aria-pressed=false]").allTextContents(),
+          ...await choice.locator("[aria-pressed=true]").allTextContents(),
+        ];
         const useAll = async (message: string | null) => {
-          for (const view of VIEWS[productId]) {
+          for (const view of views) {
             await page.getByRole("button", { name: view, exact: true }).click();
             await page.waitForFunction(hasCome, message);
             await page.evaluate(openAll);

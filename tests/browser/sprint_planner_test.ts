@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { titleOfNext } from "../../components/tools/sprint_planner_90_day/words.ts";
+import { nextTitle } from "../../lib/tool_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../components/tools/strategic_okr_planner/hand_over.ts";
@@ -217,7 +217,7 @@ inEdition(
     await axe(page);
     await page.getByRole("button", { name: "Start the next sprint with what is open" }).click();
     await page.getByRole("heading", { name: "Begins in 6 days" }).waitFor();
-    assert.equal(await title.inputValue(), titleOfNext("Autumn"));
+    assert.equal(await title.inputValue(), nextTitle("Autumn"));
     assert.equal(await page.getByRole("checkbox").count(), 12, "the open commitments stand in week 1");
     await page.getByLabel(TOOLBAR.more, { exact: true }).click();
     await page.getByRole("button", { name: "Autumn", exact: true }).click();

@@ -117,7 +117,7 @@ Deno.test("an edition styles its own tool's screen and no other tool's", async (
     );
     const own = wordsOf.get(productId) ?? [];
     const others = TOOLS.flatMap((tool) => wordsOf.get(tool.productId) ?? []);
-    assert.ok(own.filter((word) => styled.has(word)).length > 50, productId);
+    assert.ok(own.filter((word) => styled.has(word)).length > 20, productId);
     assert.deepEqual(
       others.filter((word) => !own.includes(word) && !shared.includes(word) && styled.has(word)),
       [],

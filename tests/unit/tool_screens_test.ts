@@ -24,16 +24,19 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
 };
 const shownOf = (productId: string) =>
   shownScreen(productId) ?? assert.fail(`no picture was taken of ${productId}`);
-const FILES = TOOLS.flatMap(({ productId }) =>
-  SCREEN_CUTS.flatMap((cut) =>
-    SCREENS[cut].scales.map((scale) => ({
-      cut,
-      scale,
-      path: screenPath(productId, cut, scale),
-      height: heightOf(productId, cut),
-    }))
-  )
-);
+/** Every picture of every tool. */
+function listFiles() {
+  return TOOLS.flatMap(({ productId }) =>
+    SCREEN_CUTS.flatMap((cut) =>
+      SCREENS[cut].scales.map((scale) => ({
+        cut,
+        scale,
+        path: screenPath(productId, cut, scale),
+        height: heightOf(productId, cut),
+      }))
+    )
+  );
+}
 
 function heightOf(productId: string, cut: ScreenCut): number {
   const { heights, figures } = shownOf(productId);
@@ -75,7 +78,7 @@ Deno.test("the note below a large figure does not say the figure again", () => {
 });
 
 Deno.test("each picture has its size, keeps its budget of bytes, and is one of the list", async () => {
-  for (const { cut, scale, path, height: wanted } of FILES) {
+  for (const { cut, scale, path, height: wanted } of listFiles()) {
     const bytes = await Deno.readFile(new URL(path.slice(1), STATIC));
     const { width, height, compression } = await sharp(bytes).metadata();
     assert.deepEqual([width, height, compression], [
@@ -87,7 +90,7 @@ Deno.test("each picture has its size, keeps its budget of bytes, and is one of t
     assert.ok(bytes.length <= most, `${path}: ${bytes.length} of ${most} bytes`);
   }
   const there = [...Deno.readDirSync(new URL("pictures/screens/", STATIC))].map(({ name }) => name);
-  const wanted = FILES.map(({ path }) => path.split("/").at(-1));
+  const wanted = listFiles().map(({ path }) => path.split("/").at(-1));
   assert.deepEqual(there.sort(), wanted.sort());
 });
 

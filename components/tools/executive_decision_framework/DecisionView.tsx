@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { pasteRows } from "../../tool_kit/row_keys.ts";
@@ -17,8 +17,7 @@ import { Ranking } from "./Ranking.tsx";
 import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 
-const { views: VIEW_NAMES, help: HELP, due: DUE } = DECISION_TEXT;
-const VIEWS = fieldNames(VIEW_NAMES).map((value) => ({ value, label: VIEW_NAMES[value] }));
+const { views: VIEWS, help: HELP, due: DUE } = DECISION_TEXT;
 type PastedTable = Parameters<typeof PasteTable>[0];
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
@@ -27,7 +26,7 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
   const { document } = state;
   const { content, title } = document;
   const { settings, options, criteria, comparisons, weighting } = content;
-  const [view, setView] = useView<keyof typeof VIEW_NAMES>(document.id, "matrix");
+  const [view, setView] = useView<keyof typeof VIEWS>(document.id, "matrix");
   const { screen: rowScreen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const [pasted, setPasted] = useState<Pick<PastedTable, "cells" | "into"> | null>(null);
   const screen = useMemo((): Screen => ({
@@ -59,7 +58,7 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
         </>
       }
       leadClass="max-w-[54rem]"
-      views={{ label: DECISION_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      views={{ names: VIEWS, value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today, known: depth }}
     >
@@ -156,13 +155,9 @@ function DueReviews(
             {id === document.id
               ? <span class="py-2.5">{DUE.entry(title || UNTITLED, formatDate(review))}</span>
               : (
-                <button
-                  type="button"
-                  class="min-h-11 text-left font-semibold text-accent-ink underline underline-offset-4"
-                  onClick={() => tool.open(id)}
-                >
+                <LinkButton onClick={() => tool.open(id)}>
                   {DUE.entry(title || UNTITLED, formatDate(review))}
-                </button>
+                </LinkButton>
               )}
             <span class="text-attention">{DUE.since(days)}</span>
           </li>

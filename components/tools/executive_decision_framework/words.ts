@@ -47,7 +47,6 @@ export function listed(names: readonly string[]): string {
 const points = (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`;
 
 export const DECISION_TEXT = {
-  viewLabel: "View",
   pasted: "The table is in.",
   views: { matrix: "Matrix", sure: "How sure", weights: "Weights", log: "Log" },
   option: (position: number) => `Option ${position}`,

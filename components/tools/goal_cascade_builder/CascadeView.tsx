@@ -57,12 +57,7 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
           {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}
         </p>
       }
-      views={{
-        label: CASCADE_TEXT.viewLabel,
-        value: chosenView,
-        options: CASCADE_TEXT.views,
-        onValue: setView,
-      }}
+      views={{ names: CASCADE_TEXT.views, value: chosenView, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today, isByTeam }}
     >

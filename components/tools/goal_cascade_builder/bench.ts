@@ -16,7 +16,7 @@ export function timedEdits(): TimedEdit[] {
     const where = inList ? "in the list" : "in the tree";
     const title = typing(`#${id}-title`);
     const begin = async (page: Page) => {
-      if (inList) await page.getByRole("button", { name: CASCADE_TEXT.views[1].label, exact: true }).click();
+      if (inList) await page.getByRole("button", { name: CASCADE_TEXT.views.list, exact: true }).click();
       await page.locator(`#goal-${id}`).click();
       await page.locator(`#${id}-title`).waitFor();
     };

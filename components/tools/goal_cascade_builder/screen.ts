@@ -12,7 +12,7 @@ import { withPart } from "../../tool_kit/late.tsx";
 import type { ScreenBasics } from "../../tool_kit/tool_page.tsx";
 
 /** How the goals are shown. */
-export type View = "tree" | "list";
+export type View = keyof typeof CASCADE_TEXT.views;
 
 /** What somebody looks for, has folded and has chosen; `isOpen`: the details are open where they stand under the row. */
 interface Look {

@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, memo, useState } from "react";
 import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
-import { AddButton, MainButton } from "../../tool_kit/buttons.tsx";
+import { AddButton } from "../../tool_kit/buttons.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";

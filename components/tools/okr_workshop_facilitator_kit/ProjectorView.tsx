@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from "react";
 import type { Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import type { Action } from "./actions.ts";
 import { type SteadyClock, useSteadyClock, useTabTitle, useTick, useWakeLock, wallTime } from "./devices.ts";
 import { twoDigits } from "./agenda.ts";

@@ -1,7 +1,8 @@
 import { type JSX, memo } from "react";
 import { fieldNames, newId, type Row } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
-import { AddButton, LinkButton } from "../../tool_kit/buttons.tsx";
+import { AddButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

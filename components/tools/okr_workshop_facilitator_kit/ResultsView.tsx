@@ -4,7 +4,8 @@ import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
-import { LinkButton, MainButton } from "../../tool_kit/buttons.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
@@ -15,7 +16,7 @@ import { hasResults, leftHere, minutesMarkdown, objectiveRows, objectivesOf, REC
 import { PartResults } from "./ResultRows.tsx";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
-import { NEXT_WORKSHOP, RESULT_TEXT } from "./words_later.ts";
+import { HOLD_AGAIN, RESULT_TEXT } from "./words_later.ts";
 import { type Content, isBegun, type Part } from "./workshop.ts";
 
 const { onward: ONWARD } = RESULT_TEXT;
@@ -97,18 +98,13 @@ function Onward(
     saveFile(name, "text/markdown", minutesMarkdown(title, content));
     setMessage(ONWARD.saved(name));
   };
-  const holdAgain = () => {
-    tool.duplicate();
-    // Without room for another document this one stays as it is.
-    if (tool.state().document.id === document.id) return;
-    tool.setTitle(NEXT_WORKSHOP.title(title));
-    tool.change(NEXT_WORKSHOP.step, (old) => ({
+  const holdAgain = () =>
+    tool.continueWith(HOLD_AGAIN, (old) => ({
       ...old,
       date: null,
       run: null,
       parts: old.parts.map((part) => ({ ...part, notes: "", candidates: [], objectives: [] })),
     }));
-  };
   return (
     <aside aria-labelledby="onward" class="min-w-0 lg:sticky lg:top-28 lg:self-start">
       <h3 id="onward" class="border-b border-ink pb-2 text-title">{ONWARD.title}</h3>

@@ -1,5 +1,7 @@
 import { type JSX, useState } from "react";
-import { LinkButton, MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";

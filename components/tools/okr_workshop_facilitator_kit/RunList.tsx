@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { useTick, wallTime } from "./devices.ts";
 import { QUIET_BUTTONS, type RunKit } from "./kit.ts";
 import {

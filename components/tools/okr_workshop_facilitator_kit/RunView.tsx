@@ -1,7 +1,9 @@
 import { Fragment, type JSX, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT } from "../../icons.ts";
-import { LinkButton, MainButton, OutlineButton } from "../../tool_kit/buttons.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import {
   allowSound,
   softSound,

@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
 import { useSettled } from "../../tool_kit/kept.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
@@ -16,7 +15,6 @@ import { duration, KIT_TEXT, nameOf } from "./words.ts";
 import { type Content, isBlank, partsOf } from "./workshop.ts";
 
 const { frame: FRAME, fit: FIT } = KIT_TEXT;
-const VIEWS = fieldNames(KIT_TEXT.views).map((value) => ({ value, label: KIT_TEXT.views[value] }));
 
 /** Milliseconds after the last key in which the line of time is drawn again. */
 const SETTLED_MS = 200;
@@ -69,7 +67,7 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
           {frame}
         </>
       )}
-      views={{ label: KIT_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      views={{ names: KIT_TEXT.views, value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today, isMinutes: view === "results" }}
     >

@@ -81,7 +81,6 @@ export const ACTION_NAMES = {
 } as const;
 
 export const KIT_TEXT = {
-  viewLabel: "View",
   views: { agenda: "Agenda", run: "Run", results: "Results" },
   untitledPart: "Part without a title",
   untitledBreak: "Break",

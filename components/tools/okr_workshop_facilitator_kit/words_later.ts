@@ -240,7 +240,5 @@ export const RESULT_TEXT = {
   settings: "Numbers",
 } as const;
 
-export const NEXT_WORKSHOP = {
-  step: "hold it again",
-  title: (title: string) => title === "" ? "" : `${title}, next`,
-} as const;
+/** What undo calls the workshop that is held again. */
+export const HOLD_AGAIN = "hold it again";

@@ -2,6 +2,7 @@ import { type JSX, useCallback, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { useSettled } from "../../tool_kit/kept.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
@@ -12,7 +13,6 @@ import { cashFlowCsv, courseOf, keyOf } from "./flow_data.ts";
 import { type Case, CASES, type Content } from "./projection.ts";
 import { isEmpty, type Result, type Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
-import { Icon } from "../../Icon.tsx";
 import { DOWNLOAD } from "../../icons.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
@@ -72,14 +72,9 @@ export function CashFlowView({ document, results, say }: CashFlowViewProps): JSX
         </div>
       </ChartFigure>
       <div class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <button
-          type="button"
-          class="inline-flex min-h-12 items-center justify-center gap-3 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-          onClick={download}
-        >
-          <Icon outline={DOWNLOAD} class="size-5" />
+        <MainButton class="max-md:w-full" outline={DOWNLOAD} onClick={download}>
           {FLOWS_TEXT.download}
-        </button>
+        </MainButton>
         <p class="text-note text-ink-2">{FLOWS_TEXT.downloadHelp}</p>
       </div>
     </section>

@@ -18,9 +18,8 @@ import type { Screen } from "./LineFields.tsx";
 import { Tornado } from "./Tornado.tsx";
 import { assumptionName, breakEvenWords, headingOf, isDeciding, worthOf } from "./sentences.ts";
 
-type View = keyof typeof ROI_TEXT.views;
-const DEMO_VIEWS: readonly View[] = ["lines", "flows"];
-const VIEWS: readonly View[] = [...DEMO_VIEWS, "compare"];
+/** Investments are compared where several are kept. */
+const { compare: _, ...DEMO_VIEWS } = ROI_TEXT.views;
 
 const { lead: LEAD, help: HELP, horizon: HORIZON } = ROI_TEXT;
 
@@ -32,14 +31,13 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
   const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, period, periods, rate } = content;
-  const [view, setView] = useView<View>(document.id, "lines");
+  const [view, setView] = useView<keyof typeof ROI_TEXT.views>(document.id, "lines");
   const [isSetting, setSetting] = useState(false);
   const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings, period, periods });
   const late = useLatePart(() => import("./late.ts"), view !== "lines" || isSetting);
   const results = useMemo(() => resultsOf(content), [figuresOf(content)]);
   // The bars follow when nobody has typed for a moment: all of them move with every figure.
   const settled = useSettled(content, STILL_MS);
-  const views = edition === "full" ? VIEWS : DEMO_VIEWS;
   const open = (id: string) => {
     tool.open(id);
     setView("lines");
@@ -55,9 +53,8 @@ export function RoiView(props: ToolViewProps<Content, Action>): JSX.Element {
       }
       leadClass="max-w-[56rem]"
       views={{
-        label: ROI_TEXT.viewLabel,
+        names: edition === "full" ? ROI_TEXT.views : DEMO_VIEWS,
         value: view,
-        options: views.map((value) => ({ value, label: ROI_TEXT.views[value] })),
         onValue: setView,
       }}
       paper={() => import("./Paper.tsx")}

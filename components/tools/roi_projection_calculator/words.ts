@@ -24,7 +24,6 @@ export const SWAP = "swap low and high";
 export const inPeriods = (count: string, period: Period) => `${count} ${period}${count === "1" ? "" : "s"}`;
 
 export const ROI_TEXT = {
-  viewLabel: "View",
   views: { lines: "Investment", flows: "Cash flows", compare: "Compare" },
   headingEmpty: "What does it cost, what does it bring?",
   /** By which cases pay: low, base, high. */

@@ -8,7 +8,8 @@ import { calendarFile } from "./ics.ts";
 import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
-import { type LateViewProps, MainButton } from "./screen.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import type { LateViewProps } from "./screen.tsx";
 
 const { strip: STRIP } = SPRINT_TEXT;
 const { calendar: WORDS } = LATE_TEXT;
@@ -60,7 +61,9 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
             />
           </label>
         </div>
-        <MainButton label={WORDS.download} class="mt-6" outline={DOWNLOAD} onClick={download} />
+        <MainButton class="mt-6 max-md:w-full" outline={DOWNLOAD} onClick={download}>
+          {WORDS.download}
+        </MainButton>
         <p class="mt-6 measure-65 text-note text-ink-2">{WORDS.again}</p>
         <p class="mt-3 measure-65 text-note text-ink-2">{WORDS.zone}</p>
       </div>

@@ -5,6 +5,7 @@ import type { Change } from "./actions.ts";
 import { type Commitment, isBegun, LIMITS } from "./sprint.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
@@ -12,7 +13,7 @@ import { textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { type BoundField, useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import { type Choice, LinkButton, marksOf, readLetter, type WeekScreen } from "./screen.tsx";
+import { type Choice, marksOf, readLetter, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS } = SPRINT_TEXT;
 
@@ -111,10 +112,9 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
       <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2 empty:hidden max-md:col-start-3 max-md:row-start-2 max-md:-mt-1 max-md:pb-1.5 max-md:pl-2.5 md:min-h-11 md:max-w-52 md:translate-x-44 md:justify-end md:pl-3 md:text-right md:group-focus-within:translate-x-0 md:group-hover:translate-x-0 motion-safe:transition-transform md:pointer-coarse:translate-x-0">
         {marks}
         {state === "dropped" && (
-          <LinkButton
-            label={WORDS.takeBack}
-            onClick={() => dispatch({ type: "take back", id })}
-          />
+          <LinkButton size="small" onClick={() => dispatch({ type: "take back", id })}>
+            {WORDS.takeBack}
+          </LinkButton>
         )}
       </p>
       <button

@@ -4,7 +4,8 @@ import { formatRange } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import type { Content } from "./sprint.ts";
 import { firstDay, lastDay } from "./weeks.ts";
-import { LinkButton, type Screen } from "./screen.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import type { Screen } from "./screen.tsx";
 
 const { holidays: WORDS } = LATE_TEXT;
 const NAMES: Readonly<Record<string, string>> = WORDS.names;
@@ -65,11 +66,9 @@ export function HolidayAsk({ weeks, screen: { start, dispatch }, onDone }: Holid
             <option key={week} value={week}>{WORDS.choose(week, range)}</option>
           ))}
         </select>
-        <LinkButton
-          class="min-h-11"
-          label={weeks.some(({ isOff }) => isOff) ? WORDS.done : WORDS.none}
-          onClick={onDone}
-        />
+        <LinkButton onClick={onDone}>
+          {weeks.some(({ isOff }) => isOff) ? WORDS.done : WORDS.none}
+        </LinkButton>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { letterOf, LIMITS, type Outcome, type Settings, WEEKS } from "./sprint.t
 import { standingOf } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
@@ -13,7 +14,7 @@ import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { fromTo, LinkButton, paceWords, PLACE, type Screen } from "./screen.tsx";
+import { fromTo, paceWords, PLACE, type Screen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
 
@@ -126,7 +127,11 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
                   : withMark(standing.value, unit, settings)}
               </p>
               {isAsked
-                ? <LinkButton label={WORDS.setFigures} onClick={() => screen.askMeasure(id)} />
+                ? (
+                  <LinkButton size="small" onClick={() => screen.askMeasure(id)}>
+                    {WORDS.setFigures}
+                  </LinkButton>
+                )
                 : <p class="mt-1 text-small whitespace-nowrap text-ink-2">{fromTo(outcome, settings)}</p>}
             </div>
             {week !== null && (
@@ -148,7 +153,8 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
         )
         : (
           <p class="col-span-2 col-start-2 pl-1.5 text-small text-ink-2">
-            {WORDS.noMeasure} <LinkButton label={WORDS.setMeasure} onClick={() => screen.askMeasure(id)} />
+            {WORDS.noMeasure}{" "}
+            <LinkButton size="small" onClick={() => screen.askMeasure(id)}>{WORDS.setMeasure}</LinkButton>
           </p>
         )}
     </li>

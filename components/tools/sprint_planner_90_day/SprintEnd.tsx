@@ -4,9 +4,10 @@ import { LATE_TEXT } from "./words_later.ts";
 import { isBegun, letterOf, type Outcome, type Settings } from "./sprint.ts";
 import { isReached, standingOf } from "./weeks.ts";
 import { nextSprint, nextStart, openCommitments } from "./next_sprint.ts";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { answersOf, distance, fromTo, type LateViewProps, MainButton } from "./screen.tsx";
+import { answersOf, distance, fromTo, type LateViewProps } from "./screen.tsx";
 
 const { outcomes: OUTCOMES } = SPRINT_TEXT;
 const { end: WORDS } = LATE_TEXT;
@@ -54,10 +55,12 @@ export function SprintEnd({ document, edition, screen, onNext }: LateViewProps):
           ? (
             <>
               <MainButton
-                label={WORDS.next}
-                class="mt-6"
+                class="mt-6 max-md:w-full"
+                outline={null}
                 onClick={() => onNext((old) => nextSprint(old, nextStart(old, screen.today)))}
-              />
+              >
+                {WORDS.next}
+              </MainButton>
               <p class="mt-3 text-note text-ink-2">
                 {WORDS.nextHelp(short, openCommitments(content).length)}
               </p>

@@ -1,9 +1,10 @@
 import { type JSX, useEffect, useState } from "react";
-import { NEXT_STEP, SPRINT_TEXT, titleOfNext } from "./words.ts";
+import { NEXT_STEP, SPRINT_TEXT } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, type Change, EDITOR } from "./actions.ts";
 import { type Content, isBegun, WEEKS } from "./sprint.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
@@ -12,19 +13,18 @@ import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { OutcomeList } from "./OutcomeList.tsx";
-import { averagePercent, type Choice, choicesOf, LinkButton } from "./screen.tsx";
+import { averagePercent, type Choice, choicesOf } from "./screen.tsx";
 import { Strip } from "./Strip.tsx";
 import { WeekPanel } from "./WeekPanel.tsx";
 
 const { views: VIEWS, heading: HEADING, average: AVERAGE, help: HELP } = SPRINT_TEXT;
-type View = typeof VIEWS[number]["value"];
 
 /** The sprint on the screen: this week in front, its outcomes, its calendar file. */
 export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
   const { tool, state: { document }, edition } = props;
   const { content, title } = document;
   const { settings, start, outcomes, weeks } = content;
-  const [view, setView] = useView<View>(document.id, "week");
+  const [view, setView] = useView<keyof typeof VIEWS>(document.id, "week");
   /** The week that somebody chose to see; null: today's. */
   const [chosen, setChosen] = useState<number | null>(null);
   useEffect(() => setChosen(null), [document.id]);
@@ -61,13 +61,7 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
   const late = useLatePart(() => import("./late.ts"), isLate || asksHolidays);
   const LateView = isLate && late?.LATE_VIEWS[view];
   const startField = useDocumentFields(screen, content)("start");
-  const beginNext = (next: (old: Content) => Content) => {
-    tool.duplicate();
-    // Without room for another document this one stays as it is.
-    if (tool.state().document.id === document.id) return;
-    tool.setTitle(titleOfNext(title));
-    tool.change(NEXT_STEP, next);
-  };
+  const beginNext = (next: (old: Content) => Content) => tool.continueWith(NEXT_STEP, next);
   return (
     <ToolPage
       {...page}
@@ -97,7 +91,7 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
           </div>
         </>
       }
-      views={{ label: SPRINT_TEXT.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      views={{ names: VIEWS, value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today }}
     >
@@ -106,10 +100,9 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
       {view === "week" && chosen !== null && chosen !== now && (
         <p class="mt-4 text-note text-ink-2">
           {HEADING.other(chosen)}{" "}
-          <LinkButton
-            label={now === null ? HEADING.backToEnd : HEADING.back(now)}
-            onClick={() => setChosen(null)}
-          />
+          <LinkButton size="small" onClick={() => setChosen(null)}>
+            {now === null ? HEADING.backToEnd : HEADING.back(now)}
+          </LinkButton>
         </p>
       )}
       {asksHolidays && late && (

@@ -6,7 +6,9 @@ import { weekList } from "./actions.ts";
 import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./sprint.ts";
 import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
 import { CommitmentRow, Draft } from "./CommitmentRow.tsx";
-import { type Choice, LinkButton, MainButton, percent, type Screen, type WeekScreen } from "./screen.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import { type Choice, percent, type Screen, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
 const PROMPTS = [0, 1, 2] as const;
@@ -116,9 +118,7 @@ function WeekClose({ weeks, week, row, next, screen }: WeekCloseProps): JSX.Elem
     dispatch({ type: "close week", week, isClosed: true });
     say(REFLECTION.said(week, share === null ? "" : percent(share, settings)));
   };
-  const link = (label: string, onClick: () => void) => (
-    <LinkButton label={label} class="min-h-11" onClick={onClick} />
-  );
+  const link = (label: string, onClick: () => void) => <LinkButton onClick={onClick}>{label}</LinkButton>;
   return (
     <div class="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1">
       {isClosed({ start, weeks }, week, today)
@@ -141,7 +141,9 @@ function WeekClose({ weeks, week, row, next, screen }: WeekCloseProps): JSX.Elem
         )
         : (
           <>
-            <MainButton label={REFLECTION.close(week)} onClick={close} />
+            <MainButton class="max-md:w-full" outline={null} onClick={close}>
+              {REFLECTION.close(week)}
+            </MainButton>
             <p class="text-small text-ink-2">{REFLECTION.closes(formatWeekday(last))}</p>
           </>
         )}

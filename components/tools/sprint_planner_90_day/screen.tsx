@@ -1,4 +1,3 @@
-import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
@@ -17,7 +16,6 @@ import {
   type Week,
 } from "./sprint.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "./weeks.ts";
-import { Icon } from "../../Icon.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 
 const { outcomes: WORDS, week: WEEK } = SPRINT_TEXT;
@@ -132,41 +130,4 @@ export function paceWords(outcome: Outcome, settings: Settings) {
   if (amount === "") return { text: WORDS.onPace, isShort: false };
   const isShort = ahead < 0;
   return { text: isShort ? WORDS.shortBy(amount) : WORDS.toSpare(amount), isShort };
-}
-
-interface ButtonProps {
-  readonly label: string;
-  readonly class?: string;
-  readonly onClick: () => void;
-}
-
-/** Does something, as a link within text looks. */
-export function LinkButton(
-  { label, class: className = "min-h-9 max-md:min-h-11", onClick }: ButtonProps,
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 ${className}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
-}
-
-/** What a view is there for. */
-export function MainButton(
-  { label, class: className = "", outline, onClick }: ButtonProps & { readonly outline?: string },
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`inline-flex min-h-12 items-center justify-center gap-3 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full ${className}`}
-      onClick={onClick}
-    >
-      {outline && <Icon outline={outline} class="size-5" />}
-      {label}
-    </button>
-  );
 }

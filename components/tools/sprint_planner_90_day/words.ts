@@ -42,15 +42,8 @@ export const ACTION_NAMES = {
 /** The step of the sprint that begins where another ended. */
 export const NEXT_STEP = "start the next sprint";
 
-export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
-
 export const SPRINT_TEXT = {
-  viewLabel: "View",
-  views: [
-    { value: "week", label: "This week" },
-    { value: "outcomes", label: "Outcomes" },
-    { value: "calendar", label: "Calendar file" },
-  ],
+  views: { week: "This week", outcomes: "Outcomes", calendar: "Calendar file" },
   heading: {
     before: (days: number) => days === 1 ? "Begins tomorrow" : `Begins in ${days} days`,
     during: (week: number, of: number) => `Week ${week} of ${of}`,

@@ -3,21 +3,16 @@ import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { ANSWER_FRAGMENT, type Content } from "./assessment.ts";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { Part } from "./parts.tsx";
 import { ReportView } from "./ReportView.tsx";
 
-const { heading: HEADING, lead: LEAD, next: NEXT, views } = ALIGNMENT_TEXT;
+const { heading: HEADING, lead: LEAD, next: NEXT, views: VIEWS } = ALIGNMENT_TEXT;
 
-const VIEWS = [
-  { value: "questions", label: views.questions },
-  { value: "answers", label: views.answers },
-  { value: "report", label: views.report },
-] as const;
-type View = typeof VIEWS[number]["value"];
+type View = keyof typeof VIEWS;
 
 /** Where a document stands: its round, or that there is none. */
 const stageOf = ({ round }: Content) => round?.state ?? "none";
@@ -86,7 +81,7 @@ export function AlignmentView(props: ToolViewProps<Content, Action>): JSX.Elemen
       heading={heading}
       lead={<p class="mt-2 measure-65 text-ink-2">{lead}</p>}
       leadClass="grow basis-80"
-      views={{ label: ALIGNMENT_TEXT.viewLabel, value: view, options: VIEWS, onValue: show }}
+      views={{ names: VIEWS, value: view, onValue: show }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today }}
     >

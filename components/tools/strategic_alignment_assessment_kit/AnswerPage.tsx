@@ -6,7 +6,7 @@ import { CODE_PREFIX } from "./code.ts";
 import { type Invitation, readInvitation } from "./invitation.ts";
 import { canSeal, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 
 /** What a respondent sees who opened a round's link. It stores nothing; the answers leave it in the text alone. */

@@ -4,7 +4,7 @@ import type { Answers } from "./answers.ts";
 import { askedOf, type Content, FEWEST, type OpenRound } from "./assessment.ts";
 import { canSeal, newRound, openAll, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { Part, type Screen } from "./parts.tsx";

@@ -38,7 +38,6 @@ export const SCALE_WORDS = ["Strongly disagree", "Disagree", "Partly", "Agree", 
 export const UNSURE = "Can’t say";
 
 export const ALIGNMENT_TEXT = {
-  viewLabel: "View",
   views: { questions: "Questions", answers: "Answers", report: "Report" },
   heading: {
     questions: "What to ask",

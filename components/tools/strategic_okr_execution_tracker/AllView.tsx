@@ -17,7 +17,8 @@ import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields, useGroupFields } from "../../tool_kit/use_fields.ts";
 import { AddButton } from "./CheckInHistory.tsx";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
-import { LINK, Objectives, type Screen } from "./screen.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import { Objectives, type Screen } from "./screen.ts";
 
 const { all: WORDS, handOver: HAND_OVER } = LATER_TEXT;
 
@@ -195,7 +196,7 @@ const Onward = memo(function Onward(
   return (
     <Fold title={HAND_OVER.title} class="mt-12 max-w-[48rem]">
       <p class="text-ink-2">{HAND_OVER.help}</p>
-      <button type="button" class={LINK} onClick={handOver}>{HAND_OVER.cascade}</button>
+      <LinkButton onClick={handOver}>{HAND_OVER.cascade}</LinkButton>
       <p role="status" class="text-ink-2">{message}</p>
     </Fold>
   );

@@ -5,6 +5,7 @@ import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { paceLine, projectionOf, valueAt } from "./pace.ts";
 import { type KeyResult, lastCheckIn } from "./tracker.ts";
 import { figureText, statusWords, wayText } from "./sentences.ts";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { Flags, ResultCurve, Status } from "./Facts.tsx";
@@ -143,13 +144,9 @@ function Card({ row, screen, position, of, onSaved }: CardProps): JSX.Element {
         <LineField {...entry.why} class="field-outline" placeholder={WORDS.whyPlaceholder} />
       </div>
       <p id={entry.says} class="pt-2 text-small text-attention empty:hidden">{entry.message}</p>
-      <button
-        type="button"
-        class="mt-4 min-h-12 w-full rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink"
-        onClick={entry.save}
-      >
+      <MainButton class="mt-4 w-full" outline={null} onClick={entry.save}>
         {of > 1 ? WORDS.save : WORDS.saveLast}
-      </button>
+      </MainButton>
     </div>
   );
 }

@@ -14,7 +14,8 @@ import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { ReportResult } from "./ReportResult.tsx";
-import { HEADING, LINK, type Screen } from "./screen.ts";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import { HEADING, type Screen } from "./screen.ts";
 
 const { report: WORDS, next: NEXT } = LATER_TEXT;
 const PROMPTS = [0, 1, 2] as const;
@@ -56,8 +57,8 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
         </div>
         {groups.length > 0 && (
           <p class="flex flex-wrap gap-x-6">
-            <button type="button" class={LINK} onClick={() => void copy()}>{WORDS.copy}</button>
-            <button type="button" class={LINK} onClick={() => globalThis.print()}>{WORDS.print}</button>
+            <LinkButton onClick={() => void copy()}>{WORDS.copy}</LinkButton>
+            <LinkButton onClick={() => globalThis.print()}>{WORDS.print}</LinkButton>
           </p>
         )}
       </div>

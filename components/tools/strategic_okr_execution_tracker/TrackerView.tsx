@@ -1,5 +1,5 @@
 import { type JSX, useState } from "react";
-import { plural, STEPS, titleOfNext, TRACKER_TEXT } from "./words.ts";
+import { NEXT_PERIOD, plural, TRACKER_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { dayOf, daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
@@ -7,7 +7,7 @@ import { lacksFigures, needsCheckIn } from "./flags.ts";
 import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
 import { elapsedShare, paceMargin } from "./pace.ts";
 import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
-import { fieldNames } from "../../../lib/tool_kit/rows.ts";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
@@ -15,7 +15,7 @@ import { CheckInCards, CompactRow } from "./CheckInCards.tsx";
 import { CheckInTable } from "./CheckInTable.tsx";
 import { HEADING, type Screen } from "./screen.ts";
 
-const { lead: LEAD, done: DONE, objectives: OBJECTIVES, views: VIEWS } = TRACKER_TEXT;
+const { lead: LEAD, done: DONE, objectives: OBJECTIVES } = TRACKER_TEXT;
 
 /** The tracker on the screen: what needs a check-in in front, all key results, the report of the period. */
 export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element {
@@ -23,20 +23,17 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
   const { content, title } = document;
   const { settings, period } = content;
   const begun = content.keyResults.filter(isBegun);
-  const [view, setView] = useView<keyof typeof VIEWS>(document.id, begun.length === 0 ? "all" : "checkIn");
+  const [view, setView] = useView<keyof ReturnType<typeof TRACKER_TEXT.views>>(
+    document.id,
+    begun.length === 0 ? "all" : "checkIn",
+  );
   const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings, period });
   const need = needsCheckIn(content, today);
   /** Those whose figures are being typed stay in their place until the focus leaves it. */
   const [held, hold] = useState<readonly string[]>([]);
   const asked = begun.filter((row) => lacksFigures(row) || held.includes(row.id));
   const late = useLatePart(() => import("./late.ts"), view !== "checkIn" || asked.length > 0);
-  const beginNext = (next: Content) => {
-    tool.duplicate();
-    // Without room for another document this one stays as it is.
-    if (tool.state().document.id === document.id) return;
-    tool.setTitle(titleOfNext(title));
-    tool.change(STEPS.next, () => next);
-  };
+  const beginNext = (next: Content) => tool.continueWith(NEXT_PERIOD, () => next);
   return (
     <ToolPage
       {...page}
@@ -51,25 +48,16 @@ export function TrackerView(props: ToolViewProps<Content, Action>): JSX.Element 
         </p>
       }
       leadClass="grow basis-80"
-      views={{
-        label: TRACKER_TEXT.viewLabel,
-        value: view,
-        options: fieldNames(VIEWS).map((value) => ({ value, label: VIEWS[value](begun.length) })),
-        onValue: setView,
-      }}
+      views={{ names: TRACKER_TEXT.views(begun.length), value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={view === "report" ? null : { title, content, today }}
     >
       <PeriodLine period={period} today={today} />
       {view === "checkIn" && begun.length === 0 && (
         <p class="mt-9">
-          <button
-            type="button"
-            class="min-h-12 rounded-full bg-accent px-7 font-semibold text-white hover:bg-accent-ink max-md:w-full"
-            onClick={() => setView("all")}
-          >
+          <MainButton class="max-md:w-full" outline={null} onClick={() => setView("all")}>
             {LEAD.add}
-          </button>
+          </MainButton>
         </p>
       )}
       {view === "checkIn" && begun.length > 0 && (

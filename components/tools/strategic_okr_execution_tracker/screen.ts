@@ -30,9 +30,6 @@ export interface RowProps {
 /** The objectives that a key result can belong to: when one is renamed, only what lists them is drawn again. */
 export const Objectives = createContext<Content["objectives"]>([]);
 
-/** A button that looks like a link. */
-export const LINK = "min-h-11 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2";
-
 /** The heading of a part of a view. */
 export const HEADING = "text-title md:text-[1.875rem] md:leading-tight";
 

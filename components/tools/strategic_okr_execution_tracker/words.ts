@@ -44,19 +44,16 @@ export const ACTION_NAMES = {
   },
 } as const;
 
-/** Steps that are none of the tool's own actions. */
-export const STEPS = { next: "begin the next period" } as const;
-
-export const titleOfNext = (title: string) => title === "" ? "" : `${title}, next`;
+/** What undo calls the next period's tracker. */
+export const NEXT_PERIOD = "begin the next period";
 
 export const TRACKER_TEXT = {
-  viewLabel: "View",
   /** `count` key results are there. */
-  views: {
-    checkIn: () => "Check in",
-    all: (count: number) => count < 2 ? "Key results" : `All ${countWord(count)}`,
-    report: () => "Quarter report",
-  },
+  views: (count: number) => ({
+    checkIn: "Check in",
+    all: count < 2 ? "Key results" : `All ${countWord(count)}`,
+    report: "Quarter report",
+  }),
   period: {
     day: (day: number, of: number) => `day ${day} of ${of}`,
     before: (days: number) => days === 1 ? "begins tomorrow" : `begins in ${days} days`,

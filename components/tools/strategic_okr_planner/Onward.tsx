@@ -23,7 +23,7 @@ import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import type { Planner } from "./planner.tsx";
 
 export { MoneySettings } from "../../tool_kit/MoneySettings.tsx";

@@ -16,10 +16,6 @@ import { ObjectiveBlock } from "./ObjectiveBlock.tsx";
 import { AddButton, linksTo, RowChecks } from "./planner.tsx";
 import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 
-const VIEWS = [
-  { value: "ninety", label: PLANNER_TEXT.views.ninety },
-  { value: "annual", label: PLANNER_TEXT.views.annual },
-] as const;
 const NONE: readonly Check[] = [];
 
 /** The plan on the screen: the 90 days, or the year that they serve. */
@@ -87,7 +83,7 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
           )}
         </p>
       }
-      views={{ label: PLANNER_TEXT.viewLabel, value: horizon, options: VIEWS, onValue: setHorizon }}
+      views={{ names: PLANNER_TEXT.views, value: horizon, onValue: setHorizon }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today }}
     >

@@ -143,8 +143,7 @@ export const PLANNER_TEXT = {
   untitled: "Untitled plan",
   begin:
     "Paste your sheet of key results into the first one below. Or write three lines: an objective, a number that shows it is reached, and who owns it.",
-  viewLabel: "Part of the plan",
-  views: { annual: "The year", ninety: "90 days" },
+  views: { ninety: "90 days", annual: "The year" },
   summary: (objectives: number, keyResults: number): string =>
     `${counted(objectives, "objective")}, ${counted(keyResults, "key result")}.`,
   vision: {

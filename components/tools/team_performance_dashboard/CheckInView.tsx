@@ -22,7 +22,7 @@ import {
 import { lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
-import { LinkButton } from "../../tool_kit/buttons.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";

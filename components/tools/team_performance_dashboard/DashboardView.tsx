@@ -16,13 +16,6 @@ import { ChangesView } from "./ChangesView.tsx";
 import { CheckInStrip } from "./CheckInStrip.tsx";
 
 const WORDS = DASHBOARD_TEXT;
-const VIEWS = [
-  { value: "changes", label: WORDS.views.changes },
-  { value: "all", label: WORDS.views.all },
-  { value: "check-in", label: WORDS.views.checkIn },
-  { value: "set-up", label: WORDS.views.setUp },
-] as const;
-type View = typeof VIEWS[number]["value"];
 
 /** The field in which a new check-in begins. */
 export const FIRST_FIELD = "check-in-people";
@@ -34,14 +27,17 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
   const { settings, areas, measures } = content;
   const checkIns = useMemo(() => inOrder(content.checkIns), [content.checkIns]);
   const isEmpty = !checkIns.some(hasEntries);
-  const [view, setView] = useView<View>(document.id, isEmpty && !isSample ? "check-in" : "changes");
+  const [view, setView] = useView<keyof typeof WORDS.views>(
+    document.id,
+    isEmpty && !isSample ? "checkIn" : "changes",
+  );
   /** The check-in that somebody chose to see; null: the last one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const { screen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   useEffect(() => setChosen(null), [document.id]);
 
   const visible = checkIns.find(({ id }) => id === chosen) ??
-    (view === "check-in" ? undefined : checkIns.findLast(hasEntries)) ?? checkIns.at(-1) ?? null;
+    (view === "checkIn" ? undefined : checkIns.findLast(hasEntries)) ?? checkIns.at(-1) ?? null;
   const isReading = view === "changes" || view === "all";
   const standings = useMemo(
     () => isReading && visible !== null ? standingsAt({ areas, measures, checkIns }, visible.id) : null,
@@ -54,33 +50,33 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
     const id = waiting ?? newId();
     if (waiting === null) screen.dispatch({ type: "add", list: "checkIns", rows: [{ id, date: today }] });
     setChosen(id);
-    setView("check-in");
+    setView("checkIn");
     focusLater(FIRST_FIELD);
   };
   return (
     <ToolPage
       {...page}
       class="@container"
-      heading={view === "set-up"
+      heading={view === "setUp"
         ? WORDS.heading.setUp
         : visible === null
         ? WORDS.heading.noCheckIn
         : formatWeekday(visible.date)}
       lead={
         <p class="measure-65 mt-2 text-ink-2">
-          {view === "set-up"
+          {view === "setUp"
             ? WORDS.heading.setUpText
-            : view === "check-in"
+            : view === "checkIn"
             ? visible && filledIn(content, visible)
             : summaryOf(standings, checkIns.length)}
         </p>
       }
       leadClass="grow basis-80"
-      views={{ label: WORDS.viewLabel, value: view, options: VIEWS, onValue: setView }}
+      views={{ names: WORDS.views, value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, checkIn: visible?.id ?? null, today }}
     >
-      {view !== "set-up" && (
+      {view !== "setUp" && (
         <CheckInStrip checkIns={checkIns} visible={visible?.id ?? null} onShow={setChosen} onAdd={begin} />
       )}
 
@@ -95,8 +91,8 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
       {view === "all" && !isEmpty && standings && late && (
         <late.AllView standings={standings} settings={settings} />
       )}
-      {view === "check-in" && visible === null && <FirstSteps onBegin={begin} />}
-      {view === "check-in" && visible && late && (
+      {view === "checkIn" && visible === null && <FirstSteps onBegin={begin} />}
+      {view === "checkIn" && visible && late && (
         <late.CheckInView
           key={visible.id}
           content={content}
@@ -105,7 +101,7 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
           onChanges={() => setView("changes")}
         />
       )}
-      {view === "set-up" && late && <late.SetUpView document={document} screen={screen} />}
+      {view === "setUp" && late && <late.SetUpView document={document} screen={screen} />}
 
       {isReading && !isEmpty && (
         <div class="mt-14 max-w-[48rem] border-b border-line">

@@ -73,7 +73,6 @@ export const CONFLICTS = {
 const net = (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`;
 
 export const DASHBOARD_TEXT = {
-  viewLabel: "View",
   views: { changes: "What changed", all: "All areas", checkIn: "Check-in", setUp: "Set up" },
   heading: {
     noCheckIn: "No check-in yet",
