@@ -9,7 +9,7 @@ import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Analysis } from "./analysis.ts";
-import { type Content, dueReviews } from "./decision.ts";
+import { type Content, dueReviews } from "./document.ts";
 import type { Depth } from "./depth.ts";
 import { Matrix } from "./Matrix.tsx";
 import type { PasteTable } from "./PasteTable.tsx";

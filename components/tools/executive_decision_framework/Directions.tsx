@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { undirected } from "./decision.ts";
+import { undirected } from "./document.ts";
 import { betterByName } from "./paste.ts";
 import { cellText, CRITERIA, type Findings, HEADING, type Screen } from "./screen.ts";
 import { DIRECTION_TEXT as WORDS } from "./words_later.ts";

@@ -11,7 +11,7 @@ import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
-import type { Content, Log } from "./decision.ts";
+import type { Content, Log } from "./document.ts";
 import { chosenOutcome, isReasonCut, reviewFile } from "./onward.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";

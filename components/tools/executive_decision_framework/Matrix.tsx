@@ -7,7 +7,7 @@ import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { CriterionRow } from "./CriterionRow.tsx";
-import type { Content, Option } from "./decision.ts";
+import type { Content, Option } from "./document.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
 import { changesOf, CRITERIA, type Findings, HEADING, optionName, OPTIONS, type Screen } from "./screen.ts";
 import { pairsOf, stepsOf, weightsOf } from "./ranking.ts";

@@ -8,7 +8,7 @@ import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
-import { type Content, type Criterion, type DecisionRows, LIMITS } from "./decision.ts";
+import { type Content, type Criterion, type DecisionRows, LIMITS } from "./document.ts";
 import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
 import { listed } from "./words.ts";
 import { PASTE_TABLE_TEXT as WORDS } from "./words_later.ts";

@@ -1,6 +1,6 @@
 import { type JSX, memo } from "react";
 import type { Depth } from "./depth.ts";
-import { letterOf } from "./decision.ts";
+import { letterOf } from "./document.ts";
 import { inOrder, type Standing } from "./ranking.ts";
 import {
   distanceText,

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { type Criterion, isLess } from "./decision.ts";
+import { type Criterion, isLess } from "./document.ts";
 import { ownBounds } from "./ranking.ts";
 import { BOX, cellText, CRITERIA, type Screen } from "./screen.ts";
 import { SCALE_TEXT as WORDS } from "./words_later.ts";

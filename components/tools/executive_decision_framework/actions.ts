@@ -9,7 +9,7 @@ import {
   isCounted,
   newCriterion,
   pairKey,
-} from "./decision.ts";
+} from "./document.ts";
 import { pairedPriorities, stepsOf, withShare } from "./ranking.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "./decision.ts";
+import type { Content } from "./document.ts";
 import { type Problem, problemOf, scoreOf, type Standing, standings, TIE } from "./ranking.ts";
 
 /** What a decision comes to: with every edit. */

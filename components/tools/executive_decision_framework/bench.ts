@@ -1,5 +1,5 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import { type Content as Decision, newCriterion } from "./decision.ts";
+import { type Content as Decision, newCriterion } from "./document.ts";
 import { MODEL } from "./model.ts";
 import { sampleDecision } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";

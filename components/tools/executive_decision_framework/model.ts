@@ -1,7 +1,7 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, reduce, typing } from "./actions.ts";
-import { type Content, DOCUMENT_MARK, emptyContent } from "./decision.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./document.ts";
 import { sampleDecision } from "./sample.ts";
 
 /** The Executive Decision Framework without its screen. */

@@ -1,7 +1,7 @@
 /** What others get of a decision: the calendar its review, the Sprint Planner its outcome. */
 import { calendarText } from "../../../lib/tool_kit/ics.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, DOCUMENT_MARK } from "./decision.ts";
+import { type Content, DOCUMENT_MARK } from "./document.ts";
 import { REVIEW_EVENT } from "./words_later.ts";
 
 type Decision = Pick<ToolDocument<Content>, "id" | "title" | "content">;

@@ -4,7 +4,7 @@ import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/t
 import { type Answers, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./decision.ts";
+import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
 
 const LESS =
   /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;

@@ -10,7 +10,7 @@ import {
   type Option,
   RATING,
   valueOf,
-} from "./decision.ts";
+} from "./document.ts";
 
 /** Two scores (0 to 1) no farther apart than this are a tie: more than the arithmetic loses, less than anybody means. */
 export const TIE = 1e-9;

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { type Content, type Criterion, newCriterion } from "./decision.ts";
+import { type Content, type Criterion, newCriterion } from "./document.ts";
 
 const OPTIONS = [
   { id: "mill", name: "Mill Street" },

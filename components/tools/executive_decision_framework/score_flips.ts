@@ -1,5 +1,5 @@
 import { type Flip, roundedAway, soleWinner } from "./analysis.ts";
-import { RATING } from "./decision.ts";
+import { RATING } from "./document.ts";
 import {
   failsMust,
   normalised,

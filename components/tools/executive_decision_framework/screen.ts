@@ -13,7 +13,7 @@ import {
   type Option,
   type Settings,
   undirected,
-} from "./decision.ts";
+} from "./document.ts";
 import { inOrder, type Standing, TIE } from "./ranking.ts";
 import type { ScoreFlip } from "./score_flips.ts";
 import { DECISION_TEXT, listed } from "./words.ts";

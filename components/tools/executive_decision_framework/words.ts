@@ -1,6 +1,6 @@
 /** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { DecisionRows } from "./decision.ts";
+import type { DecisionRows } from "./document.ts";
 
 /** Rows and fields as undo names them; a name goes by its row. */
 export const EDIT_NAMES: EditNames<DecisionRows> = {

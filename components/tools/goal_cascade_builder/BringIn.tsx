@@ -7,7 +7,7 @@ import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, isBlank } from "./cascade.ts";
+import { type Content, isBlank } from "./document.ts";
 import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { nameOf } from "./goal_rows.ts";

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type Content, type Finding, isBlank } from "./cascade.ts";
+import { type Content, type Finding, isBlank } from "./document.ts";
 import { countServing } from "./roll_up.ts";
 import { isFiltered, NO_FILTER } from "./tree.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
@@ -14,7 +14,7 @@ import { GoalGlance } from "./GoalCells.tsx";
 import { GoalTree } from "./GoalTree.tsx";
 import { type CascadeScreen, useCascadeScreen, type View } from "./screen.ts";
 
-export { FIRST_FIELD } from "./cascade.ts";
+export { FIRST_FIELD } from "./document.ts";
 
 /** From so many rem on the details stand beside the rows, as the styles below have it too; else under the row. */
 const BESIDE_FROM = 60;

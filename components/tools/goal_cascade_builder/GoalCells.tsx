@@ -3,7 +3,7 @@ import { Component, type JSX } from "react";
 import { GOAL_TEXT } from "./words.ts";
 import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import type { Goal } from "./cascade.ts";
+import type { Goal } from "./document.ts";
 import {
   besideText,
   figureText,

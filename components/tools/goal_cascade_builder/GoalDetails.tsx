@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
 import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
-import { LEVELS } from "./cascade.ts";
+import { LEVELS } from "./document.ts";
 import { subtreeOf } from "./tree.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from "react";
 import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
-import { type Figure, LIMITS } from "./cascade.ts";
+import { type Figure, LIMITS } from "./document.ts";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";

@@ -1,7 +1,7 @@
 import { type JSX, useState } from "react";
 import { FILTER_TEXT } from "./words.ts";
 import { GOAL_LABELS, PICKER_TEXT } from "./words_later.ts";
-import type { Goal } from "./cascade.ts";
+import type { Goal } from "./document.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { CASCADE_TEXT } from "./words.ts";
 import { PRINT_TEXT } from "./words_later.ts";
-import { type Content, isBlank } from "./cascade.ts";
+import { type Content, isBlank } from "./document.ts";
 import { countServing } from "./roll_up.ts";
 import { BlankRows, type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";

@@ -2,7 +2,7 @@ import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/e
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { ID } from "../../../lib/tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { CASCADE, type Content, GOAL, type Goal, isBlank, levelBelow, LIMITS, newGoal } from "./cascade.ts";
+import { CASCADE, type Content, GOAL, type Goal, isBlank, levelBelow, LIMITS, newGoal } from "./document.ts";
 import { loopPath, subtreeOf, treeOf } from "./tree.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { CASCADE_TEXT } from "./words.ts";
-import { type Content as Goals, type Goal, newGoal } from "./cascade.ts";
+import { type Content as Goals, type Goal, newGoal } from "./document.ts";
 import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 

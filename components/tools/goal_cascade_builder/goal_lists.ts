@@ -5,7 +5,7 @@ import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import type { ReadGoal } from "./actions.ts";
-import { type Content, type Goal, LEVELS, LIMITS } from "./cascade.ts";
+import { type Content, type Goal, LEVELS, LIMITS } from "./document.ts";
 import { percentOf } from "./roll_up.ts";
 import { loopPath, treeOf } from "./tree.ts";
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FINDING_TEXT, GOAL_TEXT } from "./words.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
-import type { Content, Finding, Goal } from "./cascade.ts";
+import type { Content, Finding, Goal } from "./document.ts";
 import { clampPercent, findAll, rollUp, showsOwn, type Standing } from "./roll_up.ts";
 import { ownerNames, type Place, type Tree, treeOf } from "./tree.ts";
 import { isShallowSame } from "../../tool_kit/kept.ts";

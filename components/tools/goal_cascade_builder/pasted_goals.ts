@@ -8,7 +8,7 @@ import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { cellReading } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import type { ReadGoal } from "./actions.ts";
-import { type Content, type Goal, isBlank, type Level, LIMITS } from "./cascade.ts";
+import { type Content, type Goal, isBlank, type Level, LIMITS } from "./document.ts";
 import { readOutline } from "./goal_lists.ts";
 import { loopPath, treeOf } from "./tree.ts";
 import { GOAL_HEADINGS, GOAL_LABELS, LIST_TEXT } from "./words_later.ts";

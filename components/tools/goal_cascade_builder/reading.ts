@@ -35,7 +35,7 @@ import {
   LIMITS,
   newGoal,
   NO_OTHER_GOAL,
-} from "./cascade.ts";
+} from "./document.ts";
 import { treeOf } from "./tree.ts";
 import { HAND_OVER_TEXT, PICKER_TEXT } from "./words_later.ts";
 

@@ -1,4 +1,4 @@
-import { type Figure, type Finding, type Goal, isBlank, LEVELS } from "./cascade.ts";
+import { type Figure, type Finding, type Goal, isBlank, LEVELS } from "./document.ts";
 import type { Tree } from "./tree.ts";
 
 /** Where a goal stands. Progress is in percent. */

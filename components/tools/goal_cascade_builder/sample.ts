@@ -1,4 +1,4 @@
-import { type Content, type Figure, type Goal, levelBelow, newGoal } from "./cascade.ts";
+import { type Content, type Figure, type Goal, levelBelow, newGoal } from "./document.ts";
 
 const percent = (value: number): Figure => ({ kind: "percent", percent: value });
 const measure = (unit: string, baseline: number, target: number, now: number): Figure => (

@@ -4,7 +4,7 @@ import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action, EDITOR, ReadGoal, Way } from "./actions.ts";
-import { type Content, isBlank, LIMITS } from "./cascade.ts";
+import { type Content, isBlank, LIMITS } from "./document.ts";
 import { nameOf, rowId, useCascade } from "./goal_rows.ts";
 import { type Filter, isFiltered, loopPath, matches, NO_FILTER, rowByLetters, treeRows } from "./tree.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";

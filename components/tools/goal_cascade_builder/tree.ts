@@ -1,4 +1,4 @@
-import { type Finding, type Goal, isBlank } from "./cascade.ts";
+import { type Finding, type Goal, isBlank } from "./document.ts";
 
 /** A goal with its place. */
 export interface Place<Row = Goal> {

@@ -1,5 +1,5 @@
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { Finding, Goal, Level } from "./cascade.ts";
+import type { Finding, Goal, Level } from "./document.ts";
 
 /** How undo names edits. */
 export const EDIT_NAMES: EditNames<{ readonly goals: Goal }> = {

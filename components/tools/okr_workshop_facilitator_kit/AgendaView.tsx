@@ -6,12 +6,12 @@ import { Fold } from "../../tool_kit/Fold.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { type Agenda, boundsOf, inAgenda, timeOf } from "./agenda.ts";
-import { type Kit, PARTS } from "./kit.ts";
+import { type Kit, PARTS } from "./screen.ts";
 import type { PartDetailsProps } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 import { resultsOf } from "./run.ts";
 import { duration, KIT_TEXT } from "./words.ts";
-import { type Content, isBlank, LIMITS, NEW_BREAK, partNumbers } from "./workshop.ts";
+import { type Content, isBlank, LIMITS, NEW_BREAK, partNumbers } from "./document.ts";
 
 const { columns: COLUMNS, templates: TEMPLATES, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
 

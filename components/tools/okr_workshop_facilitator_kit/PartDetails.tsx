@@ -2,9 +2,9 @@ import type { JSX } from "react";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { ChoiceField, RowField } from "../../tool_kit/fields.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { type Kit, PARTS } from "./kit.ts";
+import { type Kit, PARTS } from "./screen.ts";
 import { DETAILS_TEXT as DETAILS } from "./words_later.ts";
-import { COLLECTS, type Part } from "./workshop.ts";
+import { COLLECTS, type Part } from "./document.ts";
 
 const KINDS = [
   { value: "part", label: DETAILS.kinds.part },

@@ -9,10 +9,10 @@ import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { boundsOf, timeOf } from "./agenda.ts";
-import { type Kit, PARTS } from "./kit.ts";
+import { type Kit, PARTS } from "./screen.ts";
 import type { PartDetailsProps } from "./PartDetails.tsx";
 import { KIT_TEXT } from "./words.ts";
-import { type Part, promptsOf } from "./workshop.ts";
+import { type Part, promptsOf } from "./document.ts";
 
 const { row: WORDS } = KIT_TEXT;
 

@@ -16,7 +16,7 @@ import {
 } from "./run.ts";
 import { nameOf } from "./words.ts";
 import { RUN_TEXT, shortMinutes } from "./words_later.ts";
-import { type Content, type Part, partNumbers, promptsOf } from "./workshop.ts";
+import { type Content, type Part, partNumbers, promptsOf } from "./document.ts";
 
 const { projector: WORDS } = RUN_TEXT;
 

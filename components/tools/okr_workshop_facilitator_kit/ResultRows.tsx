@@ -10,7 +10,7 @@ import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { dotsPlaced } from "./minutes.ts";
-import { type Kit, PARTS, QUIET_BUTTONS } from "./kit.ts";
+import { type Kit, PARTS, QUIET_BUTTONS } from "./screen.ts";
 import { pasteIntoResults, type ResultList } from "./pasted_results.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type Objective,
   type Part,
   tally,
-} from "./workshop.ts";
+} from "./document.ts";
 
 const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
 /** As many wishes as a quarter bears. */

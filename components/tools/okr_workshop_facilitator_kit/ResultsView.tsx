@@ -11,13 +11,13 @@ import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import type { Action } from "./actions.ts";
-import type { Kit } from "./kit.ts";
+import type { Kit } from "./screen.ts";
 import { hasResults, leftHere, minutesMarkdown, objectiveRows, objectivesOf, RECEIVER } from "./minutes.ts";
 import { PartResults } from "./ResultRows.tsx";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { HOLD_AGAIN, RESULT_TEXT } from "./words_later.ts";
-import { type Content, isBegun, type Part } from "./workshop.ts";
+import { type Content, isBegun, type Part } from "./document.ts";
 
 const { onward: ONWARD } = RESULT_TEXT;
 

@@ -5,12 +5,12 @@ import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { lengthOf, minuteOf } from "./agenda.ts";
 import { allowSound, useTick, wallTime } from "./devices.ts";
-import type { RunKit } from "./kit.ts";
+import type { RunKit } from "./screen.ts";
 import { begun, currentPart, MINUTE_MS, minutesBehind, minutesOf, resultsOf } from "./run.ts";
 import type { RunProps } from "./RunList.tsx";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { RUN_TEXT, shortMinutes } from "./words_later.ts";
-import { type Content, partsOf } from "./workshop.ts";
+import { type Content, partsOf } from "./document.ts";
 
 const { before: BEFORE, after: AFTER } = RUN_TEXT;
 

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { useTick, wallTime } from "./devices.ts";
-import { QUIET_BUTTONS, type RunKit } from "./kit.ts";
+import { QUIET_BUTTONS, type RunKit } from "./screen.ts";
 import {
   type Held,
   MINUTE_MS,
@@ -18,7 +18,7 @@ import {
 } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { RUN_TEXT, shortMinutes } from "./words_later.ts";
-import { partsOf } from "./workshop.ts";
+import { partsOf } from "./document.ts";
 
 const { settle: WORDS } = RUN_TEXT;
 

@@ -14,7 +14,7 @@ import {
   useWakeLock,
   wallTime,
 } from "./devices.ts";
-import type { Kit, RunKit } from "./kit.ts";
+import type { Kit, RunKit } from "./screen.ts";
 import { placeWords, RunClock, RunLine, type TickingProps } from "./ProjectorView.tsx";
 import { PartResults } from "./ResultRows.tsx";
 import { currentPart, MINUTE_MS, minutesOf, partsToCome, resultsOf, timeLeft } from "./run.ts";
@@ -22,7 +22,7 @@ import { AfterRun, BeforeRun } from "./RunEnds.tsx";
 import { RunHeading, RunList, type RunProps, Settle } from "./RunList.tsx";
 import { nameOf } from "./words.ts";
 import { DETAILS_TEXT, RUN_TEXT } from "./words_later.ts";
-import { type Content, type Part, promptsOf } from "./workshop.ts";
+import { type Content, type Part, promptsOf } from "./document.ts";
 
 const { button: BUTTON, keys: KEYS } = RUN_TEXT;
 const MORE_MINUTES = 5;

@@ -10,9 +10,9 @@ import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Agenda, agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { AgendaStrip, AgendaView } from "./AgendaView.tsx";
-import type { Kit } from "./kit.ts";
+import type { Kit } from "./screen.ts";
 import { duration, KIT_TEXT, nameOf } from "./words.ts";
-import { type Content, isBlank, partsOf } from "./workshop.ts";
+import { type Content, isBlank, partsOf } from "./document.ts";
 
 const { frame: FRAME, fit: FIT } = KIT_TEXT;
 

@@ -23,7 +23,7 @@ import {
   tally,
   WORKSHOP,
   type WorkshopRows,
-} from "./workshop.ts";
+} from "./document.ts";
 
 /** Another agenda, from a template. */
 export interface Template {

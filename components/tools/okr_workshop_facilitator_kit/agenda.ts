@@ -1,4 +1,4 @@
-import type { Content, Part } from "./workshop.ts";
+import type { Content, Part } from "./document.ts";
 
 const DAY_MINUTES = 24 * 60;
 

@@ -2,7 +2,7 @@ import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { KIT_TEXT } from "./words.ts";
 import { type Action, reduce } from "./actions.ts";
 import { MODEL } from "./model.ts";
-import type { Content as Workshop } from "./workshop.ts";
+import type { Content as Workshop } from "./document.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** In the workshop's sample and in as many parts as an agenda holds: a title, the minutes of a part, notes under the clock. */

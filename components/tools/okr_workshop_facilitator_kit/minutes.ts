@@ -17,7 +17,7 @@ import {
   type Part,
   promptsOf,
   tally,
-} from "./workshop.ts";
+} from "./document.ts";
 
 /** Whether a part has left anything behind. */
 export function hasResults({ notes, candidates, objectives }: Part): boolean {

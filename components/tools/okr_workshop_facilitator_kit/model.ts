@@ -2,7 +2,7 @@ import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, reduce, typing } from "./actions.ts";
 import { sampleWorkshop } from "./sample.ts";
-import { type Content, DOCUMENT_MARK, emptyContent } from "./workshop.ts";
+import { type Content, DOCUMENT_MARK, emptyContent } from "./document.ts";
 
 /** The OKR Workshop Facilitator Kit without its screen. */
 export const MODEL: ToolModel<Content, Action> = {

@@ -3,10 +3,10 @@ import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
-import { type Kit, PARTS } from "./kit.ts";
+import { type Kit, PARTS } from "./screen.ts";
 import { KIT_TEXT } from "./words.ts";
 import { DETAILS_TEXT, PART_HEADINGS } from "./words_later.ts";
-import { LIMITS, NEW_PART } from "./workshop.ts";
+import { LIMITS, NEW_PART } from "./document.ts";
 
 const { columns: COLUMNS } = KIT_TEXT;
 

@@ -3,7 +3,7 @@ import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
-import type { Kit } from "./kit.ts";
+import type { Kit } from "./screen.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 
 const { vote: VOTE, objectives: { columns: COLUMNS, fields: WORDS } } = RESULT_TEXT;

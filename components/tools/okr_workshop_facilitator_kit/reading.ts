@@ -1,6 +1,6 @@
 /** What reads workshops: fetched with the views that come late, because alone it is too small for a request. */
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, DOCUMENT_MARK, LIMITS, placedParts, WORKSHOP } from "./workshop.ts";
+import { type Content, DOCUMENT_MARK, LIMITS, placedParts, WORKSHOP } from "./document.ts";
 
 /** Reads stored and exported workshops. */
 export const WORKSHOP_DOCUMENTS: DocumentReader<Content> = {

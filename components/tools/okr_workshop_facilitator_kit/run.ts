@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf, fit } from "./agenda.ts";
-import { type Content, LIMITS, type Part, partsOf, placedParts, type Run } from "./workshop.ts";
+import { type Content, LIMITS, type Part, partsOf, placedParts, type Run } from "./document.ts";
 
 export const MINUTE_MS = 60_000;
 

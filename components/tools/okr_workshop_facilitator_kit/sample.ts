@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Template } from "./actions.ts";
 import { agendaOf } from "./agenda.ts";
 import { MINUTE_MS } from "./run.ts";
-import { COLLECTS, type Content, newPart, type Part, type Run } from "./workshop.ts";
+import { COLLECTS, type Content, newPart, type Part, type Run } from "./document.ts";
 
 /** A template as it is written down. */
 export interface TemplateWords {

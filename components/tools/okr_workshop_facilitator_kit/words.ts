@@ -1,6 +1,6 @@
 /** What the OKR Workshop Facilitator Kit says at first sight; what its other views say is in files of their own. */
 import type { EditNames, RowChange, Settings } from "../../../lib/tool_kit/edits.ts";
-import type { Content, Part, WorkshopRows } from "./workshop.ts";
+import type { Content, Part, WorkshopRows } from "./document.ts";
 
 /** The fields of each list's rows. */
 type Fields = { readonly [List in keyof WorkshopRows]: keyof RowChange<WorkshopRows[List]> };

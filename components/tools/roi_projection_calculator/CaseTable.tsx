@@ -1,7 +1,7 @@
 import { type JSX, memo, type ReactNode } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { sumsOf } from "./cash_flows.ts";
-import { type Case, CASES, type Content, type Settings } from "./projection.ts";
+import { type Case, CASES, type Content, type Settings } from "./document.ts";
 import { isEmpty, type Result, type Results } from "./results.ts";
 import { CaseHead } from "./LineList.tsx";
 import { COLUMNS } from "./LineFields.tsx";

@@ -10,7 +10,7 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { sumsOf } from "./cash_flows.ts";
 import { cashFlowCsv, courseOf, keyOf } from "./flow_data.ts";
-import { type Case, CASES, type Content } from "./projection.ts";
+import { type Case, CASES, type Content } from "./document.ts";
 import { isEmpty, type Result, type Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { DOWNLOAD } from "../../icons.ts";

@@ -5,7 +5,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
-import { type Content, PERIODS_A_YEAR } from "./projection.ts";
+import { type Content, PERIODS_A_YEAR } from "./document.ts";
 import { resultsOf } from "./results.ts";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import { Bar, scaleBetween } from "./Tornado.tsx";

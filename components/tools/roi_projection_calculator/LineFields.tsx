@@ -13,7 +13,7 @@ import {
   PERIODS_A_YEAR,
   type ProjectionRows,
   turnOf,
-} from "./projection.ts";
+} from "./document.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";

@@ -2,7 +2,7 @@ import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
-import { type Case, CASES, type Kind, LIMITS, type Line } from "./projection.ts";
+import { type Case, CASES, type Kind, LIMITS, type Line } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";

@@ -4,7 +4,7 @@ import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
-import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./projection.ts";
+import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./document.ts";
 import { isEmpty, type Result, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import type { PaperProps } from "../../tool_kit/paper.tsx";

@@ -3,7 +3,7 @@ import { ROI_TEXT } from "./words.ts";
 import { useSettled } from "../../tool_kit/kept.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./projection.ts";
+import { type Content, KINDS, LIMITS, PERIODS, RATE_RANGE } from "./document.ts";
 import { figuresOf, isEmpty, type Result, resultsOf, tornadoOf } from "./results.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";

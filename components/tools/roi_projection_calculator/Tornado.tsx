@@ -1,6 +1,6 @@
 import { type JSX, memo, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
-import type { Content } from "./projection.ts";
+import type { Content } from "./document.ts";
 import { resultOf, type Swing, tornadoOf } from "./results.ts";
 import { assumptionName, breakEvenWords, isDeciding, money, rangeWords } from "./sentences.ts";
 

@@ -1,13 +1,6 @@
 import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
 import { changed, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import {
-  type Content,
-  isBegun,
-  type Kind,
-  type Line,
-  PROJECTION,
-  type ProjectionRows,
-} from "./projection.ts";
+import { type Content, isBegun, type Kind, type Line, PROJECTION, type ProjectionRows } from "./document.ts";
 import { EDIT_NAMES, SWAP } from "./words.ts";
 
 export type LineChange = RowChange<Line>;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { MODEL } from "./model.ts";
-import type { Content as Projection } from "./projection.ts";
+import type { Content as Projection } from "./document.ts";
 import { sampleProjection } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 

@@ -1,4 +1,4 @@
-import { amountOf, type Case, type Content, endOf, type Kind, KINDS, type Line } from "./projection.ts";
+import { amountOf, type Case, type Content, endOf, type Kind, KINDS, type Line } from "./document.ts";
 
 /** The shape of each line that is known, so that a key pressed in one of many lines works out that one alone. */
 const shapes = new WeakMap<Line, readonly number[]>();

@@ -5,7 +5,7 @@ import { CASE_NAMES, CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
 import { csvText } from "../../../lib/tool_kit/csv.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { discountFactors, periodRate, shapeOf, sumsOf } from "./cash_flows.ts";
-import { amountOf, type Case, CASES, type Content, isBegun, KINDS, PERIODS_A_YEAR } from "./projection.ts";
+import { amountOf, type Case, CASES, type Content, isBegun, KINDS, PERIODS_A_YEAR } from "./document.ts";
 import type { Results } from "./results.ts";
 import { type Manner, money, periodWords } from "./sentences.ts";
 

@@ -1,6 +1,6 @@
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, emptyContent, reduce, typing } from "./actions.ts";
-import { type Content, ROI_DOCUMENTS } from "./projection.ts";
+import { type Content, ROI_DOCUMENTS } from "./document.ts";
 import { sampleProjection } from "./sample.ts";
 
 /** The ROI Projection Calculator without its screen. */

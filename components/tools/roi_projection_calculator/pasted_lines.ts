@@ -5,7 +5,7 @@ import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import type { LineChange } from "./actions.ts";
 import type { Screen } from "./LineFields.tsx";
-import { CASES, GROWTH_RANGE, type Kind, LIMITS, type Period } from "./projection.ts";
+import { CASES, GROWTH_RANGE, type Kind, LIMITS, type Period } from "./document.ts";
 import { ROI_TEXT } from "./words.ts";
 import { LINE_HEADINGS } from "./words_later.ts";
 

@@ -20,7 +20,7 @@ import {
   KINDS,
   type Line,
   PERIODS_A_YEAR,
-} from "./projection.ts";
+} from "./document.ts";
 
 /** When the money is back. Periods are counted from the start; "after" is interpolated within its period. */
 export type Payback =

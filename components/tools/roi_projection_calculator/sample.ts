@@ -1,5 +1,5 @@
 import { type LineChange, newLine } from "./actions.ts";
-import type { Content, Kind, Line } from "./projection.ts";
+import type { Content, Kind, Line } from "./document.ts";
 
 type SampleRow = readonly [
   id: string,

@@ -8,7 +8,7 @@ import {
   type Period,
   PERIODS_A_YEAR,
   type Settings,
-} from "./projection.ts";
+} from "./document.ts";
 import {
   isEmpty,
   type Payback,

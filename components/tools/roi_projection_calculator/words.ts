@@ -1,6 +1,6 @@
 /** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
 import type { EditNames, RowChange } from "../../../lib/tool_kit/edits.ts";
-import type { Line, Period, ProjectionRows } from "./projection.ts";
+import type { Line, Period, ProjectionRows } from "./document.ts";
 
 const LINE_FIELDS: Readonly<Record<keyof RowChange<Line>, string>> = {
   text: "name",

@@ -2,7 +2,7 @@ import { type JSX, useState } from "react";
 import { LATE_TEXT } from "./words_later.ts";
 import { formatRange } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
-import type { Content } from "./sprint.ts";
+import type { Content } from "./document.ts";
 import { firstDay, lastDay } from "./weeks.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import type { Screen } from "./screen.tsx";

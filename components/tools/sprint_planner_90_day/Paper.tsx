@@ -13,7 +13,7 @@ import {
   type State,
   type Week,
   WEEKS,
-} from "./sprint.ts";
+} from "./document.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
 import { type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from "react";
 import { NEXT_STEP, SPRINT_TEXT } from "./words.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, type Change, EDITOR } from "./actions.ts";
-import { type Content, isBegun, WEEKS } from "./sprint.ts";
+import { type Content, isBegun, WEEKS } from "./document.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";

@@ -1,7 +1,7 @@
 import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import type { Content, Settings, Week } from "./sprint.ts";
+import type { Content, Settings, Week } from "./document.ts";
 import { AVERAGE_LINE, firstDay, isClosed, momentOf, weekScore } from "./weeks.ts";
 import { percent, type Screen } from "./screen.tsx";
 

@@ -12,7 +12,7 @@ import {
   type State,
   WEEK,
   type Week,
-} from "./sprint.ts";
+} from "./document.ts";
 import { isPlanning, nextWeek } from "./weeks.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import type { Row } from "../../../lib/tool_kit/rows.ts";
 import { MODEL } from "./model.ts";
 import { sampleSprint } from "./sample.ts";
-import { LIMITS } from "./sprint.ts";
+import { LIMITS } from "./document.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 
 /** The week of the sample that is in front. */

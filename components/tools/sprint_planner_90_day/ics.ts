@@ -1,7 +1,7 @@
 import { CALENDAR_WORDS } from "./words_later.ts";
 import { type CalendarEvent, calendarText } from "../../../lib/tool_kit/ics.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, DOCUMENT_MARK, isBegun, letterOf, WEEKS } from "./sprint.ts";
+import { type Content, DOCUMENT_MARK, isBegun, letterOf, WEEKS } from "./document.ts";
 import { firstDay, lastDay, weekdayFrom } from "./weeks.ts";
 
 const REVIEW_MINUTES = 30;

@@ -9,7 +9,7 @@ import {
   newOutcome,
   newWeek,
   WEEKS,
-} from "./sprint.ts";
+} from "./document.ts";
 import { isReached, lastDay, standingOf, weekdayFrom } from "./weeks.ts";
 
 /**

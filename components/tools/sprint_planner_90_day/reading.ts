@@ -33,7 +33,7 @@ import {
   type Settings,
   SPRINT,
   WEEKS,
-} from "./sprint.ts";
+} from "./document.ts";
 import { weekNear } from "./weeks.ts";
 import { LATE_TEXT } from "./words_later.ts";
 

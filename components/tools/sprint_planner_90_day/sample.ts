@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Week,
   WEEKS,
-} from "./sprint.ts";
+} from "./document.ts";
 
 /** The letter of its outcome, what it says, and where it differs from a plain one that is open. */
 type Line = readonly [letter: "a" | "b" | "c", text: string, more?: Partial<Commitment>];

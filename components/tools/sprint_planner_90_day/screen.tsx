@@ -14,7 +14,7 @@ import {
   type Settings,
   type SprintRows,
   type Week,
-} from "./sprint.ts";
+} from "./document.ts";
 import { AVERAGE_LINE, isReached, standingOf } from "./weeks.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 

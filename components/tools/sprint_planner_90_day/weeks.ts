@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
-import { type Content, isBegun, type Outcome, type Week, WEEKS } from "./sprint.ts";
+import { type Content, isBegun, type Outcome, type Week, WEEKS } from "./document.ts";
 
 /** First day of a week (from 1). */
 export function firstDay(start: PlainDate, week: number): PlainDate {

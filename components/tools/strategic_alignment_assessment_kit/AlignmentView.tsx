@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { ANSWER_FRAGMENT, type Content } from "./assessment.ts";
+import { ANSWER_FRAGMENT, type Content } from "./document.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";

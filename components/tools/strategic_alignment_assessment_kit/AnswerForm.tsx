@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useId, useRef, useState } from "react";
 import { SCALE_WORDS, THEME_NAMES } from "./words.ts";
 import { FORM_TEXT } from "./words_later.ts";
 import { type Answers, answersFrom } from "./answers.ts";
-import type { Asked } from "./assessment.ts";
+import type { Asked } from "./document.ts";
 import { Button } from "../../Button.tsx";
 
 interface AnswerFormProps {

@@ -1,7 +1,7 @@
 import { type JSX, useState } from "react";
 import { ANSWERS_TEXT, FORM_TEXT } from "./words_later.ts";
 import type { Answers } from "./answers.ts";
-import { askedOf, type Content, FEWEST, type OpenRound } from "./assessment.ts";
+import { askedOf, type Content, FEWEST, type OpenRound } from "./document.ts";
 import { canSeal, newRound, openAll, seal } from "./sealed.ts";
 import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";

@@ -1,7 +1,7 @@
 import { type JSX, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import type { ClosedRound } from "./assessment.ts";
+import type { ClosedRound } from "./document.ts";
 import { type Compared, compareRounds } from "./report.ts";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { AnswerBar, consensus, Part, points } from "./parts.tsx";

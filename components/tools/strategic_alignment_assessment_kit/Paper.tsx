@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { ALIGNMENT_TEXT, SCALE_WORDS, THEME_NAMES, UNSURE } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { type Asked, askedOf, type ClosedRound, type Content } from "./assessment.ts";
+import { type Asked, askedOf, type ClosedRound, type Content } from "./document.ts";
 import {
   type ReportedStatement,
   spreadOf,

@@ -10,7 +10,7 @@ import {
   type Question,
   type Statement,
   THEMES,
-} from "./assessment.ts";
+} from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";

@@ -1,6 +1,6 @@
 import { type JSX, memo, type ReactNode } from "react";
 import { ALIGNMENT_TEXT, people, THEME_NAMES } from "./words.ts";
-import type { ClosedRound } from "./assessment.ts";
+import type { ClosedRound } from "./document.ts";
 import {
   type ReportedGroup,
   type ReportedQuestion,

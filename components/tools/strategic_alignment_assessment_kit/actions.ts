@@ -18,7 +18,7 @@ import {
   type QuestionnaireRows,
   type Statement,
   themeAt,
-} from "./assessment.ts";
+} from "./document.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   type Item,
   type OpenRound,
   SCALE,
-} from "./assessment.ts";
+} from "./document.ts";
 
 /** What one person says; whose it is, is nowhere. 0 is "can't say". */
 export interface Answers {

@@ -1,6 +1,6 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { type Action, reduce } from "./actions.ts";
-import { CODE_LENGTHS, type Content, LIMITS } from "./assessment.ts";
+import { CODE_LENGTHS, type Content, LIMITS } from "./document.ts";
 import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 

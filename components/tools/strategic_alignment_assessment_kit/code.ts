@@ -3,7 +3,7 @@
  * Round (5), the sender's key (32), the sealed answers (24), checksum (4).
  */
 
-import { CODE_LENGTHS } from "./assessment.ts";
+import { CODE_LENGTHS } from "./document.ts";
 
 /** Letters and digits without i, l, o and u. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -3,7 +3,7 @@ import { packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_
 import { choice, group, type Of, text } from "../../../lib/tool_kit/shape.ts";
 import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
-import { ANSWER_FRAGMENT, ASKED, NUMBER_256, type OpenRound, ROUND_ID } from "./assessment.ts";
+import { ANSWER_FRAGMENT, ASKED, NUMBER_256, type OpenRound, ROUND_ID } from "./document.ts";
 import { checksum } from "./code.ts";
 
 /** What a respondent's page is made from. It travels in the link and is stored nowhere. */

@@ -1,7 +1,7 @@
 import { fetchPart } from "../../../lib/tool_kit/fetch_part.ts";
 import type { Seal, ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, reduce, typing } from "./actions.ts";
-import { type ClosedRound, type Content, DOCUMENT_MARK, openRoundOf } from "./assessment.ts";
+import { type ClosedRound, type Content, DOCUMENT_MARK, openRoundOf } from "./document.ts";
 import { emptyContent, sampleAssessment } from "./sample.ts";
 
 /** Closing a round is for good: no copy of it keeps an answer. */

@@ -6,7 +6,7 @@ import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { cellReading, type PasteReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
-import { LIMITS, type Questionnaire, type QuestionnaireRows } from "./assessment.ts";
+import { LIMITS, type Questionnaire, type QuestionnaireRows } from "./document.ts";
 import type { Screen } from "./parts.tsx";
 
 const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS } = QUESTIONS_TEXT;

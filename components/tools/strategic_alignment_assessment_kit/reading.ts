@@ -10,7 +10,7 @@ import {
   FEWEST,
   SCALE,
   themeAt,
-} from "./assessment.ts";
+} from "./document.ts";
 
 /** Reads stored and exported assessments. */
 export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {

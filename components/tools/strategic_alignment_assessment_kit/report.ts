@@ -1,6 +1,6 @@
 import { countOf } from "./answers.ts";
 import { ALIGNMENT_TEXT } from "./words.ts";
-import type { Asked, ClosedRound, Figures, Item } from "./assessment.ts";
+import type { Asked, ClosedRound, Figures, Item } from "./document.ts";
 
 /** What the answers to a statement say. */
 export interface Spread {

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { EDITOR } from "./actions.ts";
 import { answersFrom, closeRound } from "./answers.ts";
-import { askedOf, type ClosedRound, type Content, THEMES } from "./assessment.ts";
+import { askedOf, type ClosedRound, type Content, THEMES } from "./document.ts";
 import { SAMPLE, STARTING_STATEMENTS } from "./words.ts";
 
 /** An assessment to make one's own: the twelve statements, a group and a choice question to fill in. */

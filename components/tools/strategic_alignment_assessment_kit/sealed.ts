@@ -1,7 +1,7 @@
 import { newId, PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import { fromBase64Url, toBase64Url } from "../../../lib/tool_kit/packed_text.ts";
 import { type Answers, fits } from "./answers.ts";
-import { type Asked, type Content, idOf, LIMITS, type OpenRound, roundOf, STATEMENTS } from "./assessment.ts";
+import { type Asked, type Content, idOf, LIMITS, type OpenRound, roundOf, STATEMENTS } from "./document.ts";
 import { codeOf, fromBase32, partsOf, type ReadCode, readCodes } from "./code.ts";
 
 /** Answers take four bits each: the group, the statements, three choices. */

@@ -1,6 +1,6 @@
 /** What the Strategic Alignment Assessment Kit says at first sight: its report. What its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { QuestionnaireRows, Statement, Theme } from "./assessment.ts";
+import type { QuestionnaireRows, Statement, Theme } from "./document.ts";
 
 /** "1 person", "3 people". */
 export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;

@@ -1,5 +1,5 @@
 /** What is said in the views that come late, and to those who answer. */
-import { CODE_LENGTHS } from "./assessment.ts";
+import { CODE_LENGTHS } from "./document.ts";
 import { people, SCALE_WORDS, UNSURE } from "./words.ts";
 
 /** What a choice question goes by among the numbers of the statements: "A" for the first. */

@@ -6,7 +6,7 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { cascadeRows } from "./report.ts";
-import { type Content, isBegun, type KeyResult, LIMITS, type Objective, periodProblem } from "./tracker.ts";
+import { type Content, isBegun, type KeyResult, LIMITS, type Objective, periodProblem } from "./document.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";

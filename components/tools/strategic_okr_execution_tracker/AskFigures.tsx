@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { LATER_TEXT } from "./words_later.ts";
-import type { KeyResult } from "./tracker.ts";
+import type { KeyResult } from "./document.ts";
 import { LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";

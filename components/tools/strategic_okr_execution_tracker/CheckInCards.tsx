@@ -3,7 +3,7 @@ import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween } from "../../../lib/tool_kit/dates.ts";
 import { paceLine, projectionOf, valueAt } from "./pace.ts";
-import { type KeyResult, lastCheckIn } from "./tracker.ts";
+import { type KeyResult, lastCheckIn } from "./document.ts";
 import { figureText, statusWords, wayText } from "./sentences.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { focusLater, LineField } from "../../tool_kit/fields.tsx";

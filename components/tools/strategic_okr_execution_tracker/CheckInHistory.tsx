@@ -3,7 +3,7 @@ import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "./flags.ts";
-import { type CheckInChange, lastCheckIn, LIMITS } from "./tracker.ts";
+import { type CheckInChange, lastCheckIn, LIMITS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS, X } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";

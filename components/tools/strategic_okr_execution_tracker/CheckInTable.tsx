@@ -1,7 +1,7 @@
 import { type JSX, memo } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { projectionOf, standingOf } from "./pace.ts";
-import { type KeyResult, lastCheckIn, LIMITS } from "./tracker.ts";
+import { type KeyResult, lastCheckIn, LIMITS } from "./document.ts";
 import { figureText, fromToText, unitWord } from "./sentences.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";

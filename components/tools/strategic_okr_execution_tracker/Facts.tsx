@@ -4,7 +4,7 @@ import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { confidenceDrop, flagsOf } from "./flags.ts";
 import { elapsedShare, lengthOf, paceLine, projectionOf } from "./pace.ts";
-import { bandOf, type CheckIn, type KeyResult, lastCheckIn } from "./tracker.ts";
+import { bandOf, type CheckIn, type KeyResult, lastCheckIn } from "./document.ts";
 import { figureText, flagWords, statusWords } from "./sentences.ts";
 import { Curve } from "../../tool_kit/Curve.tsx";
 import type { Manner } from "./screen.ts";

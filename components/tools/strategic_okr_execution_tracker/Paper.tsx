@@ -4,7 +4,7 @@ import { LATER_TEXT } from "./words_later.ts";
 import { dayOf, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
 import { projectionOf } from "./pace.ts";
-import { type Content, isBegun, lastCheckIn } from "./tracker.ts";
+import { type Content, isBegun, lastCheckIn } from "./document.ts";
 import { figureText, wayText } from "./sentences.ts";
 import { BlankRows, type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";

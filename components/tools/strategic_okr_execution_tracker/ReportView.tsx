@@ -8,7 +8,7 @@ import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { gradeText, meanGrade } from "./grades.ts";
 import { lengthOf } from "./pace.ts";
 import { isReached, nextPeriod, periodAfter, reportMarkdown, stateLine } from "./report.ts";
-import { type Content, grouped, isBegun, LIMITS } from "./tracker.ts";
+import { type Content, grouped, isBegun, LIMITS } from "./document.ts";
 import { Button } from "../../Button.tsx";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";

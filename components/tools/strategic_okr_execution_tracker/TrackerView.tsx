@@ -6,7 +6,7 @@ import { type Action, EDITOR } from "./actions.ts";
 import { lacksFigures, needsCheckIn } from "./flags.ts";
 import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
 import { elapsedShare, paceMargin } from "./pace.ts";
-import { type Content, isBegun, type KeyResult, type Period } from "./tracker.ts";
+import { type Content, isBegun, type KeyResult, type Period } from "./document.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";

@@ -19,7 +19,7 @@ import {
   periodProblem,
   TRACKER,
   type TrackerRows,
-} from "./tracker.ts";
+} from "./document.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
 /** A check-in to come. `confidence` null keeps that of the check-in before. */

@@ -2,7 +2,7 @@ import { MERGE_WORDS } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { changed, fieldNames, isSame, type Row, sameRows } from "../../../lib/tool_kit/rows.ts";
-import { byDate, type CheckIn, type Content, type KeyResult, LIMITS, type Settings } from "./tracker.ts";
+import { byDate, type CheckIn, type Content, type KeyResult, LIMITS, type Settings } from "./document.ts";
 
 /**
  * A tracker with what another person entered in a copy of it. Rows and check-ins that are not here come in; what is here stays,

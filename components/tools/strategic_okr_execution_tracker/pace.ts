@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { bandOf, type CheckIn, type KeyResult, kindOf, lastCheckIn, type Period } from "./tracker.ts";
+import { bandOf, type CheckIn, type KeyResult, kindOf, lastCheckIn, type Period } from "./document.ts";
 
 /** Share of the period by which a figure may be off its pace and still be on it. */
 const ON_PACE_SHARE = 0.1;

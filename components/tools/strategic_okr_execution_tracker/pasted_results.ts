@@ -6,7 +6,7 @@ import { pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Manner } from "./screen.ts";
-import type { Content, Expectation, KeyResult, TrackerRows } from "./tracker.ts";
+import type { Content, Expectation, KeyResult, TrackerRows } from "./document.ts";
 
 const WORDS = LATER_TEXT.all;
 

@@ -35,7 +35,7 @@ import {
   type Objective,
   periodProblem,
   TRACKER,
-} from "./tracker.ts";
+} from "./document.ts";
 import { LATER_TEXT } from "./words_later.ts";
 
 /** Reads stored and exported trackers. */

@@ -29,7 +29,7 @@ import {
   newKeyResult,
   type Period,
   periodProblem,
-} from "./tracker.ts";
+} from "./document.ts";
 import { figureText, progressText, statusWords, wayText } from "./sentences.ts";
 import type { Manner } from "./screen.ts";
 

@@ -8,7 +8,7 @@ import {
   newKeyResult,
   newObjective,
   PERIOD_DAYS,
-} from "./tracker.ts";
+} from "./document.ts";
 
 /** From one figure to another, and what was measured in the weeks from the first Monday after the start. */
 interface Measured extends Partial<Pick<KeyResult, "shape" | "expectation">> {

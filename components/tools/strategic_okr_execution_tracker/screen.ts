@@ -7,7 +7,7 @@ import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import { keptConfidence } from "./flags.ts";
 import { figureText } from "./sentences.ts";
-import { type Content, type KeyResult, lastCheckIn, LIMITS, type TrackerRows } from "./tracker.ts";
+import { type Content, type KeyResult, lastCheckIn, LIMITS, type TrackerRows } from "./document.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
 

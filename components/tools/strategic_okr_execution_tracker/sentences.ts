@@ -3,7 +3,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Flag } from "./flags.ts";
 import { insideOf, paceMargin, progressOf, standingOf } from "./pace.ts";
-import { bandOf, type Content, type KeyResult, kindOf, type Settings } from "./tracker.ts";
+import { bandOf, type Content, type KeyResult, kindOf, type Settings } from "./document.ts";
 
 interface StatusWords {
   readonly text: string;

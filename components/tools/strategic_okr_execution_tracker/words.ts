@@ -1,6 +1,6 @@
 /** What the Strategic OKR Execution Tracker says at first sight; what its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { CheckInChange, KeyResultChange, TrackerRows } from "./tracker.ts";
+import type { CheckInChange, KeyResultChange, TrackerRows } from "./document.ts";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

@@ -2,10 +2,10 @@ import { type JSX, useState } from "react";
 import { CHECK_NAMES, CHECK_TEXT, PLANNER_TEXT } from "./words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { Check, CheckKind } from "./checks.ts";
-import { LIMITS } from "./plan.ts";
+import { LIMITS } from "./document.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { textId } from "../../tool_kit/row_keys.ts";
-import { type Planner, unknownBaseline, wordsOf } from "./planner.tsx";
+import { type Planner, unknownBaseline, wordsOf } from "./screen.tsx";
 
 const LINK =
   "min-h-9 text-left font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2 max-md:min-h-11";

@@ -1,11 +1,11 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import { addDays, dayOf, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import type { Content } from "./plan.ts";
+import type { Content } from "./document.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
-import type { Planner } from "./planner.tsx";
+import type { Planner } from "./screen.tsx";
 
 interface PartProps {
   readonly planner: Planner;

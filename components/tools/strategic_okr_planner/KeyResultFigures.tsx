@@ -1,12 +1,12 @@
 import { type JSX, memo, type ReactNode } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import type { KeyResult } from "./plan.ts";
+import type { KeyResult } from "./document.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { type Planner, shortDate, unknownBaseline } from "./planner.tsx";
+import { type Planner, shortDate, unknownBaseline } from "./screen.tsx";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 

@@ -3,7 +3,7 @@ import { CHECK_NAMES, CHECK_TEXT, FILL_TEXT, PLANNER_TEXT } from "./words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
 import type { Check } from "./checks.ts";
-import { type KeyResult, objectivesOf } from "./plan.ts";
+import { type KeyResult, objectivesOf } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
@@ -13,7 +13,7 @@ import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultFigures } from "./KeyResultFigures.tsx";
-import { type Assistant, type Planner, shortDate, wordsOf } from "./planner.tsx";
+import { type Assistant, type Planner, shortDate, wordsOf } from "./screen.tsx";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 

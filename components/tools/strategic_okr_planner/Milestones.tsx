@@ -1,12 +1,12 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
-import type { Milestone } from "./plan.ts";
+import type { Milestone } from "./document.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { AddButton, type Planner, shortDate } from "./planner.tsx";
+import { AddButton, type Planner, shortDate } from "./screen.tsx";
 
 const { keyResult: RESULT_WORDS, milestone: WORDS } = PLANNER_TEXT;
 

@@ -1,7 +1,7 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { isBegun, type Objective, objectiveMark } from "./plan.ts";
+import { isBegun, type Objective, objectiveMark } from "./document.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
@@ -10,7 +10,7 @@ import { useFields } from "../../tool_kit/use_fields.ts";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
 import { Milestones } from "./Milestones.tsx";
-import { type Planner, type RowChecks } from "./planner.tsx";
+import { type Planner, type RowChecks } from "./screen.tsx";
 
 const { objective: WORDS } = PLANNER_TEXT;
 

@@ -18,13 +18,13 @@ import {
   staysBehind,
   trackerRows,
 } from "./hand_over.ts";
-import { type Content, isBegun, PERIOD_DAYS } from "./plan.ts";
+import { type Content, isBegun, PERIOD_DAYS } from "./document.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
-import type { Planner } from "./planner.tsx";
+import type { Planner } from "./screen.tsx";
 
 export { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 

@@ -13,11 +13,11 @@ import {
   objectiveMark,
   servedBy,
   type Settings,
-} from "./plan.ts";
+} from "./document.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { BlankRows, type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
-import { shortDate } from "./planner.tsx";
+import { shortDate } from "./screen.tsx";
 
 /** Key results of an objective that has none yet, to be written in by hand. */
 const BLANK_ROWS = 4;

@@ -1,14 +1,14 @@
 import { type JSX, memo } from "react";
 import { CHECK_NAMES, CHECK_TEXT, HELP, PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { ADVISED_MOST, ownerKey, type OwnerLoad } from "./plan.ts";
+import { ADVISED_MOST, ownerKey, type OwnerLoad } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate } from "../../tool_kit/late.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import type { OnwardProps } from "./Onward.tsx";
-import type { Planner } from "./planner.tsx";
+import type { Planner } from "./screen.tsx";
 
 /** How many key results and objectives each person answers for. */
 export const Loads = memo(DrawnLoads);

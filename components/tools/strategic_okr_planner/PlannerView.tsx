@@ -3,7 +3,7 @@ import { CHECK_TEXT, PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Check } from "./checks.ts";
-import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } from "./plan.ts";
+import { type Content, daysOf, type Horizon, isBegun, ownerLoads, ownerNames } from "./document.ts";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
@@ -13,7 +13,7 @@ import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { Period, Vision } from "./Horizons.tsx";
 import { ObjectiveBlock } from "./ObjectiveBlock.tsx";
-import { AddButton, linksTo, RowChecks } from "./planner.tsx";
+import { AddButton, linksTo, RowChecks } from "./screen.tsx";
 import { Continue, Foot, Loads } from "./PlannerFoot.tsx";
 
 const NONE: readonly Check[] = [];

@@ -11,7 +11,7 @@ import {
   objectivesOf,
   PLAN,
   type PlanRows,
-} from "./plan.ts";
+} from "./document.ts";
 import type { Filled } from "./sentence.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { MODEL } from "./model.ts";
-import type { Content as Plan, Objective } from "./plan.ts";
+import type { Content as Plan, Objective } from "./document.ts";
 import { samplePlan } from "./sample.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 

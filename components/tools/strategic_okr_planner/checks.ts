@@ -11,7 +11,7 @@ import {
   type Objective,
   ownerKey,
   ownerLoads,
-} from "./plan.ts";
+} from "./document.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Filled, fillFrom, readSentence } from "./sentence.ts";
 

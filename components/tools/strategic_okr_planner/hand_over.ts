@@ -17,7 +17,7 @@ import {
   type PlanRows,
   servedBy,
   type Settings,
-} from "./plan.ts";
+} from "./document.ts";
 import { PLAN_TEXT } from "./words.ts";
 import { COPY_TEXT, STAYS_TEXT } from "./words_onward.ts";
 

@@ -24,8 +24,8 @@ import {
   type Objective,
   objectivesOf,
   PLAN,
-} from "./plan.ts";
-import { linksTo } from "./planner.tsx";
+} from "./document.ts";
+import { linksTo } from "./screen.tsx";
 import { PLANNER_TEXT } from "./words.ts";
 
 /** Reads stored and exported plans. */

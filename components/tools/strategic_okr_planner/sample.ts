@@ -7,7 +7,7 @@ import {
   newMilestone,
   newObjective,
   type Objective,
-} from "./plan.ts";
+} from "./document.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 
 type Line = readonly [

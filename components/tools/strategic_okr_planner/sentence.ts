@@ -2,7 +2,7 @@
 import { type PlainDate, plainDate } from "../../../lib/tool_kit/dates.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
-import type { KeyResult, Settings } from "./plan.ts";
+import type { KeyResult, Settings } from "./document.ts";
 
 /** How sentences and cells are read. */
 export interface ReadingOptions {

@@ -1,6 +1,6 @@
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import { sentence } from "../../../lib/tool_kit/texts.ts";
-import type { PlanRows } from "./plan.ts";
+import type { PlanRows } from "./document.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { Reading } from "./sentence.ts";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
-import { OUTLOOKS, type Settings } from "./dashboard.ts";
+import { OUTLOOKS, type Settings } from "./document.ts";
 import { SLIDE_LENGTH, type Standings } from "./standing.ts";
 import { Card, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
 import { balanceWords, whyWords } from "./screen.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
-import type { Settings } from "./dashboard.ts";
+import type { Settings } from "./document.ts";
 import type { Reason, Standing, Standings } from "./standing.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Card, Colours, NAME, Noted, Now, Since, Trend } from "./facts.tsx";

@@ -2,7 +2,7 @@ import { type JSX, memo, useEffect, useRef } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import { type CheckIn, COLOURS } from "./dashboard.ts";
+import { type CheckIn, COLOURS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { SHAPES } from "../../tool_kit/CountBar.tsx";

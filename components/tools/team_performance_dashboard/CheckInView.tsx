@@ -18,7 +18,7 @@ import {
   noVotes,
   VOTE_KINDS,
   withAnswer,
-} from "./dashboard.ts";
+} from "./document.ts";
 import { lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";

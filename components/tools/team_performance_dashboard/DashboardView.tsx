@@ -3,7 +3,7 @@ import { DASHBOARD_TEXT } from "./words.ts";
 import { formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type CheckIn, type Content, hasEntries, inOrder, isBegun } from "./dashboard.ts";
+import { type CheckIn, type Content, hasEntries, inOrder, isBegun } from "./document.ts";
 import { type Standings, standingsAt } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";

@@ -6,7 +6,7 @@ import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
-import type { Content } from "./dashboard.ts";
+import type { Content } from "./document.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import type { Screen } from "./screen.ts";
 

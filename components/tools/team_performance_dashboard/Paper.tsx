@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { VOTE_FORM } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Settings } from "./dashboard.ts";
+import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Settings } from "./document.ts";
 import { type Standing, standingsAt } from "./standing.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, memo, type ReactNode } from "react";
 import { SET_UP } from "./words_later.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Area, type Content, type Measure, WAYS } from "./dashboard.ts";
+import { type Area, type Content, type Measure, WAYS } from "./document.ts";
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { pastedMeasure, readWay } from "./pasted_measures.ts";

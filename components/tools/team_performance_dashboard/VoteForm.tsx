@@ -10,7 +10,7 @@ import {
   type VoteKind,
   votesOn,
   withVotes,
-} from "./dashboard.ts";
+} from "./document.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { Mark } from "./facts.tsx";

@@ -20,7 +20,7 @@ import {
   VOTES,
   votesOn,
   withVotes,
-} from "./dashboard.ts";
+} from "./document.ts";
 import { castVotes } from "./votes.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 

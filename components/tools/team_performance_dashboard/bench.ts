@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { DASHBOARD_TEXT } from "./words.ts";
-import type { Content as Dashboard } from "./dashboard.ts";
+import type { Content as Dashboard } from "./document.ts";
 import { MODEL } from "./model.ts";
 import { type TimedEdit, typing } from "../../tool_kit/timed_edit.ts";
 

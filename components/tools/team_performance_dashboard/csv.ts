@@ -3,7 +3,7 @@ import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action, ReadMeasure } from "./actions.ts";
-import { type Content, inOrder, isBegun, LIMITS, valueOf } from "./dashboard.ts";
+import { type Content, inOrder, isBegun, LIMITS, valueOf } from "./document.ts";
 import { readWay } from "./pasted_measures.ts";
 import { wayByLimits } from "./standing.ts";
 

@@ -2,7 +2,7 @@ import { CONFLICTS } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame, type Row } from "../../../lib/tool_kit/rows.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
-import { type CheckIn, type Content, inOrder, LIMITS } from "./dashboard.ts";
+import { type CheckIn, type Content, inOrder, LIMITS } from "./document.ts";
 
 /**
  * Joins what another person entered in a copy of the same dashboard: areas, measures and check-ins by id, votes and values by

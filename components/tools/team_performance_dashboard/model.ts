@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolModel } from "../../../lib/tool_kit/tool_model.ts";
 import { type Action, describe, EDITOR, reduce, typing } from "./actions.ts";
-import { type Content, DOCUMENT_MARK } from "./dashboard.ts";
+import { type Content, DOCUMENT_MARK } from "./document.ts";
 import { sampleDashboard } from "./sample.ts";
 import { STARTING_AREAS } from "./words.ts";
 

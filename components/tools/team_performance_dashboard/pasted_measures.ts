@@ -1,6 +1,6 @@
 /** What the words and limits of a pasted or opened measure say of its direction. */
 import type { PastedRow } from "../../../lib/tool_kit/pasted_columns.ts";
-import type { Measure } from "./dashboard.ts";
+import type { Measure } from "./document.ts";
 import { wayByLimits } from "./standing.ts";
 
 const RISING =

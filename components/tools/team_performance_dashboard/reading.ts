@@ -1,6 +1,6 @@
 /** What reads dashboards: fetched when there is something to read. */
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, DASHBOARD, DOCUMENT_MARK } from "./dashboard.ts";
+import { type Content, DASHBOARD, DOCUMENT_MARK } from "./document.ts";
 import { merge } from "./merge.ts";
 
 /** Reads stored and exported dashboards. */

@@ -1,7 +1,7 @@
 import { STARTING_AREAS } from "./words.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { EDITOR } from "./actions.ts";
-import type { Content } from "./dashboard.ts";
+import type { Content } from "./document.ts";
 
 /** Red, amber and green votes on an area at seven check-ins, then worse, same and better at the last of them. */
 const VOTES: readonly { readonly votes: readonly string[]; readonly outlook: string }[] = [

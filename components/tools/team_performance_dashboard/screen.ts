@@ -5,7 +5,7 @@ import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
-import type { Colour, Content, DashboardRows, Measure, Settings } from "./dashboard.ts";
+import type { Colour, Content, DashboardRows, Measure, Settings } from "./document.ts";
 import { castVotes } from "./votes.ts";
 import {
   isContradictory,

@@ -10,7 +10,7 @@ import {
   noVotes,
   valueOf,
   votesOn,
-} from "./dashboard.ts";
+} from "./document.ts";
 import { castVotes, isLower, middleMove, middleVote, netShare, splitOf } from "./votes.ts";
 
 /** Check-ins that a trend shows. */

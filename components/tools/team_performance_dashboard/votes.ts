@@ -1,4 +1,4 @@
-import { type Colour, COLOURS } from "./dashboard.ts";
+import { type Colour, COLOURS } from "./document.ts";
 
 /** How many voted each colour. */
 export type Counts = Readonly<Record<Colour, number>>;

@@ -1,6 +1,6 @@
 /** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
-import type { Area, AreaVotes, DashboardRows, Measure } from "./dashboard.ts";
+import type { Area, AreaVotes, DashboardRows, Measure } from "./document.ts";
 
 /** "1 vote", "3 votes". */
 export const plural = (count: number, one: string, many = `${one}s`) =>

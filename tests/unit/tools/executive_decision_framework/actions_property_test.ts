@@ -11,7 +11,7 @@ import {
   type Content,
   DECISION,
   type DecisionRows,
-} from "../../../../components/tools/executive_decision_framework/decision.ts";
+} from "../../../../components/tools/executive_decision_framework/document.ts";
 import { fathom } from "../../../../components/tools/executive_decision_framework/depth.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
 import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";

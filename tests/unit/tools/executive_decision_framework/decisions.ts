@@ -3,7 +3,7 @@ import {
   type Criterion,
   emptyContent,
   newCriterion,
-} from "../../../../components/tools/executive_decision_framework/decision.ts";
+} from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
   type Problem,
   problemOf,

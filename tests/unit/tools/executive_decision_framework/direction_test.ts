@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { undirected } from "../../../../components/tools/executive_decision_framework/decision.ts";
+import { undirected } from "../../../../components/tools/executive_decision_framework/document.ts";
 import { betterByName } from "../../../../components/tools/executive_decision_framework/paste.ts";
 import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatNumber, parseNumber } from "../../../../lib/tool_kit/numbers.ts";
 import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
-import type { Content } from "../../../../components/tools/executive_decision_framework/decision.ts";
+import type { Content } from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
   roundedAway,
   smallestFlips,

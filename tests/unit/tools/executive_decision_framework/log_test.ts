@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Action, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
-import { dueReviews, type Log } from "../../../../components/tools/executive_decision_framework/decision.ts";
+import { dueReviews, type Log } from "../../../../components/tools/executive_decision_framework/document.ts";
 import { fathomed } from "../../../../components/tools/executive_decision_framework/depth.ts";
 import { MODEL } from "../../../../components/tools/executive_decision_framework/model.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import * as words from "../../../../components/tools/executive_decision_framework/words.ts";
 import * as laterWords from "../../../../components/tools/executive_decision_framework/words_later.ts";
 import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
-import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
 import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
-import { emptyContent, valueOf } from "../../../../components/tools/executive_decision_framework/decision.ts";
+import { emptyContent, valueOf } from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
   betterByName,
   decisionEdits,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import {
   type Content,
   emptyContent,
-} from "../../../../components/tools/executive_decision_framework/decision.ts";
+} from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
   type WinShares,
   winShares,

@@ -1,11 +1,11 @@
 /** The tool's rules for the tests of them, and goals in short. */
 import fc from "fast-check";
-import type { Content, Figure, Goal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
-import { newGoal } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import type { Content, Figure, Goal } from "../../../../components/tools/goal_cascade_builder/document.ts";
+import { newGoal } from "../../../../components/tools/goal_cascade_builder/document.ts";
 import { treeOf } from "../../../../components/tools/goal_cascade_builder/tree.ts";
 
 export * from "../../../../components/tools/goal_cascade_builder/actions.ts";
-export * from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+export * from "../../../../components/tools/goal_cascade_builder/document.ts";
 export * from "../../../../components/tools/goal_cascade_builder/reading.ts";
 export * from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
 export * from "../../../../components/tools/goal_cascade_builder/sample.ts";

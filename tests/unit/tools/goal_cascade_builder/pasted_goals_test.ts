@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Action, reduce } from "../../../../components/tools/goal_cascade_builder/actions.ts";
-import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/document.ts";
 import { takePastedGoals } from "../../../../components/tools/goal_cascade_builder/pasted_goals.ts";
 import { LIST_TEXT } from "../../../../components/tools/goal_cascade_builder/words_later.ts";
 import { pasteInto, sheetText } from "../../../support/pasting.ts";

@@ -28,7 +28,7 @@ import {
   placedParts,
   WORKSHOP,
   type WorkshopRows,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
 import { anyEdit, anyNumber } from "../../../support/any_edit.ts";
 import { assertAcceptsOrRefuses, assertComesBack, rightContent } from "../../../support/tool_properties.ts";

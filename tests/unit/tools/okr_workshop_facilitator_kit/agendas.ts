@@ -7,7 +7,7 @@ import {
   emptyContent,
   newPart,
   type Part,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 
 /** "a 5-10-20", "b 5-10-20 optional", "c 5-10-15 break": a part by its id, bounds and marks. */
 export function partOf(words: string): Part {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { agendaOf, fit, shareOf } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
-import { partNumbers } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { partNumbers } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { agendas, partOf, times, workshopOf } from "./agendas.ts";
 
 const lengths = (words: readonly string[], minutes: number) =>

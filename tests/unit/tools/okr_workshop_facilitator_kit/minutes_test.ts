@@ -13,12 +13,12 @@ import {
   type Content,
   type Objective,
   tally,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { readObjectives } from "../../../../components/tools/strategic_okr_planner/reading.ts";
 import {
   emptyContent,
   type Objective as Taken,
-} from "../../../../components/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/strategic_okr_planner/document.ts";
 
 const { title, content } = sampleWorkshop("2026-11-25");
 

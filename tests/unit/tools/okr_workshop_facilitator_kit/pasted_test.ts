@@ -9,7 +9,7 @@ import {
   type Content,
   emptyContent,
   LIMITS,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const EMPTY = emptyContent("2026-11-25");

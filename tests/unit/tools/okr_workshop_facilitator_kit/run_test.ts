@@ -9,7 +9,7 @@ import {
   timeLeft,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/run.ts";
 import { placeWords } from "../../../../components/tools/okr_workshop_facilitator_kit/ProjectorView.tsx";
-import type { Content } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import type { Content } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { heldOf, workshopOf } from "./agendas.ts";
 
 const T0 = Date.UTC(2026, 10, 25, 9);

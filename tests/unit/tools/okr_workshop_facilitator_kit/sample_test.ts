@@ -7,7 +7,7 @@ import { templateOf } from "../../../../components/tools/okr_workshop_facilitato
 import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
 import * as laterWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_later.ts";
 import { TEMPLATES } from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
-import { type Part, promptsOf } from "../../../../components/tools/okr_workshop_facilitator_kit/workshop.ts";
+import { type Part, promptsOf } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
 import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";

@@ -5,7 +5,7 @@ import {
   reduce,
 } from "../../../../components/tools/roi_projection_calculator/actions.ts";
 import { pasteIntoLine } from "../../../../components/tools/roi_projection_calculator/pasted_lines.ts";
-import type { Kind } from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import type { Kind } from "../../../../components/tools/roi_projection_calculator/document.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 /** The lines after a sheet is pasted into the first, without what a new line starts with; null: it is asked about. */

@@ -3,11 +3,7 @@ import {
   type LineChange,
   newLine,
 } from "../../../../components/tools/roi_projection_calculator/actions.ts";
-import type {
-  Content,
-  Kind,
-  Line,
-} from "../../../../components/tools/roi_projection_calculator/projection.ts";
+import type { Content, Kind, Line } from "../../../../components/tools/roi_projection_calculator/document.ts";
 import { type Result, resultOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
 import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
 
@@ -15,7 +11,7 @@ export * from "../../../../components/tools/roi_projection_calculator/actions.ts
 export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
 export * from "../../../../components/tools/roi_projection_calculator/flow_data.ts";
 export * from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
-export * from "../../../../components/tools/roi_projection_calculator/projection.ts";
+export * from "../../../../components/tools/roi_projection_calculator/document.ts";
 export * from "../../../../components/tools/roi_projection_calculator/results.ts";
 export * from "../../../../components/tools/roi_projection_calculator/sentences.ts";
 

@@ -16,7 +16,7 @@ import {
   isBegun,
   SPRINT,
   type SprintRows,
-} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+} from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import {
   averageScore,
   standingOf,

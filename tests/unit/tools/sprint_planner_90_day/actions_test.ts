@@ -5,7 +5,7 @@ import {
   typing,
   weekList,
 } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
-import { LAST_START, LIMITS } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { LAST_START, LIMITS } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { weekScore } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
 import { add, after, commitmentsOf, marks, sprintAfter, START } from "./sprint_support.ts";
 

@@ -4,7 +4,7 @@ import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
-import type { Content } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import type { Content } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
 import { runModule } from "../../../support/subprocess.ts";
 import { after as done, sprintAfter, START, STARTS } from "./sprint_support.ts";

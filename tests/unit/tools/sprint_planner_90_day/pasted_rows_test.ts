@@ -10,7 +10,7 @@ import {
   pasteIntoWeek,
 } from "../../../../components/tools/sprint_planner_90_day/pasted_rows.ts";
 import { choicesOf } from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
-import { emptyContent, LIMITS } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { emptyContent, LIMITS } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const TODAY = "2026-11-25";

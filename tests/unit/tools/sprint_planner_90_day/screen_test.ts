@@ -6,7 +6,7 @@ import {
   readLetter,
 } from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
 import { endWords } from "../../../../components/tools/sprint_planner_90_day/SprintEnd.tsx";
-import { newOutcome, type Outcome } from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+import { newOutcome, type Outcome } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
 

@@ -6,7 +6,7 @@ import {
   emptyContent,
   isBegun,
   LAST_START,
-} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+} from "../../../../components/tools/sprint_planner_90_day/document.ts";
 
 /** Monday, the first day of week 1. */
 export const START = "2026-10-05";

@@ -8,7 +8,7 @@ import {
   newWeek,
   type State,
   WEEKS,
-} from "../../../../components/tools/sprint_planner_90_day/sprint.ts";
+} from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import {
   averageScore,
   firstDay,

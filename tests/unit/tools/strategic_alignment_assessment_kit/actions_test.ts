@@ -12,7 +12,7 @@ import {
   QUESTIONNAIRE,
   type Questionnaire,
   type QuestionnaireRows,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/reading.ts";
 import {
   statementsByTalk,

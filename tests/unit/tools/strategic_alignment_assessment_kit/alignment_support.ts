@@ -7,7 +7,7 @@ import {
   type Content,
   type OpenRound,
   openRoundOf,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import { newRound, seal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 

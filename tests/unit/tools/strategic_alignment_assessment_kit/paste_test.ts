@@ -4,7 +4,7 @@ import {
   EDITOR,
   reduce,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Questionnaire } from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+import type { Questionnaire } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import {
   pasteInto,
   pasteStatements,

@@ -4,7 +4,7 @@ import { protect } from "../../../../components/tools/strategic_alignment_assess
 import {
   FEWEST,
   type Figures,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import { groupsOf, leakIn, vectors } from "../../../support/alignment_worlds.ts";
 
 function isUnanimous(groups: readonly Figures[]): boolean {

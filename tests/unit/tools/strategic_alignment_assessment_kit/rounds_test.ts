@@ -13,7 +13,7 @@ import {
   askedOf,
   closedRoundOf,
   openRoundOf,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import { MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/reading.ts";
 import {

@@ -5,7 +5,7 @@ import {
   CODE_LENGTHS,
   idOf,
   LIMITS,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/assessment.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import {
   checksum,
   fromBase32,

@@ -6,7 +6,7 @@ import {
   trackerRows,
 } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
-import type { Content as Plan } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import type { Content as Plan } from "../../../../components/tools/strategic_okr_planner/document.ts";
 import {
   CASCADE_READER,
   readGoals as readGoalsGiven,
@@ -15,7 +15,7 @@ import {
 import {
   emptyContent as emptyCascade,
   newGoal,
-} from "../../../../components/tools/goal_cascade_builder/cascade.ts";
+} from "../../../../components/tools/goal_cascade_builder/document.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 import {
   after,

@@ -11,7 +11,7 @@ import {
   type Period,
   TRACKER,
   type TrackerRows,
-} from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
+} from "../../../../components/tools/strategic_okr_execution_tracker/document.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { anyDate, anyEdit, anyNumber, anyText } from "../../../support/any_edit.ts";
 import { anyChange } from "../../../support/tool_properties.ts";
@@ -25,7 +25,7 @@ export * from "../../../../components/tools/strategic_okr_execution_tracker/pace
 export * from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/report.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/sentences.ts";
-export * from "../../../../components/tools/strategic_okr_execution_tracker/tracker.ts";
+export * from "../../../../components/tools/strategic_okr_execution_tracker/document.ts";
 
 /** Ninety days from a Monday: a tenth of them is nine days. */
 export const PERIOD: Period = { start: "2026-10-05", end: "2027-01-03" };

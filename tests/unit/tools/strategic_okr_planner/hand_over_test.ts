@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
 import { readObjectives, withoutRoom } from "../../../../components/tools/strategic_okr_planner/reading.ts";
-import { objectivesOf } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { objectivesOf } from "../../../../components/tools/strategic_okr_planner/document.ts";
 import { isOf, read } from "../../../../lib/tool_kit/shape_reader.ts";
 import {
   cascadeRows,

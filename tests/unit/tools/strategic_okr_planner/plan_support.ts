@@ -7,14 +7,14 @@ import {
   newMilestone,
   newObjective,
   type Objective,
-} from "../../../../components/tools/strategic_okr_planner/plan.ts";
+} from "../../../../components/tools/strategic_okr_planner/document.ts";
 import { type Action, reduce } from "../../../../components/tools/strategic_okr_planner/actions.ts";
 import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
 
 export * from "../../../../components/tools/strategic_okr_planner/actions.ts";
 export * from "../../../../components/tools/strategic_okr_planner/checks.ts";
 export * from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
-export * from "../../../../components/tools/strategic_okr_planner/plan.ts";
+export * from "../../../../components/tools/strategic_okr_planner/document.ts";
 export * from "../../../../components/tools/strategic_okr_planner/reading.ts";
 
 export const SAMPLE = samplePlan("2026-11-21").content;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { newKeyResult } from "../../../../components/tools/strategic_okr_planner/plan.ts";
+import { newKeyResult } from "../../../../components/tools/strategic_okr_planner/document.ts";
 import {
   fillFrom,
   type Reading,

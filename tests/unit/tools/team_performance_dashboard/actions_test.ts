@@ -16,7 +16,7 @@ import {
   VOTE_KINDS,
   votesOn,
   WAYS,
-} from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+} from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { merge } from "../../../../components/tools/team_performance_dashboard/merge.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";

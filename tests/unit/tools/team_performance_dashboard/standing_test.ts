@@ -6,7 +6,7 @@ import {
   type Content,
   type Measure,
   noVotes,
-} from "../../../../components/tools/team_performance_dashboard/dashboard.ts";
+} from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/sample.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";
 import {

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import type { SteadyClock } from "./devices.ts";
-import type { Content, WorkshopRows } from "./workshop.ts";
+import type { Content, WorkshopRows } from "./document.ts";
 
 /** The same object for as long as nothing in it changes. */
 export interface Kit extends RowScreen<Content, WorkshopRows> {

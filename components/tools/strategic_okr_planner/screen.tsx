@@ -9,7 +9,7 @@ import {
   objectiveMark,
   type PlanRows,
   type Settings,
-} from "./plan.ts";
+} from "./document.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { isSame } from "../../../lib/tool_kit/rows.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
