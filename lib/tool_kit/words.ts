@@ -57,6 +57,10 @@ export const ANNOUNCEMENTS = {
 export const READER_MISSING =
   "The part of this page that opens files could not be loaded. Check your connection and choose the file again.";
 
+/** "1 week", "3 weeks". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
 export const UNTITLED = "Untitled";
 export const copyTitle = (title: string) => `Copy of ${title || UNTITLED}`;
 export const nextTitle = (title: string) => title === "" ? "" : `${title}, next`;

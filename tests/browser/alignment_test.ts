@@ -11,11 +11,13 @@ import { readInvitation } from "../../components/tools/strategic_alignment_asses
 import { seal } from "../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { editionFile } from "../support/edition.ts";
 import { setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { axeFromTop, button } from "../support/tool_page.ts";
 
 const PATH = "/tools/strategic-alignment-assessment-kit";
-const EDITION = new URL("../../_fresh/editions/strategic-alignment-assessment-kit.html", import.meta.url);
+const EDITION = editionFile("strategic-alignment-assessment-kit");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const { link: BY_LINK, close: CLOSE } = ANSWERS_TEXT;
 
@@ -23,7 +25,6 @@ browserForFile();
 
 const site = pagesForFile();
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const count = (page: Page, number: number) =>
   page.getByText(ANSWERS_TEXT.count.label).locator("..").filter({ hasText: new RegExp(`${number}$`) });
 /** Everything that the browser keeps for the site, by name: a browser lists it in no certain order. */
@@ -36,11 +37,6 @@ const stored = (page: Page) =>
 async function press(page: Page, name: string): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press("Enter");
-}
-
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
 }
 
 /** Taps an answer to each statement and the first option of each choice. */
@@ -212,7 +208,7 @@ Deno.test("on a phone that goes round, the second person finds nothing of the fi
 Deno.test("the full edition, from a disk: answers from paper by keyboard, closed, compared, kept; its link leads to the site", async () => {
   const folder = await Deno.makeTempDir({ prefix: "alignment-" });
   const file = `${folder}/kit.html`;
-  const html = (await Deno.readTextFile(EDITION)).replace(
+  const html = (await Deno.readTextFile(new URL(EDITION))).replace(
     /<main id="tool"[^>]*>/,
     '<main id="tool" data-site="https://coach.example">',
   );

@@ -4,12 +4,13 @@ import { DOCUMENTS } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow, toPaper } from "../support/pages.ts";
+import { editionFile } from "../support/edition.ts";
+import { assertSheets, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { waitForStored } from "../support/tool_page.ts";
+import { axeFromTop, button, waitForStored } from "../support/tool_page.ts";
 
 const PATH = "/tools/executive-decision-framework";
-const FILE = new URL("../../_fresh/editions/executive-decision-framework.html", import.meta.url).href;
+const FILE = editionFile("executive-decision-framework");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 browserForFile();
@@ -19,16 +20,6 @@ const site = pagesForFile();
 const headline = (page: Page, text: string) =>
   page.getByRole("heading", { level: 2, name: text, exact: true }).waitFor();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
-async function pagesOf(page: Page, format: "A4" | "Letter"): Promise<number> {
-  const pdf = (await page.pdf({ format })).toString("latin1");
-  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
 
 Deno.test("a decision from empty to paper with the keyboard alone: typing the weight of the headline flips the winner", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
@@ -36,7 +27,7 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await page.goto(PATH);
     await hydrated(page);
     await axe(page);
-    for (const format of ["A4", "Letter"] as const) assert.equal(await pagesOf(page, format), 1, format);
+    await assertSheets(page, 1);
     const { keyboard } = page;
     await page.getByRole("button", { name: TOOLBAR.own }).press("Enter");
     await page.locator("#option-1-text:focus").waitFor();
@@ -94,22 +85,22 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await keyboard.press("Control+z");
     await page.getByText(/^Berlin leads with/).waitFor();
 
-    await view(page, "Weights").press("Enter");
+    await button(page, "Weights").press("Enter");
     await page.getByText("How much does 4 to 8 matter?").waitFor();
-    await view(page, "Compare in pairs").press("Enter");
+    await button(page, "Compare in pairs").press("Enter");
     await page.getByRole("combobox", { name: "Cost or Talent" }).focus();
     await keyboard.type("Talent strongly");
     await page.getByText("Consistency ratio 0.").waitFor();
     await page.getByText(/^Lisbon leads with/).waitFor();
     await axe(page);
 
-    await view(page, "How sure").press("Enter");
+    await button(page, "How sure").press("Enter");
     await page.getByRole("img", { name: /^Cost, 16.7% today: 0% to 43% Lisbon, 43% to 100% Berlin$/ })
       .waitFor();
     await page.getByText(/^Talent from 9 to .*: Berlin wins$/).first().waitFor();
     await axe(page);
 
-    await view(page, "Log").press("Enter");
+    await button(page, "Log").press("Enter");
     await page.getByRole("combobox", { name: "We choose" }).focus();
     await keyboard.type("Lis");
     await field(page, "What would make us reopen it").focus();
@@ -167,7 +158,7 @@ Deno.test("at 360 px a finger goes from option to option, changes a value and a 
         "Decision log",
       ]] as const
     ) {
-      await view(page, name).tap();
+      await button(page, name).tap();
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
       assert.deepEqual(await sidewaysOverflow(page), [], name);
       await axeFromTop(page);
@@ -205,7 +196,7 @@ Deno.test("the full edition, opened from a disk, keeps decisions, lists those wh
     await page.getByRole("button", { name: TOOLBAR.own }).click();
     await field(page, TOOLBAR.title).fill("Move house");
     await field(page, "Option 1").fill("Stay");
-    await view(page, "Log").click();
+    await button(page, "Log").click();
     await field(page, "Review on").fill("2026-11-20");
     await field(page, "Review on").press("Enter");
     await page.getByText("Due for 5 days.").first().waitFor();

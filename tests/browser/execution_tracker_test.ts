@@ -5,11 +5,13 @@ import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { editionFile } from "../support/edition.ts";
 import { setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { axeFromTop, button, waitForFocusOn, waitForStored } from "../support/tool_page.ts";
 
 const PATH = "/tools/strategic-okr-execution-tracker";
-const EDITION = new URL("../../_fresh/editions/strategic-okr-execution-tracker.html", import.meta.url).href;
+const EDITION = editionFile("strategic-okr-execution-tracker");
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
 
@@ -17,13 +19,6 @@ browserForFile();
 
 const site = pagesForFile();
 
-const view = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const focused = (page: Page, id: string) => page.locator(`[id="${id}"]:focus`).waitFor();
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
 /** Another day begins while the page stays open. */
 async function onDay(page: Page, date: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${date}T09:00:00`));
@@ -38,13 +33,6 @@ const chartsDrawn = (page: Page, count: number) =>
         .length === count,
     count,
   );
-const saved = (page: Page, text: string) =>
-  page.waitForFunction(
-    (text) =>
-      Object.entries(localStorage).some(([key, value]) => /:document:/.test(key) && value.includes(text)),
-    text,
-  );
-
 /** Thirteen Mondays from 5 October. */
 const MONDAYS = Array.from(
   { length: 13 },
@@ -60,7 +48,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     const { keyboard } = page;
     await page.getByRole("button", { name: TOOLBAR.own }).focus();
     await keyboard.press("Enter");
-    await focused(page, "result-1-text");
+    await waitForFocusOn(page, "result-1-text");
     for (const text of ["Weekly orders", "Ana", "120", "180", "orders"]) {
       await keyboard.type(text);
       await keyboard.press("Tab");
@@ -71,7 +59,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.type("Days of stock");
     await axe(page);
 
-    await view(page, "Check in").focus();
+    await button(page, "Check in").focus();
     await keyboard.press("Enter");
     // What does not say from where to where is asked for that, and stays in its place until the focus leaves it.
     await page.getByText("The one key result needs a check-in.").waitFor();
@@ -94,7 +82,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
       if (week % 4 === 0) {
         // The first one, and after three that were kept, is asked for.
         await keyboard.press("Enter");
-        await focused(page, "result-1-confidence");
+        await waitForFocusOn(page, "result-1-confidence");
         await page.getByText(week === 0 ? "How sure is its owner?" : "Kept three times in a row.").first()
           .waitFor();
         await keyboard.type(week === 4 ? "0" : "8");
@@ -107,12 +95,12 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
       await keyboard.type(week === 3 ? "12" : "7,5");
       await keyboard.press("Tab");
       await keyboard.type("6");
-      await focused(page, "all-checked-in");
+      await waitForFocusOn(page, "all-checked-in");
     }
     await page.getByRole("img", { name: "Confidence 8 of 10", exact: true }).first().waitFor();
     await axe(page);
 
-    await view(page, "All two").focus();
+    await button(page, "All two").focus();
     await keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Last day" }).focus();
     await keyboard.press("Control+a");
@@ -141,7 +129,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await page.getByText("inside 12 of 13").first().waitFor();
 
     await onDay(page, "2027-01-05");
-    await view(page, "Quarter report").focus();
+    await button(page, "Quarter report").focus();
     await keyboard.press("Enter");
     await chartsDrawn(page, 2);
     assert.equal(
@@ -164,7 +152,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     assert.equal(await page.getByRole("button").count(), 0);
     assert.equal(await page.getByText("The order page.").last().isVisible(), true);
     await page.emulateMedia({ media: "screen" });
-    await saved(page, "The order page.");
+    await waitForStored(page, "The order page.");
     await page.reload();
     await page.getByText("All two are checked in for this week.").waitFor();
   }));
@@ -180,14 +168,14 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
       await page.getByRole("textbox", { name: "New value: Weekly wholesale orders" }).fill("143");
       await page.getByRole("radio", { name: "5", exact: true }).tap();
       await axeFromTop(page);
-      await view(page, "Save and next").tap();
+      await button(page, "Save and next").tap();
       await page.getByText("Three of nine key results need a check-in.").waitFor();
       await page.getByRole("heading", { name: "Accounts that reorder within 30 days" }).waitFor();
       await page.getByRole("button", { name: /^Days of roast stock/ }).tap();
       await page.getByRole("heading", { name: "Days of roast stock" }).waitFor();
-      await view(page, "Save and next").tap();
+      await button(page, "Save and next").tap();
       await page.getByText("Type a value first.").first().waitFor();
-      await view(page, "All nine").tap();
+      await button(page, "All nine").tap();
       await page.getByText("Mei, 6.2 → 3.5%", { exact: true }).waitFor();
       const owner = page.getByRole("textbox", { name: "Owner: Green coffee lost in roasting" });
       assert.equal(await owner.count(), 0, "folded until somebody opens it");
@@ -197,12 +185,12 @@ Deno.test("at 360 px a thumb checks in, looks through all key results and reads 
         .waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);
       await axeFromTop(page);
-      await view(page, "Quarter report").tap();
+      await button(page, "Quarter report").tap();
       await page.getByRole("heading", { name: "What was learned" }).waitFor();
       assert.deepEqual(await sidewaysOverflow(page), []);
       await setTextSize(page, "32px");
       for (const name of ["Quarter report", "All nine", "Check in"]) {
-        await view(page, name).tap();
+        await button(page, name).tap();
         assert.deepEqual(await sidewaysOverflow(page), [], `${name} in large text`);
       }
     },
@@ -267,20 +255,20 @@ Deno.test("the full edition from a disk draws its charts, begins the next period
     await page.getByRole("textbox", { name: "New value: Days of roast stock" }).fill("8");
     await page.keyboard.press("Enter");
     await page.getByText("Three of nine key results need a check-in.").waitFor();
-    await saved(page, "Days of roast stock");
+    await waitForStored(page, "Days of roast stock");
     const again = await page.context().newPage();
     await page.close();
     await again.goto(EDITION);
     await again.getByText("Three of nine key results need a check-in.").waitFor();
 
-    await view(again, "Quarter report").click();
+    await button(again, "Quarter report").click();
     await chartsDrawn(again, 9);
     await again.getByText("9 key results would go on from where they stand.").waitFor();
     await axeFromTop(again);
-    await view(again, "Begin the next period").click();
+    await button(again, "Begin the next period").click();
     await again.getByText("Nothing to check in yet: the period has not begun.").waitFor();
     assert.match(await again.getByRole("textbox", { name: TOOLBAR.title }).inputValue(), /, next$/);
-    await view(again, "All nine").click();
+    await button(again, "All nine").click();
     assert.equal(await again.locator("#return-1-from").inputValue(), "141");
     await again.getByText("Continue elsewhere").click();
     const [file] = await Promise.all([

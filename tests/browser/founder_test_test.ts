@@ -35,7 +35,7 @@ import {
   waitForQuestion,
   waitForReport,
 } from "../support/founder_test.ts";
-import { damagedText, resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
+import { assertSheets, damagedText, resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
 import { appForFile } from "../support/served_app.ts";
 
 browserForFile();
@@ -63,18 +63,6 @@ const LONGEST =
   STYLE_CODES.toSorted((one, two) =>
     JSON.stringify(styles[two]).length - JSON.stringify(styles[one]).length
   )[0] ?? "SS";
-
-/** Fails if the report takes more than one sheet of paper. */
-async function requireOneSheet(page: Page): Promise<void> {
-  for (const format of ["A4", "Letter"]) {
-    const pdf = await page.pdf({ format, preferCSSPageSize: false });
-    assert.equal(
-      pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length,
-      1,
-      `a sheet of ${format}`,
-    );
-  }
-}
 
 /** The answer to the tie-breaker between two styles that speaks for one of them. */
 function tieBreakerLabel(pair: readonly StyleCode[], style: StyleCode): string {
@@ -223,7 +211,7 @@ inBrowser(
     await told.until("Link copied. The link opens the test. It doesn’t show your result.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/founder-test`);
 
-    await requireOneSheet(page);
+    await assertSheets(page, 1);
     // A page kept alive by the browser is shown again as it was left.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await page.getByRole("link", { name: "View 90-Day Sprint" }).click();
@@ -265,7 +253,7 @@ inBrowser(
     await told.until(SAVED);
     assert.equal(saves.length, 1);
     await axe(page);
-    await requireOneSheet(page);
+    await assertSheets(page, 1);
   },
 );
 

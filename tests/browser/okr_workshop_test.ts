@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { editionFile } from "../support/edition.ts";
 import { sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { axeFromTop, button } from "../support/tool_page.ts";
 
 const PATH = "/tools/okr-workshop-facilitator-kit";
-const FILE = new URL("../../_fresh/editions/okr-workshop-facilitator-kit.html", import.meta.url).href;
+const FILE = editionFile("okr-workshop-facilitator-kit");
 const NINE = new Date("2026-11-25T09:00:00");
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,7 +18,6 @@ browserForFile();
 
 const site = pagesForFile();
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const timer = (page: Page) => page.getByRole("timer");
 const clockShows = (page: Page, text: RegExp) => timer(page).filter({ hasText: text }).waitFor();
 
@@ -56,11 +57,6 @@ async function moveClocks(page: Page, by: Partial<Clocks>): Promise<void> {
   await page.context().addInitScript(move, { wall: by.wall ?? 0 });
 }
 const pass = (page: Page, ms: number) => moveClocks(page, { wall: ms, mono: ms });
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus();
   await page.keyboard.press("Enter");

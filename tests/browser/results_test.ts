@@ -6,7 +6,7 @@ import { axe, browserForFile, type Page, withPage } from "../support/browser.ts"
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { focusedText, hydrated, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { requireInOrder } from "../support/html.ts";
-import { resize, sidewaysOverflow } from "../support/pages.ts";
+import { assertSheets, resize, sidewaysOverflow } from "../support/pages.ts";
 import { appForFile, pagesForFile } from "../support/served_app.ts";
 
 const COPIED = "Link copied! Share this URL to access your results anytime.";
@@ -157,10 +157,7 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     // Fourteen equal scores have a page more, for the choice among them.
     for (const [scores, pages] of [[longest.scores, 3], [UNTIED, 2]] as const) {
       await openResults(page, `/diagnostic/results/${await submitByApi(site.url, { ...longest, scores })}`);
-      for (const format of ["A4", "Letter"]) {
-        const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
-        assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length, pages, format);
-      }
+      await assertSheets(page, pages);
     }
   }));
 

@@ -5,29 +5,32 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { editionFile } from "../support/edition.ts";
 import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { assertFocus, button, field, paste, waitForFocusOn, waitForStored } from "../support/tool_page.ts";
+import {
+  assertFocus,
+  axeFromTop,
+  button,
+  field,
+  heading,
+  paste,
+  waitForFocusOn,
+  waitForStored,
+} from "../support/tool_page.ts";
 
 const PATH = "/tools/roi-projection-calculator";
-const FILE = new URL("../../_fresh/editions/roi-projection-calculator.html", import.meta.url).href;
+const FILE = editionFile("roi-projection-calculator");
 const PHONE = { width: 360, height: 740 };
 
 browserForFile();
 
 const site = pagesForFile();
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 /** The three figures of a row of results. */
 const figures = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) })
     .getByRole("cell").allInnerTexts();
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
-
 Deno.test("an investment from empty to print and CSV, with the keyboard alone", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
     await page.clock.setFixedTime(new Date("2026-11-25T10:00:00"));

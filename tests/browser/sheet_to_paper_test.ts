@@ -8,6 +8,7 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { EXCEL, excel, GOOGLE_SHEETS, googleDocs, googleSheets, numbers } from "../support/clipboards.ts";
+import { assertSheets } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
 import { toolTest } from "../support/tool_test.ts";
@@ -166,10 +167,7 @@ async function printed(page: Page, sheets: number): Promise<string> {
     dispatchEvent(new Event("beforeprint"));
     return document.querySelector("#paper header") !== null;
   });
-  for (const format of ["A4", "Letter"]) {
-    const pdf = (await page.pdf({ format })).toString("latin1");
-    assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, sheets, format);
-  }
+  await assertSheets(page, sheets);
   await page.emulateMedia({ media: "print" });
   const words = await page.locator("#paper").innerText();
   await page.emulateMedia({ media: "screen" });

@@ -10,6 +10,7 @@ import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
+import { axeFromTop, button, heading } from "../support/tool_page.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
 const PHONE = { width: 360, height: 740 };
@@ -20,16 +21,9 @@ const site = pagesForFile();
 
 const VIEWS = { "This week": "#week", "Outcomes": "fieldset", "Calendar file": "#calendar" };
 const rows = (page: Page) => page.locator("ul > li").filter({ has: page.getByRole("checkbox") });
-const view = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const week = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`^Week ${number}, `) });
 const done = (page: Page, text: string) => page.getByRole("region").getByText(text, { exact: true });
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 Deno.test("a sprint from empty to print, with the keyboard alone", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce", acceptDownloads: true }, async (page) => {
@@ -88,7 +82,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     await page.getByText("Average of 1 closed week: 50%").waitFor();
     await axe(page);
 
-    await view(page, "Calendar file").focus();
+    await button(page, "Calendar file").focus();
     await keyboard.press("Enter");
     await page.getByRole("combobox", { name: "Review on" }).focus();
     await keyboard.press("M");
@@ -124,12 +118,12 @@ Deno.test("at 360 px a finger ticks, carries over, looks back and sees how it en
       await week(page, 7).tap();
       await page.getByText("Week 7 is over.").waitFor();
       for (const name of ["Outcomes", "Calendar file"] as const) {
-        await view(page, name).tap();
+        await button(page, name).tap();
         await page.locator(VIEWS[name]).first().waitFor();
         assert.deepEqual(await sidewaysOverflow(page), [], name);
         await axeFromTop(page);
       }
-      await view(page, "This week").tap();
+      await button(page, "This week").tap();
       await page.getByRole("textbox", { name: "First day" }).fill("2026-01-05");
       await page.getByRole("textbox", { name: "First day" }).press("Enter");
       await heading(page, "The sprint is over").waitFor();
@@ -149,7 +143,7 @@ Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in
     for (const width of [360, 768, 1440]) {
       await resize(page, width, 900);
       for (const [name, part] of Object.entries(VIEWS)) {
-        await view(page, name).press("Enter");
+        await button(page, name).press("Enter");
         await page.locator(part).first().waitFor();
         await page.evaluate(() => scrollTo(0, 0));
         for (const find of [sidewaysOverflow, damagedText]) {

@@ -5,9 +5,17 @@ import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
-import { resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
+import { assertSheets, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { choose, exported, stored, waitForStored } from "../support/tool_page.ts";
+import {
+  axeFromTop,
+  button,
+  choose,
+  exported,
+  heading,
+  stored,
+  waitForStored,
+} from "../support/tool_page.ts";
 
 const PRODUCT = "team-performance-dashboard";
 const PATH = `/tools/${PRODUCT}`;
@@ -17,16 +25,8 @@ browserForFile();
 
 const site = pagesForFile();
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const radios = (page: Page) => page.getByRole("radio");
-/** What is scrolled under the toolbar would count as covered. */
-async function axeFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-}
-
 Deno.test("two check-ins from empty to print, with the keyboard alone", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     await page.clock.setFixedTime(new Date("2026-11-25T10:00:00"));
@@ -109,10 +109,7 @@ Deno.test("the sample is printed on one page of A4 and of Letter", () =>
   withPage({ baseURL: site.url }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
-    for (const format of ["A4", "Letter"]) {
-      const pdf = (await page.pdf({ format })).toString("latin1");
-      assert.deepEqual(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, format);
-    }
+    await assertSheets(page, 1);
   }));
 
 Deno.test("nothing is wider than the screen in large text, and names keep their room on a tablet", () =>

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { productPage } from "../../lib/content/catalogue/mod.ts";
@@ -302,6 +303,14 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
     stops.push(describe(control));
   }
   return stops;
+}
+
+/** Fails unless the page is printed on so many sheets, of A4 and of Letter. */
+export async function assertSheets(page: Page, count: number, what = ""): Promise<void> {
+  for (const format of ["A4", "Letter"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    assert.equal(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, count, `sheets of ${format} ${what}`);
+  }
 }
 
 /** Shows a tool's page as it is printed, drawn for paper as when somebody prints it. */

@@ -2,11 +2,19 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
-import type { Page } from "./browser.ts";
+import { axe, type Page } from "./browser.ts";
 
 /** A field by the id that its row gives it: "result-1-baseline". */
 export const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+/** What is scrolled under the toolbar would count as covered. */
+export async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
 
 export async function waitForFocusOn(page: Page, id: string): Promise<void> {
   await page.waitForFunction((id) => document.activeElement?.id === id, id);

@@ -1,4 +1,5 @@
 /** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { DecisionRows } from "./document.ts";
 
@@ -145,7 +146,7 @@ export const DECISION_TEXT = {
   due: {
     title: "Reviews that are due",
     entry: (title: string, date: string) => `${title}, review on ${date}`,
-    since: (days: number) => days === 0 ? "Due today." : `Due for ${days === 1 ? "1 day" : `${days} days`}.`,
+    since: (days: number) => days === 0 ? "Due today." : `Due for ${plural(days, "day")}.`,
   },
   settings: "Currency and numbers",
   help: {

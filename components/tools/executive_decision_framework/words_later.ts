@@ -1,6 +1,8 @@
 /** What the parts of the decision framework say that come when somebody turns to them. */
 
 /** What is printed. */
+import { plural } from "../../../lib/tool_kit/words.ts";
+
 export const PAPER_TEXT = {
   chosen: (name: string) => `We choose ${name}`,
   open: "Not decided yet",
@@ -76,9 +78,7 @@ export const WEIGHTS_TEXT = {
   ],
   side: (name: string, how: string) => `${name} ${how}`,
   left: (count: number) =>
-    `${
-      count === 1 ? "1 pair" : `${count} pairs`
-    } left to compare. Until then the weights given as points count.`,
+    `${plural(count, "pair")} left to compare. Until then the weights given as points count.`,
   consistency: (ratio: string) => `Consistency ratio ${ratio}.`,
   consistent: "At 0.1 or less, the comparisons agree with each other well enough.",
   inconsistent:
@@ -124,7 +124,7 @@ export const LOG_TEXT = {
     reopen: "A figure and a limit: rent over $4,200",
   },
   review: "Review on",
-  reviewIn: (days: number) => `In ${days === 1 ? "1 day" : `${days} days`}.`,
+  reviewIn: (days: number) => `In ${plural(days, "day")}.`,
   calendar: "Put the review into my calendar",
   calendarNote:
     "An all-day event as a calendar file. If you move the date, download it again: most calendars then update the event, some add a second one.",
@@ -146,8 +146,8 @@ export const REVIEW_EVENT = {
 /** What is asked before a pasted table comes in. */
 export const PASTE_TABLE_TEXT = {
   title: (options: number, criteria: number) =>
-    `You pasted ${options === 1 ? "1 option" : `${options} options`} and ${
-      criteria === 1 ? "1 criterion" : `${criteria} criteria`
+    `You pasted ${plural(options, "option")} and ${
+      plural(criteria, "criterion", "criteria")
     }. Which figures are better?`,
   hint: "Nothing comes in before you press the button. You can change all of it afterward.",
   rowsAre: "Each row is",

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { Finding, Goal, Level } from "./document.ts";
 
@@ -34,7 +35,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   person: "Person",
 };
 
-export const goals = (count: number) => count === 1 ? "1 goal" : `${count} goals`;
+export const goals = (count: number) => plural(count, "goal");
 
 export const CASCADE_TEXT = {
   heading: (serving: number, all: number) =>

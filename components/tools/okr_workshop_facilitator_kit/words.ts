@@ -1,13 +1,10 @@
 /** What the OKR Workshop Facilitator Kit says at first sight; what its other views say is in files of their own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames, RowChange, Settings } from "../../../lib/tool_kit/edits.ts";
 import type { Content, Part, WorkshopRows } from "./document.ts";
 
 /** The fields of each list's rows. */
 type Fields = { readonly [List in keyof WorkshopRows]: keyof RowChange<WorkshopRows[List]> };
-
-/** "1 minute", "3 parts". */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const minutes = (count: number) => plural(count, "minute");
 

@@ -1,5 +1,6 @@
 /** What the views say that are not in front when the page opens. */
-import { minutes, plural } from "./words.ts";
+import { minutes } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 
 export const shortMinutes = (count: number) => `${count} min`;
 

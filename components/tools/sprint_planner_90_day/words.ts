@@ -1,10 +1,7 @@
 /** What the 90-Day Sprint Planner says at first sight; what its other views say is in a file of its own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { SprintRows } from "./document.ts";
-
-/** "1 week", "3 weeks". */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<SprintRows> = {

@@ -1,4 +1,4 @@
-import { plural } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 
 /** What is said by what is fetched when somebody turns to it: other views, paper, a hand-over. */
 export const LATE_TEXT = {

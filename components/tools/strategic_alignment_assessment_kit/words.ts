@@ -1,9 +1,10 @@
 /** What the Strategic Alignment Assessment Kit says at first sight: its report. What its other views say is in a file of its own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { QuestionnaireRows, Statement, Theme } from "./document.ts";
 
 /** "1 person", "3 people". */
-export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
+export const people = (count: number) => plural(count, "person", "people");
 
 /** Rows and fields as undo names them; a group's name and what is asked go by the row. */
 export const EDIT_NAMES: EditNames<QuestionnaireRows> = {

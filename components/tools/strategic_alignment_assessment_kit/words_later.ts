@@ -1,4 +1,5 @@
 /** What is said in the views that come late, and to those who answer. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import { CODE_LENGTHS } from "./document.ts";
 import { people, SCALE_WORDS, UNSURE } from "./words.ts";
 
@@ -46,9 +47,9 @@ export const ANSWERS_TEXT = {
   open: {
     title: "Open a round",
     asks: (statements: number, questions: number, groups: number) =>
-      `It asks ${statements} ${statements === 1 ? "statement" : "statements"}${
-        questions === 0 ? "" : ` and ${questions} choice ${questions === 1 ? "question" : "questions"}`
-      }, ${groups === 0 ? "without groups" : `in ${groups} ${groups === 1 ? "group" : "groups"}`}.`,
+      `It asks ${plural(statements, "statement")}${
+        questions === 0 ? "" : ` and ${plural(questions, "choice question")}`
+      }, ${groups === 0 ? "without groups" : `in ${plural(groups, "group")}`}.`,
     button: "Open the round",
     nothing: "Write at least one statement first.",
     unable:

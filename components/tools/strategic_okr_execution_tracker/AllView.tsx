@@ -1,5 +1,6 @@
 import { type JSX, memo, useState } from "react";
-import { plural, TRACKER_TEXT } from "./words.ts";
+import { TRACKER_TEXT } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, dayOf, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";

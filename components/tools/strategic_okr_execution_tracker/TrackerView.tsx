@@ -1,5 +1,6 @@
 import { type JSX, useState } from "react";
-import { NEXT_PERIOD, plural, TRACKER_TEXT } from "./words.ts";
+import { NEXT_PERIOD, TRACKER_TEXT } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { dayOf, daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";

@@ -1,10 +1,7 @@
 /** What the Strategic OKR Execution Tracker says at first sight; what its other views say is in a file of its own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { CheckInChange, KeyResultChange, TrackerRows } from "./document.ts";
-
-/** "1 week", "3 weeks". */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Fields of a key result as undo names them, and as they are named when two people changed them; its text goes by the name of the row. */
 export const FIELDS = {

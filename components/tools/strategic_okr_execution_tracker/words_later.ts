@@ -1,4 +1,5 @@
-import { FIELDS, plural } from "./words.ts";
+import { FIELDS } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 
 /** What two people entered differently in copies of one tracker. */
 export const MERGE_WORDS = {

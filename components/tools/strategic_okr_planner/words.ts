@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import { sentence } from "../../../lib/tool_kit/texts.ts";
 import type { PlanRows } from "./document.ts";
@@ -134,10 +135,6 @@ export const CHECK_TEXT = {
   announce: (name: string, sentence: string): string => `${name}: ${sentence}`,
 } as const;
 
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
 /** Headings, labels, placeholders and help of the screen. */
 export const PLANNER_TEXT = {
   untitled: "Untitled plan",
@@ -145,7 +142,7 @@ export const PLANNER_TEXT = {
     "Paste your sheet of key results into the first one below. Or write three lines: an objective, a number that shows it is reached, and who owns it.",
   views: { ninety: "90 days", annual: "The year" },
   summary: (objectives: number, keyResults: number): string =>
-    `${counted(objectives, "objective")}, ${counted(keyResults, "key result")}.`,
+    `${plural(objectives, "objective")}, ${plural(keyResults, "key result")}.`,
   vision: {
     label: "Vision",
     placeholder: "What is true in three years that is not true today?",
@@ -183,7 +180,7 @@ export const PLANNER_TEXT = {
     unnamed: (position: number): string => `Objective ${position}, still empty`,
     number: (position: number, count: number): string => `Objective ${position} of ${count}`,
     servedBy: (count: number): string =>
-      count === 0 ? "Served by nothing yet" : `Served by ${counted(count, "objective")}`,
+      count === 0 ? "Served by nothing yet" : `Served by ${plural(count, "objective")}`,
   },
   keyResult: {
     label: "Key result",
@@ -215,7 +212,7 @@ export const PLANNER_TEXT = {
     title: "Who carries what",
     help: "Key results and objectives of the 90 days.",
     line: (keyResults: number, objectives: number): string =>
-      `${counted(keyResults, "key result")}, ${counted(objectives, "objective")}`,
+      `${plural(keyResults, "key result")}, ${plural(objectives, "objective")}`,
     nobody: "Without an owner",
     empty: "Owners appear here with what they answer for.",
   },

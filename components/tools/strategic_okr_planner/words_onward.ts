@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/tool_kit/words.ts";
 import { sentence } from "../../../lib/tool_kit/texts.ts";
 
 /** Ways on from a plan: to another tool, as text, into the next 90 days. Loaded with the part of the page that offers them. */
@@ -33,10 +34,10 @@ export const STAYS_TEXT = {
   sentence: (things: readonly string[]): string => `Stays in the plan: ${things.join(", ")}.`,
   things: {
     annual: (count: number) => count === 1 ? "1 objective of the year" : `${count} objectives of the year`,
-    whys: (count: number) => count === 1 ? "1 reason" : `${count} reasons`,
-    milestones: (count: number) => count === 1 ? "1 milestone" : `${count} milestones`,
+    whys: (count: number) => plural(count, "reason"),
+    milestones: (count: number) => plural(count, "milestone"),
     done: (count: number) => count === 1 ? "1 milestone that is done" : `${count} milestones that are done`,
-    dates: (count: number) => count === 1 ? "1 due date" : `${count} due dates`,
+    dates: (count: number) => plural(count, "due date"),
   },
 } as const;
 

@@ -1,10 +1,7 @@
 /** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
+import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { Area, AreaVotes, DashboardRows, Measure } from "./document.ts";
-
-/** "1 vote", "3 votes". */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** The areas that a team begins with, and what green means in each. */
 export const STARTING_AREAS: readonly { readonly name: string; readonly about: string }[] = [

@@ -1,5 +1,5 @@
 /** What the Team Performance Dashboard says in the views that are not in front. */
-import { plural } from "./words.ts";
+import { plural } from "../../../lib/tool_kit/words.ts";
 
 export const CHECK_IN_TEXT = {
   date: "Date",
