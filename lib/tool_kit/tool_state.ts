@@ -335,10 +335,8 @@ export function createTool<Content, Action>(
     duplicate,
     /** The document that goes on from this one, beside it: what `next` makes of a copy. */
     continueWith(label: string, next: (old: Content) => Content): void {
-      const { id, title } = session.present;
+      const { title } = session.present;
       duplicate();
-      // Without room for another document this one stays as it is.
-      if (session.present.id === id) return;
       setTitle(nextTitle(title));
       change(label, next);
     },

@@ -584,6 +584,21 @@ Deno.test("what a newer program stored is told of and left alone, also when it i
   for (const id of [own, SAMPLE_ID]) assert.equal(browser.items.get(KEY + id), '{"format":2}');
 });
 
+Deno.test("what goes on from a document opens beside it under the next title", async () => {
+  const browser = fakeBrowser();
+  const opened = await openOwn(browser, "full");
+  const { tool, lines } = opened;
+  const next = ({ rows }: ToyContent) => ({ rows: rows.filter(({ text }) => text !== "") });
+  tool.continueWith("begin the next week", next);
+  assert.deepEqual([tool.state().document.title, lines(), said(opened)], [
+    "Mine, next",
+    "Milk",
+    "Done: begin the next week. Undo takes it back.",
+  ]);
+  browser.pass(AUTOSAVE_MS);
+  assert.deepEqual(tool.documents().map(({ title }) => title), ["Mine, next", "Mine"]);
+});
+
 Deno.test("several documents: new, renamed, duplicated, opened, deleted, each undoable, each with its own history", async () => {
   const browser = fakeBrowser();
   const { tool, lines } = await openOwn(browser, "full");
