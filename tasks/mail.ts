@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
+import { standaloneHtml } from "../lib/mail/letter_html.tsx";
 import { openTransport } from "../lib/mail/mail.ts";
 import {
   countMails,
@@ -75,7 +76,7 @@ export async function writePreviews(folder: string, config: Config): Promise<str
   const paths: string[] = [];
   for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
     const { html, text } = renderLetter(sample(site), senderFrom(site));
-    for (const [ending, content] of [["html", html], ["txt", text]] as const) {
+    for (const [ending, content] of [["html", standaloneHtml(html)], ["txt", text]] as const) {
       const path = join(folder, `${kind}.${ending}`);
       await Deno.writeTextFile(path, content, { mode: 0o600 });
       paths.push(path);

@@ -63,6 +63,9 @@ const BOXES = [
 /** The greatest width of a headline in pixels, to the left of the line. */
 const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
+/** Twice the size at which mails show it. */
+const MAIL_MARK: IconShape = { size: 64, isRounded: true, scale: 0.85 };
+const MAIL_MARK_MODULE = new URL("../lib/mail/mark.ts", import.meta.url);
 
 export async function main({ command }: TaskCall): Promise<void> {
   const { executablePath, env } = await findChromium();
@@ -88,6 +91,7 @@ export async function main({ command }: TaskCall): Promise<void> {
     }
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON), FAVICON), FAVICON.size));
     await write("favicon.svg", new TextEncoder().encode(iconSvg(FAVICON)));
+    await writeMailMark(await draw(browser, iconPage(MAIL_MARK), MAIL_MARK));
     const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
     for (const [file, picture] of pictures) {
       if (screens.has(file)) continue;
@@ -96,6 +100,18 @@ export async function main({ command }: TaskCall): Promise<void> {
   } finally {
     await browser.close();
   }
+}
+
+/** Mail brings its picture along, so the server has it as a module. */
+async function writeMailMark(png: Uint8Array): Promise<void> {
+  const small = await sharp(png).png({ palette: true, colours: 16, effort: 10, dither: 0 }).toBuffer();
+  await Deno.writeTextFile(
+    MAIL_MARK_MODULE,
+    "/** What the mark is called in a mail, which brings it along: loading it from our server would tell that the mail was opened. */\n" +
+      'export const MARK_ID = "mark";\n\n' +
+      "/** The mark as a PNG of 64 x 64 px in base64, drawn by `deno task pictures`. */\n" +
+      `export const MARK_PNG =\n  "${small.toString("base64")}";\n`,
+  );
 }
 
 /** The coaching app's report and its box. */

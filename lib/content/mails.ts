@@ -27,6 +27,10 @@ export const MAILS = {
     heading: "Your business check results.",
     lead: "Anyone with this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
+    outOf: "of 5",
+    scores: "Your fourteen scores",
+    score: (score: number) => `${score}\u00a0of\u00a05`,
+    uncounted: "not counted",
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** Below them, where `count` dimensions share the score of the third. */
     tie: (count: number, score: number) =>
@@ -75,12 +79,14 @@ export const MAILS = {
     button: "Open your download",
     keep: "Keep this mail: the link works for as long as we run the website. It is yours alone.",
     order: "Your order",
-    number: (number: string) => `Order number: ${number}`,
-    product: (title: string) => `Product: ${title}`,
+    number: "Order number",
+    product: "Product",
+    price: "Price",
     /** `price` is what it costs without the code. */
-    coupon: (price: string, code: string) => `Price: ${price}, with code ${code}`,
-    paid: (amount: string) => `Paid: ${amount}, any tax included`,
-    date: (day: string) => `Date: ${day}`,
+    coupon: (price: string, code: string) => `${price}, with code ${code}`,
+    paid: "Paid",
+    amount: (amount: string) => `${amount}, any tax included`,
+    date: "Date",
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",
     licenseText:
@@ -179,13 +185,13 @@ export const MAILS = {
     heading: (what: string) => `${what}.`,
     detail: (detail: string) => `What we know: ${detail}`,
     order: "The order",
-    number: (number: string) => `Order number: ${number}`,
-    id: (id: string) => `Id: ${id}`,
-    product: (title: string) => `Product: ${title}`,
-    amount: (amount: string) => `Amount: ${amount}`,
-    buyer: (email: string | null) => `Buyer: ${email ?? "no address known"}`,
-    /** `at` is a time. */
-    at: (at: string) => `Noted at: ${at}`,
+    number: "Order number",
+    id: "Id",
+    product: "Product",
+    amount: "Amount",
+    buyer: "Buyer",
+    noBuyer: "no address known",
+    at: "Noted at",
     /** `number` is of the order of the bundle. */
     upgraded: (number: string) =>
       `This purchase was counted toward the bundle, order ${number}. If you return its money, ask for the bundle back too, because the buyer paid only the difference.`,

@@ -100,7 +100,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "By itself the website sends the emails named above, at most three emails a day to one address, purchases and lost links apart. They contain no pictures, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
+          "By itself the website sends the emails named above, at most three emails a day to one address, purchases and lost links apart. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
           "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link: those still come when you ask or buy. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",

@@ -15,5 +15,5 @@ export const UPGRADE = {
     link: "See all nine tools",
   },
   /** In the mail with an upgrade. */
-  paid: (price: string, title: string) => `Price: ${price}, less what you paid before for ${title}`,
+  paid: (price: string, title: string) => `${price}, less what you paid before for ${title}`,
 } as const;

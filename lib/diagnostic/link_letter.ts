@@ -3,11 +3,13 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { byDimension, DIMENSION_KEYS, dimensionLabel, isDimensionKey } from "./dimensions.ts";
+import { byDimension, DIMENSION_KEYS, dimensionLabel, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";
+import { computeFigures } from "./scoring.ts";
 import { tieOf } from "./tie.ts";
+import { verdictText } from "./verdict.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
@@ -19,13 +21,20 @@ export function linkLetter(
   site: Site,
 ): Letter {
   const tie = tieOf({ bottlenecks }, scores);
+  const { overall, clusters } = computeFigures(scores);
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
-      { kind: "paragraph", text: WORDS.lead },
+      {
+        kind: "figure",
+        value: overall.toFixed(1),
+        unit: WORDS.outOf,
+        text: verdictText({ scores, clusters, uncounted }),
+      },
       { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
+      { kind: "paragraph", text: WORDS.lead },
       { kind: "heading", text: WORDS.bottlenecks },
       {
         kind: "entries",
@@ -40,6 +49,17 @@ export function linkLetter(
         ),
       },
       ...(tie === null ? [] : [{ kind: "paragraph", text: WORDS.tie(tie.keys.length, tie.value) } as const]),
+      { kind: "heading", text: WORDS.scores },
+      {
+        kind: "scores",
+        max: 5,
+        scores: DIMENSIONS.map(({ key, label }) => ({
+          name: label,
+          value: scores[key],
+          text: uncounted.includes(key) ? WORDS.uncounted : WORDS.score(scores[key]),
+          isHollow: uncounted.includes(key),
+        })),
+      },
       { kind: "paragraph", text: WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
     ],
@@ -60,7 +80,10 @@ export const checkLinkMail: MailKind = {
       {
         bottlenecks: DIMENSION_KEYS.slice(0, 3).map((key, index) => ({ key, value: index === 0 ? 1 : 2 })),
         uncounted: DIMENSION_KEYS.slice(0, 1),
-        scores: byDimension((key) => key === DIMENSION_KEYS[0] ? 1 : 2),
+        scores: byDimension((key) => {
+          const at = DIMENSION_KEYS.indexOf(key);
+          return at === 0 ? 1 : at < 3 ? 2 : at % 3 === 0 ? 5 : 3;
+        }),
       },
       site,
     ),

@@ -7,12 +7,30 @@ export type LetterBlock =
   /** A link; `isMain` makes it the main button. */
   | { readonly kind: "link"; readonly label: string; readonly href: string; readonly isMain?: boolean }
   /** A list of things, each with a name, an optional link and details. */
-  | { readonly kind: "entries"; readonly entries: readonly LetterEntry[] };
+  | { readonly kind: "entries"; readonly entries: readonly LetterEntry[] }
+  /** What is true of one thing, a name and a value each. */
+  | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
+  /** A figure, and the sentence that it stands for. */
+  | { readonly kind: "figure"; readonly value: string; readonly unit: string; readonly text: string }
+  /** Scores as bars. */
+  | { readonly kind: "scores"; readonly scores: readonly LetterScore[]; readonly max: number };
 
 export interface LetterEntry {
   readonly name: string;
   readonly text: string;
   readonly href?: string;
+}
+
+export type LetterFact = readonly [name: string, value: string];
+
+export interface LetterScore {
+  readonly name: string;
+  /** From 0 to the greatest one. */
+  readonly value: number;
+  /** In words: "3 of 5", "not counted". */
+  readonly text: string;
+  /** Drawn as an outline, because it was not measured. */
+  readonly isHollow: boolean;
 }
 
 /** The content of a mail before it is rendered as text and HTML. */
@@ -70,6 +88,12 @@ function blockText(block: LetterBlock): string {
       return block.entries.map(({ name, text, href }) =>
         [`* ${name}`, `  ${text}`, ...href === undefined ? [] : [`  ${href}`]].join("\n")
       ).join("\n\n");
+    case "facts":
+      return block.facts.map(([name, value]) => `* ${name}: ${value}`).join("\n");
+    case "figure":
+      return `${block.value} ${block.unit}. ${block.text}`;
+    case "scores":
+      return block.scores.map(({ name, text }) => `* ${name}: ${text}`).join("\n");
   }
 }
 

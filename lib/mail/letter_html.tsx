@@ -1,6 +1,7 @@
-import { Fragment, type JSX } from "react";
+import { Fragment, type JSX, type ReactNode } from "react";
 import { renderToString } from "preact-render-to-string";
-import type { Letter, LetterBlock, Sender } from "./letter.ts";
+import { MARK_ID, MARK_PNG } from "./mark.ts";
+import type { Letter, LetterBlock, LetterScore, Sender } from "./letter.ts";
 
 /**
  * Mail programs support no style sheets, variables or web fonts, so these are the values of the site's tokens (lib/theme.css) and fallback
@@ -12,8 +13,33 @@ const INK = "#14172b";
 const INK_2 = "#4a4f66";
 const LINE = "#dcd8cd";
 const ACCENT = "#2a3fe5";
-const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
-const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const NIGHT = {
+  paper: "#0d0f1e",
+  sheet: "#171a30",
+  ink: "#f4f2ec",
+  ink2: "#c9cdea",
+  line: "#363b5c",
+  accent: "#8d9bff",
+};
+const DISPLAY = "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, serif";
+const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/**
+ * The colors of the night, for mail programs that read style sheets. Others keep the day's, or turn them around by themselves; the button is
+ * legible either way.
+ */
+const NIGHT_STYLES = `@media (prefers-color-scheme: dark) {
+  .paper { background: ${NIGHT.paper} !important }
+  .sheet { background: ${NIGHT.sheet} !important; border-color: ${NIGHT.accent} !important }
+  .ink { color: ${NIGHT.ink} !important }
+  .ink-2 { color: ${NIGHT.ink2} !important }
+  .link { color: ${NIGHT.accent} !important }
+  .line { border-color: ${NIGHT.line} !important }
+  .pill { background: ${NIGHT.ink} !important }
+  .pill-text { color: ${INK} !important }
+  .bar { background: ${NIGHT.accent} !important; border-color: ${NIGHT.accent} !important }
+  .hollow { background: transparent !important }
+}`;
 
 /** Sets each property separately, because desktop Outlook drops a `font` whose weight or family it does not know. */
 function font(family: string, px: number, lineHeight: string, color: string, weight = 400) {
@@ -23,12 +49,14 @@ function font(family: string, px: number, lineHeight: string, color: string, wei
 const LINK_STYLE = { color: "#1b2bb0" };
 const BODY_STYLE = { margin: "0 0 18px", ...font(TEXT, 17, "1.6", INK) };
 
-/**
- * The letter as an HTML document, at most 600 px wide and readable on a dark background. It has no image: loading one from our server would tell
- * us that the mail was opened, and the privacy policy promises that nothing does.
- */
+/** The letter as an HTML document, at most 600 px wide. Nothing in it is fetched when it is opened, as the privacy policy promises. */
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!DOCTYPE html>${renderToString(<LetterDocument letter={letter} sender={sender} />)}`;
+}
+
+/** The same with the mark in it, for a browser that has the letter without its mail. */
+export function standaloneHtml(html: string): string {
+  return html.replace(`cid:${MARK_ID}`, `data:image/png;base64,${MARK_PNG}`);
 }
 
 interface LetterProps {
@@ -44,6 +72,9 @@ const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 
+/** Markup that JSX cannot write: comments that Outlook reads, and styles. What comes from a letter in it is already escaped. */
+const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
 function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
   const sheet = OUTLOOK_OPEN + renderToString(<Sheet letter={letter} sender={sender} />) + OUTLOOK_CLOSE;
   return (
@@ -51,25 +82,20 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
-        <meta name="supported-color-schemes" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
+        <style {...raw(NIGHT_STYLES)} />
       </head>
-      <body style={{ margin: 0, padding: 0, background: PAPER }}>
+      <body class="paper" style={{ margin: 0, padding: 0, background: PAPER }}>
         <div role="main">
           <div style={{ display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 }}>
             {letter.preheader}
           </div>
-          <table {...ARRANGED} width="100%" style={{ background: PAPER }}>
+          <table {...ARRANGED} width="100%" class="paper" style={{ background: PAPER }}>
             <tbody>
               <tr>
-                <td
-                  align="center"
-                  style={{ padding: "32px 16px" }}
-                  // JSX cannot write a comment. The letter inside is already rendered and escaped.
-                  // deno-lint-ignore react-no-danger
-                  dangerouslySetInnerHTML={{ __html: sheet }}
-                />
+                <td align="center" style={{ padding: "32px 16px" }} {...raw(sheet)} />
               </tr>
             </tbody>
           </table>
@@ -84,17 +110,19 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
     <table
       {...ARRANGED}
       width="100%"
+      class="sheet"
       style={{ maxWidth: "600px", background: SHEET, borderTop: `3px solid ${ACCENT}` }}
     >
       <tbody>
         <tr>
           {/* A long address or id may break anywhere. Mail programs do not support the newer property. */}
-          <td align="left" style={{ padding: "32px 28px 22px", wordBreak: "break-word" }}>
-            <p style={{ margin: "0 0 36px", ...font(DISPLAY, 20, "32px", INK) }}>{sender.name}</p>
+          <td align="left" style={{ padding: "28px 28px 22px", wordBreak: "break-word" }}>
+            <Head name={sender.name} />
             <h1
+              class="ink"
               style={{
-                margin: "0 0 24px",
-                ...font(DISPLAY, 32, "1.15", INK),
+                margin: "0 0 22px",
+                ...font(DISPLAY, 34, "1.12", INK),
                 letterSpacing: "-0.02em",
                 textWrap: "balance",
               }}
@@ -105,9 +133,35 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
           </td>
         </tr>
         <tr>
-          <td align="left" style={{ padding: "20px 28px 24px", borderTop: `1px solid ${LINE}` }}>
+          <td
+            align="left"
+            class="line"
+            style={{ padding: "20px 28px 24px", borderTop: `1px solid ${LINE}` }}
+          >
             <Foot letter={letter} sender={sender} />
           </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The mark and the name. Without pictures the name stands alone. */
+function Head({ name }: { readonly name: string }): JSX.Element {
+  return (
+    <table {...ARRANGED} style={{ margin: "0 0 34px" }}>
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: "12px" }}>
+            <img
+              src={`cid:${MARK_ID}`}
+              width={32}
+              height={32}
+              alt=""
+              style={{ display: "block", border: 0 }}
+            />
+          </td>
+          <td class="ink" style={font(DISPLAY, 20, "32px", INK)}>{name}</td>
         </tr>
       </tbody>
     </table>
@@ -118,7 +172,7 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
   switch (block.kind) {
     case "paragraph":
       return (
-        <p style={BODY_STYLE}>
+        <p class="ink" style={BODY_STYLE}>
           {block.text.split("\n").map((line, index) => (
             <Fragment key={index}>
               {index > 0 && <br />}
@@ -129,7 +183,10 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       );
     case "heading":
       return (
-        <h2 style={{ margin: "34px 0 12px", ...font(DISPLAY, 23, "1.2", INK), textWrap: "balance" }}>
+        <h2
+          class="ink"
+          style={{ margin: "34px 0 12px", ...font(DISPLAY, 23, "1.2", INK), textWrap: "balance" }}
+        >
           {block.text}
         </h2>
       );
@@ -137,59 +194,166 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       return (
         <ul style={{ margin: "0 0 18px", padding: "0 0 0 22px" }}>
           {block.items.map((item, index) => (
-            <li key={index} style={{ ...BODY_STYLE, margin: "0 0 8px" }}>
+            <li key={index} class="ink" style={{ ...BODY_STYLE, margin: "0 0 8px" }}>
               {item}
             </li>
           ))}
         </ul>
       );
     case "link":
-      return block.isMain
-        ? (
-          // A table cell, because desktop Outlook ignores the padding of a link.
-          <table {...ARRANGED} style={{ margin: "26px 0" }}>
-            <tbody>
-              <tr>
-                <td style={{ background: INK, borderRadius: "9px", msoPaddingAlt: "14px 18px" }}>
-                  <a
-                    href={block.href}
-                    style={{
-                      display: "inline-block",
-                      padding: "14px 18px",
-                      ...font(TEXT, 16, "1.3", "#ffffff", 600),
-                      textDecoration: "none",
-                    }}
-                  >
-                    {block.label}
-                  </a>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        )
-        : (
-          <p style={BODY_STYLE}>
-            <a href={block.href} style={LINK_STYLE}>{block.label}</a>
-          </p>
-        );
+      return block.isMain ? <Pill label={block.label} href={block.href} /> : (
+        <p style={BODY_STYLE}>
+          <a href={block.href} class="link" style={LINK_STYLE}>{block.label}</a>
+        </p>
+      );
     case "entries":
+      return (
+        <Rows>
+          {block.entries.map(({ name, text, href }, index) => (
+            <tr key={index}>
+              <td class="line" style={{ ...ROW_STYLE, padding: "14px 0" }}>
+                <p class="ink" style={{ margin: "0 0 4px", ...font(TEXT, 17, "1.4", INK, 600) }}>
+                  {href === undefined ? name : <a href={href} class="link" style={LINK_STYLE}>{name}</a>}
+                </p>
+                <p class="ink-2" style={{ margin: 0, ...font(TEXT, 17, "1.5", INK_2) }}>{text}</p>
+              </td>
+            </tr>
+          ))}
+        </Rows>
+      );
+    case "facts":
+      return (
+        <Rows>
+          {block.facts.map(([name, value]) => (
+            <tr key={name}>
+              <td
+                class="line ink-2"
+                valign="top"
+                width="38%"
+                style={{ ...ROW_STYLE, paddingRight: "16px", ...font(TEXT, 16, "1.4", INK_2) }}
+              >
+                {name}
+              </td>
+              <td class="line ink" valign="top" style={{ ...ROW_STYLE, ...font(TEXT, 16, "1.4", INK, 600) }}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </Rows>
+      );
+    case "figure":
+      return (
+        <>
+          <p class="ink" style={{ margin: "0 0 6px", ...font(DISPLAY, 56, "1", INK) }}>
+            {block.value}
+            <span class="ink-2" style={font(TEXT, 16, "1", INK_2)}>{` ${block.unit}`}</span>
+          </p>
+          <p class="ink" style={{ margin: "0 0 18px", ...font(DISPLAY, 21, "1.35", INK) }}>{block.text}</p>
+        </>
+      );
+    case "scores":
       return (
         <table {...ARRANGED} width="100%" style={{ margin: "0 0 26px" }}>
           <tbody>
-            {block.entries.map(({ name, text, href }, index) => (
-              <tr key={index}>
-                <td style={{ padding: "14px 0", borderBottom: `1px solid ${LINE}`, wordBreak: "break-word" }}>
-                  <p style={{ margin: "0 0 4px", ...font(TEXT, 17, "1.4", INK, 600) }}>
-                    {href === undefined ? name : <a href={href} style={LINK_STYLE}>{name}</a>}
-                  </p>
-                  <p style={{ margin: 0, ...font(TEXT, 17, "1.5", INK_2) }}>{text}</p>
-                </td>
-              </tr>
-            ))}
+            {block.scores.map((score) => <ScoreRow key={score.name} score={score} max={block.max} />)}
           </tbody>
         </table>
       );
   }
+}
+
+const ROW_STYLE = { padding: "10px 0", borderBottom: `1px solid ${LINE}`, wordBreak: "break-word" } as const;
+
+/** Rows with a hairline below each and above the first. */
+function Rows({ children }: { readonly children: ReactNode }): JSX.Element {
+  return (
+    <table
+      {...ARRANGED}
+      width="100%"
+      class="line"
+      style={{ margin: "0 0 26px", borderTop: `1px solid ${LINE}` }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The main button. Desktop Outlook knows neither round corners nor the padding of a link, so it gets a shape of its own. */
+function Pill({ label, href }: { readonly label: string; readonly href: string }): JSX.Element {
+  const link = renderToString(
+    <a
+      href={href}
+      class="pill pill-text"
+      style={{
+        display: "inline-block",
+        padding: "15px 28px",
+        background: INK,
+        borderRadius: "999px",
+        ...font(TEXT, 16, "1.3", "#ffffff", 600),
+        textDecoration: "none",
+      }}
+    >
+      {label}
+    </a>,
+  );
+  const width = 56 + 9 * label.length;
+  const shape = renderToString(
+    <a href={href} style={{ ...font(TEXT, 16, "51px", "#ffffff", 600), textDecoration: "none" }}>{label}</a>,
+  );
+  const outlook = '<v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" arcsize="50%" stroked="f" ' +
+    `fillcolor="${INK}" style="height:51px;width:${width}px;v-text-anchor:middle">` +
+    `<center>${shape}</center></v:roundrect>`;
+  return (
+    <div
+      style={{ margin: "26px 0" }}
+      {...raw(`<!--[if mso]>${outlook}<![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`)}
+    />
+  );
+}
+
+/** A score with its bar, in cells that every mail program draws. */
+function ScoreRow({ score, max }: { readonly score: LetterScore; readonly max: number }): JSX.Element {
+  const { name, value, text, isHollow } = score;
+  const bar = {
+    height: "8px",
+    fontSize: "1px",
+    lineHeight: "8px",
+    border: `1px solid ${ACCENT}`,
+    background: isHollow ? SHEET : ACCENT,
+  };
+  return (
+    <tr>
+      <td
+        class="ink"
+        width="1"
+        style={{
+          padding: "4px 16px 4px 0",
+          whiteSpace: "nowrap",
+          wordBreak: "normal",
+          ...font(TEXT, 15, "1.3", INK),
+        }}
+      >
+        {name}
+      </td>
+      <td style={{ padding: "4px 0" }}>
+        <table {...ARRANGED} width={`${100 * value / max}%`} aria-hidden="true">
+          <tbody>
+            <tr>
+              <td class={isHollow ? "bar hollow" : "bar"} style={bar}>&nbsp;</td>
+            </tr>
+          </tbody>
+        </table>
+      </td>
+      <td
+        class="ink-2"
+        align="right"
+        width="1"
+        style={{ padding: "4px 0 4px 12px", wordBreak: "normal", ...font(TEXT, 15, "1.3", INK_2) }}
+      >
+        {text}
+      </td>
+    </tr>
+  );
 }
 
 const FOOT_STYLE = { margin: "0 0 8px", ...font(TEXT, 14, "1.5", INK_2) };
@@ -199,15 +363,15 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
   const { name, origin, contactEmail, unsubscribeUrl } = sender;
   return (
     <>
-      <p style={FOOT_STYLE}>{letter.why}</p>
-      <p style={FOOT_STYLE}>
-        <a href={origin} style={FOOT_LINK_STYLE}>{name}</a>
+      <p class="ink-2" style={FOOT_STYLE}>{letter.why}</p>
+      <p class="ink-2" style={FOOT_STYLE}>
+        <a href={origin} class="ink-2" style={FOOT_LINK_STYLE}>{name}</a>
         {" · "}
-        <a href={`mailto:${contactEmail}`} style={FOOT_LINK_STYLE}>{contactEmail}</a>
+        <a href={`mailto:${contactEmail}`} class="ink-2" style={FOOT_LINK_STYLE}>{contactEmail}</a>
       </p>
       {unsubscribeUrl !== null && (
-        <p style={FOOT_STYLE}>
-          <a href={unsubscribeUrl} style={FOOT_LINK_STYLE}>No more mail from us</a>
+        <p class="ink-2" style={FOOT_STYLE}>
+          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>No more mail from us</a>
         </p>
       )}
     </>

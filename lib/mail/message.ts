@@ -1,3 +1,5 @@
+import { MARK_ID, MARK_PNG } from "./mark.ts";
+
 /** A mail, ready to be sent to one recipient. */
 export interface MailMessage {
   /** With angle brackets. It is the same at every attempt, so that a mail program shows a mail that arrives twice only once. */
@@ -65,7 +67,15 @@ export function mailOptions({ messageId, to, subject, text, html, headers }: Mai
     text,
     html,
     headers: { ...AUTOMATIC, ...headers },
-    // Mail contains text only. Its content must never make this process read a file or fetch a URL.
+    attachments: [{
+      filename: "mark.png",
+      content: MARK_PNG,
+      encoding: "base64",
+      contentType: "image/png",
+      contentDisposition: "inline" as const,
+      cid: MARK_ID,
+    }],
+    // Its content must never make this process read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { WITHDRAWAL_PAGE } from "../../lib/content/withdrawal.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { DOWNLOAD_LINKS } from "../../lib/mail/kinds.ts";
+import { standaloneHtml } from "../../lib/mail/letter_html.tsx";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { orderTime } from "../../lib/payments/order_facts.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -71,7 +72,7 @@ Deno.test("without JavaScript a broken link leads to the form, and its mail to t
     assert.deepEqual(await sidewaysOverflow(page), []);
 
     await page.goto("about:blank");
-    await page.setContent(await linksMail());
+    await page.setContent(standaloneHtml(await linksMail()));
     const href = await page.getByRole("link", { name: "90-Day Sprint Planner" }).getAttribute("href");
     assert.equal((await page.goto(href ?? ""))?.status(), 200);
     assert.equal(page.url(), `${site.url}/downloads/${token}`);

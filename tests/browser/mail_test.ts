@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
 import { MAILS } from "../../lib/content/mails.ts";
 import { renderLetter, senderFrom } from "../../lib/mail/composer.ts";
+import { standaloneHtml } from "../../lib/mail/letter_html.tsx";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
@@ -110,7 +111,7 @@ Deno.test("every kind of mail passes axe, fits 600 and 360 pixels, light and dar
         senderFrom(links, "https://site.example/unsubscribe/x"),
       );
       assert.ok(new TextEncoder().encode(html + text).length < 30_000, kind);
-      await page.setContent(html);
+      await page.setContent(standaloneHtml(html));
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: 600, height: 800 });

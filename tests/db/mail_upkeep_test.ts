@@ -135,7 +135,7 @@ forEachEngine((engine) => {
     const token = await submitCheck(sql, { name: "Mallory <b>", email: "grace@example.com", consent: true });
     const text = await written(sql, "check-link");
     assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
-    assert.equal(text.match(/^\* /gm)?.length, 3);
+    assert.equal(text.match(/^\* .*\n {2}/gm)?.length, 3, "a first action for each bottleneck");
     assert.doesNotMatch(text, /Mallory/);
     await sql`update diagnostic_results set consent = false, consent_version = null, consented_at = null`;
     assert.equal(await written(sql, "check-link"), "erased, or no consent");

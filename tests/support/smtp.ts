@@ -1,6 +1,7 @@
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
+import { standaloneHtml } from "../../lib/mail/letter_html.tsx";
 import { PATIENCE_MS } from "./time.ts";
 
 /** A mail as an independent reader reads it. */
@@ -102,7 +103,7 @@ export async function catchMail(first: SmtpRules = {}): Promise<SmtpCatcher> {
         from: parsed.from.text,
         to: [parsed.to].flat().map(({ text }) => text).join(", "),
         text: parsed.text,
-        html: parsed.html || "",
+        html: standaloneHtml(parsed.html || ""),
         headers: new Map(
           parsed.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(":") + 1).trim()]),
         ),

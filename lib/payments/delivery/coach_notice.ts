@@ -21,14 +21,14 @@ export function noticeLetter(notice: OrderNotice): Letter {
       ...detail === null ? [] : [{ kind: "paragraph", text: WORDS.detail(detail) } as const],
       { kind: "heading", text: WORDS.order },
       {
-        kind: "list",
-        items: [
-          WORDS.number(number),
-          WORDS.id(notice.orderId),
-          WORDS.product(notice.title),
-          WORDS.amount(formatAmount(notice.amount, notice.currency)),
-          WORDS.buyer(notice.email),
-          WORDS.at(`${notice.at.slice(0, 16).replace("T", " ")} UTC`),
+        kind: "facts",
+        facts: [
+          [WORDS.number, number],
+          [WORDS.id, notice.orderId],
+          [WORDS.product, notice.title],
+          [WORDS.amount, formatAmount(notice.amount, notice.currency)],
+          [WORDS.buyer, notice.email ?? WORDS.noBuyer],
+          [WORDS.at, `${notice.at.slice(0, 16).replace("T", " ")} UTC`],
         ],
       },
       ...notice.upgradedBy === null

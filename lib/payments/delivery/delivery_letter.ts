@@ -24,6 +24,16 @@ type Bought = Pick<
   | "currency"
 >;
 
+/** The list price, and why less of it was paid; nothing when it was paid. */
+function reductionOf({ listPrice, coupon, upgradedTitle, currency }: Bought): string[] {
+  if (listPrice === null) return [];
+  const price = formatAmount(listPrice, currency);
+  return [
+    ...coupon === null ? [] : [WORDS.coupon(price, coupon)],
+    ...upgradedTitle === null ? [] : [UPGRADE.paid(price, upgradedTitle)],
+  ];
+}
+
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
 export function deliveryLetter(
   bought: Bought,
@@ -46,18 +56,13 @@ export function deliveryLetter(
       { kind: "paragraph", text: WORDS.keep },
       { kind: "heading", text: WORDS.order },
       {
-        kind: "list",
-        items: [
-          WORDS.number(number),
-          WORDS.product(bought.title),
-          ...bought.coupon === null || bought.listPrice === null
-            ? []
-            : [WORDS.coupon(formatAmount(bought.listPrice, bought.currency), bought.coupon)],
-          ...bought.upgradedTitle === null || bought.listPrice === null
-            ? []
-            : [UPGRADE.paid(formatAmount(bought.listPrice, bought.currency), bought.upgradedTitle)],
-          WORDS.paid(formatAmount(bought.amount, bought.currency)),
-          WORDS.date(orderDay(bought.boughtAt)),
+        kind: "facts",
+        facts: [
+          [WORDS.number, number],
+          [WORDS.product, bought.title],
+          ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
+          [WORDS.paid, WORDS.amount(formatAmount(bought.amount, bought.currency))],
+          [WORDS.date, orderDay(bought.boughtAt)],
         ],
       },
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],

@@ -9,6 +9,8 @@ import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
 import { renderLetter, senderFrom } from "../../../lib/mail/composer.ts";
+import { MARK_ID } from "../../../lib/mail/mark.ts";
+import { mailBytes } from "../../../lib/mail/message.ts";
 import { MAIL_KINDS } from "../../../lib/mails.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
@@ -34,6 +36,33 @@ Deno.test("a check's mail gives each bottleneck the first action for its score, 
   assert.ok(!text.includes(speed.guidance[2].question));
 });
 
+Deno.test("a check's mail has the whole result: mean, verdict and each score, hollow where it was not counted", () => {
+  const letter = linkLetter("a".repeat(26), {
+    bottlenecks: [{ key: "quality", value: 1 }, { key: "speed", value: 2 }, { key: "processes", value: 3 }],
+    uncounted: ["quality"],
+    scores: byDimension((key) => key === "quality" ? 1 : key === "speed" ? 2 : key === "processes" ? 3 : 5),
+  }, SITE);
+  const text = letterText(letter, SENDER).replace(/\s+/g, " ");
+  assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
+  assert.ok(text.includes("* Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5"));
+  const { html } = renderLetter(letter, SENDER);
+  assert.deepEqual(html.match(/class="bar( hollow)?"/g)?.length, 14);
+  assert.deepEqual(html.match(/class="bar hollow"/g)?.length, 1);
+});
+
+Deno.test("a mail brings its mark along, inside it and not as a file to open", async () => {
+  const letter = renderLetter(MAIL_KINDS["waitlist-confirmation"].sample(SITE), SENDER);
+  const bytes = await mailBytes(
+    { ...letter, messageId: "<1@site.example>", to: "ada@example.com" },
+    { from: { name: "Site", address: "coach@site.example" }, replyTo: null },
+  );
+  const mail = new TextDecoder().decode(bytes);
+  assert.match(mail, /^Content-Type: multipart\/related/m);
+  const [picture = ""] = mail.split("Content-Type: image/png").slice(1);
+  assert.ok(picture.includes(`Content-ID: <${MARK_ID}>`));
+  assert.ok(picture.includes("Content-Disposition: inline"));
+});
+
 Deno.test("a founder test's mail knows the style alone: it says so, and tells of no answer, count or runner-up", () => {
   const answers = FOUNDER_TEST_CONTENT.questions.flatMap(({ situation, options }) => [
     situation,
@@ -53,6 +82,11 @@ Deno.test("a founder test's mail knows the style alone: it says so, and tells of
 Deno.test("no mail holds anything that is fetched when it is opened, as the privacy policy says", () => {
   for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
     const { html } = renderLetter(sample(SITE), SENDER);
-    assert.doesNotMatch(html, /<(img|link|script|video|iframe)\b|\b(src|background)=|url\(|@import/i, kind);
+    assert.doesNotMatch(
+      html,
+      /<(link|script|video|iframe)\b|\bsrc="(?!cid:)|\bbackground=|url\(|@import/i,
+      kind,
+    );
+    assert.deepEqual(html.match(/cid:\w+/g), [`cid:${MARK_ID}`], kind);
   }
 });
