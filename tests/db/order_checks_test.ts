@@ -276,6 +276,47 @@ forEachEngine((engine) => {
       await living?.close();
     }));
 
+  engine.test("buyers who pay at the same moment wait for a check of their own, not for everybody's: three run at once", (database) =>
+    withShop(database, async ({ app, double, intentId }) => {
+      const others = [];
+      for (let browser = 0; browser < 3; browser++) {
+        others.push(await begin(app, `browser-number-${browser}`));
+      }
+      for (const id of [intentId, ...others.map((other) => other.intentId)]) await double.pay(id);
+      await due(database.sql);
+      const api = await openStripe({ secretKey: double.env.STRIPE_SECRET_KEY, apiBase: double.url })();
+      const together = Promise.withResolvers<void>();
+      const late = setTimeout(() => together.reject(new Error("one after the other")), PATIENCE_MS);
+      let asked = 0;
+      const counting = new Proxy(api, {
+        get: (target, name) =>
+          name !== "paymentIntents" ? Reflect.get(target, name) : {
+            retrieve: async (...args: Parameters<typeof target.paymentIntents.retrieve>) => {
+              const call = ++asked;
+              if (call === 4) together.resolve();
+              // The first is asked about alone, because nobody knows yet that there are more.
+              if (call > 1) await together.promise;
+              return await target.paymentIntents.retrieve(...args);
+            },
+          },
+      });
+      const checks = startOrderChecks({
+        sql: database.sql,
+        stripe: () => Promise.resolve(counting),
+        isLive: false,
+        log: { info() {}, warn() {}, error() {} },
+        wakeMail: () => {},
+        pollMs: 20,
+      });
+      try {
+        await together.promise;
+        await eventually(() => database.sql`select id from grants`, (grants) => grants.length === 4);
+      } finally {
+        clearTimeout(late);
+        await checks.stop();
+      }
+    }));
+
   engine.test("the worker does what is due, and what is asked for while it runs", (database) =>
     withShop(database, async ({ double, intentId }) => {
       const mailed = Promise.withResolvers<void>();
