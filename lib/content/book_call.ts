@@ -58,11 +58,11 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
   namesTitle: "One call, several names",
   names:
-    `${CALL_NAMES} A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of our work, and the sprint’s Strategy Deep Dive. ${SESSION_CREDIT} Buttons elsewhere may open another booking page, for the same free call.`,
+    `${CALL_NAMES} A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} It’s step 2 of the sprint, also called the strategy deep dive. ${SESSION_CREDIT} Other buttons may open a different booking page for the same free call.`,
   topicsTitle: "What we’ll talk about",
   agenda: [
     { name: "Before the call", text: "You answer four short questions:", questions: CALL_QUESTIONS },
-    { name: "In the half hour", text: `${CALL_AGENDA} ${CHECK_RULE} ${COACH_RULE}` },
+    { name: "On the call", text: `${CALL_AGENDA} ${CHECK_RULE} ${COACH_RULE}` },
   ],
   minutes: "30 minutes",
   topics: [
@@ -76,7 +76,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     lead: `${FOCUS_MAP.means} Here is an example.`,
     lines: FOCUS_MAP.lines,
   },
-  quotesTitle: "What such a call can be like",
+  quotesTitle: "What a call is like",
   quotes: [
     {
       quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",
@@ -121,7 +121,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   ],
   button: "Schedule Your Business Clarity Call",
   invitation: {
-    title: "Come with the problem as it stands today",
+    title: "Bring the problem as it is today",
     text: "You need no slides and no polished story.",
   },
   contact: "A question before you book? Write to {email}.",

@@ -25,7 +25,7 @@ export const DOWNLOADS_PAGE = {
       "Save the file, usually into your Downloads folder. Move it wherever you keep your work.",
       "Double-click it. It opens in your browser: Chrome, Edge, Firefox or Safari will do.",
       "Work. It needs no internet and no account, and what you enter stays on your computer.",
-      "Use Export now and then. The file that you get is your backup, and takes your work to another computer.",
+      "Use Export now and then. The file is your backup, and you can open it on another computer.",
     ],
     zip:
       "After downloading the zip file, unpack it first: on Windows, right-click it and choose “Extract All”; on a Mac, double-click it.",
@@ -41,16 +41,16 @@ export const DOWNLOADS_PAGE = {
     refund: "Refunds",
     /** Contains the email placeholder. */
     refundText:
-      `Not what you need? Your money back in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after. Use the button below, or write to {email} with your order number.`,
+      `Not what you need? We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that. Use the button below, or write to {email} with your order number.`,
     test: "Paid with a test card: no money has moved.",
   },
   /** With the email placeholder: the purchase has no file. */
-  none: "This product doesn’t come as a file. Write to {email}, and we send you what you bought.",
+  none: "This product isn’t a file. Write to {email}, and we’ll send you what you bought.",
   held: {
     title: "Your payment is being checked",
     lede: "As soon as that’s done, this link opens your download again, or you get your money back.",
     /** Contains the email placeholder. */
-    help: "You don’t have to do anything. If you’re in a hurry, write to {email}.",
+    help: "You don’t need to do anything. If you’re in a hurry, write to {email}.",
   },
   revoked: {
     title: "This download has ended",
@@ -61,10 +61,10 @@ export const DOWNLOADS_PAGE = {
   },
   unknown: {
     title: "This link doesn’t work",
-    lede: "Every link to a download is long. A part of this one is missing, or we haven’t sent it.",
+    lede: "A part of the link is missing, or we didn’t send it.",
     /** Contains the email placeholder. */
     help:
-      "Press the button in our mail again. If you no longer have it, let us mail it to you again, or write to {email}.",
+      "Press the button in our email again. If you no longer have it, let us email you the link again, or write to {email}.",
   },
   toolbox: "Go to the toolbox",
 } as const;

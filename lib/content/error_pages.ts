@@ -22,7 +22,7 @@ export const ERROR_PAGES = {
   },
   refused: {
     title: "That did not work",
-    lede: "The request could not be accepted. Please go back and try again.",
+    lede: "We couldn’t accept the request. Please go back and try again.",
   },
   home: "Go to the home page",
 } as const;

@@ -100,7 +100,7 @@ export const GOAL_PANEL: GoalPanel = {
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
   questions: CALL_QUESTIONS,
   aim:
-    `${CALL_AGENDA} That’s the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
+    `${CALL_AGENDA} It’s the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
 };
 
 export const STORY: Story = {
@@ -109,8 +109,8 @@ export const STORY: Story = {
   opening:
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
-    "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed what’s first.",
-    "You choose the two or three activities that matter most and list what you’ll stop. Then someone asks about both, every second week or oftener, for 90 days.",
+    "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
+    "With us you choose the two or three activities that matter most and list what you’ll stop. Then your coach asks about both at least every two weeks, for 90 days.",
   ],
   action: "See where you stand, in 14 counts",
   picture: {
@@ -127,9 +127,9 @@ export const EXPERIENCE: Experience = {
     role: "Founder and coach",
     photoAlt: "Portrait of Nora Whitfield",
     opening:
-      "I have sat on your side of the desk, with a full week behind me and the one thing that mattered not done.",
+      "I’ve sat on your side of the desk, after a full week, with the one thing that mattered still not done.",
     text:
-      "So I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it again. When a thing works, you keep it. When it doesn’t, we say so and choose again.",
+      "I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it. If it works, you keep it. If it doesn’t, we choose something else.",
     isSample: true,
   },
   action: "Talk with me for 30 minutes",
@@ -150,7 +150,7 @@ export const EXPERIENCE: Experience = {
       title: "Trusted Authority",
       figures: ["100+ founders coached", "$50M+ client growth"],
       text:
-        "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count early.",
+        "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count first.",
     },
   ],
 };

@@ -80,7 +80,7 @@ export const INCLUDED: {
   readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
-  lead: "Your membership lasts one year, ends by itself and includes:",
+  lead: "Your membership lasts one year and doesn’t renew itself. It includes:",
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
@@ -96,7 +96,7 @@ export const INCLUDED: {
     },
     {
       name: "A private community chat",
-      description: "Other founders who know the problem, for the questions that can’t wait.",
+      description: "Ask founders who know the problem, when a question can’t wait.",
     },
     {
       name: "A premium newsletter",
@@ -121,8 +121,8 @@ export const INVESTMENT: {
   readonly plans: readonly MembershipPlan[];
 } = {
   title: "Investment",
-  action: "Start with a clarity call",
-  actionNote: "It’s the free 30-minute discovery call.",
+  action: "Start with a discovery call",
+  actionNote: "It’s free and takes 30 minutes.",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -132,7 +132,7 @@ export const INVESTMENT: {
       price: 275_000,
       period: "per quarter",
       payments: 4,
-      note: "Each is due as its quarter starts. To leave, write to us 30 days before a quarter ends.",
+      note: "Due at the start of each quarter. To leave, write to us 30 days before a quarter ends.",
     },
     {
       id: "annual",
@@ -142,7 +142,8 @@ export const INVESTMENT: {
       payments: 1,
       originalPrice: 1_100_000,
       label: "Best Value",
-      note: "Due at the start. With the same notice, a quarter of what you paid comes back per quarter left.",
+      note:
+        "Due at the start. Leave with 30 days’ notice, and for each full quarter left we refund a quarter of what you paid.",
     },
   ],
 };
@@ -157,7 +158,7 @@ export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "paym
 
 export const COACHING_APP: CoachingApp = {
   title: "Your plan, in one place between sessions",
-  lead: "Members get the coaching app, to keep the plan in sight while the week goes on.",
+  lead: "Members get the coaching app, which keeps the plan in view during the week.",
   boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
   featuresTitle: "Core Features",
@@ -176,7 +177,7 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Progress Tracker",
-      description: "See which key result has fallen behind its pace.",
+      description: "See which key result has fallen behind.",
     },
     {
       name: "Resource Vault",
@@ -193,7 +194,7 @@ export const COACHING_APP: CoachingApp = {
     "Monday starts on one screen, where it used to start in five documents.",
     "Coach and founder have seen the same numbers before they meet.",
     "What you agreed is on the task list when the session ends.",
-    "Whoever you invite from your team can look up who owns what.",
+    "Anyone you invite from your team can look up who owns what.",
   ],
   report: {
     title: "Sample Metric Report",

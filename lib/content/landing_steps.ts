@@ -25,7 +25,7 @@ export interface ProcessStep {
 
 export const STEPS_TITLE = "How We Work Together";
 
-export const STEPS_LEAD = "Five steps in the first quarter. From then on the last three come round again.";
+export const STEPS_LEAD = "Five steps in the first quarter. After that, the last three repeat.";
 
 /** The link below the steps. */
 export const STEPS_ACTION = "See the 90-day sprint";
@@ -61,7 +61,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "The one-page map names the obstacle, eleven open projects, and a day-90 target: 14 of 20 loads complete by the first promised date. Next: what to stop.",
+        "The one-page map names the obstacle, eleven open projects, and a day-90 target: 14 of 20 loads complete by the first promised date. The next step is to choose what to stop.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
@@ -161,7 +161,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "Then do you still need four technicians?" },
       ],
       outcome:
-        "The review keeps goal and plan apart: two hires were missed, yet the five-day target was met by better planning of the vans. The next quarter keeps the districts. The hiring goal is dropped.",
+        "They missed two hires, but met the five-day target by planning the vans better. Next quarter they keep the districts and drop the hiring goal.",
       ideas: [
         "Decide for every goal whether it goes on, and stop at least one.",
         "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",

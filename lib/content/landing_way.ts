@@ -11,7 +11,7 @@ export interface Station {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-export const WAY_TITLE = { text: "The work in four stations", emphasis: "stations" } as const;
+export const WAY_TITLE = { text: "The work in four stages", emphasis: "stages" } as const;
 
 export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
 
@@ -29,7 +29,7 @@ export const WAY: readonly Station[] = [
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {
-    name: "Clarity call",
+    name: "Discovery call",
     text: "Look at your three lowest scores, and leave with a one-page Strategic Focus Map.",
     cost: "Free",
     time: "30 minutes",
@@ -38,14 +38,14 @@ export const WAY: readonly Station[] = [
   {
     name: "90-day sprint",
     text:
-      `One plan, in eight sessions after the call. The first, the Clarity Session, also stands alone for ${SESSION_COST}.`,
+      `One plan, in eight sessions after the call. You can buy the first one, the Clarity Session, alone for ${SESSION_COST}.`,
     cost: SPRINT_COST,
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
   },
   {
     name: "Membership",
-    text: "Join after the sprint or straight from the call, and go on plan after plan.",
+    text: "Join after the sprint or right after the call, and make a new plan every quarter.",
     cost: MEMBERSHIP_COST,
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },
@@ -54,4 +54,4 @@ export const WAY: readonly Station[] = [
 
 /** What tells the two paid offers apart. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching; the membership is a year of four plans and the coaching app.";
+  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching. The membership is a year with four plans and the coaching app.";

@@ -3,23 +3,23 @@ export const LOST_LINK_PAGE = {
   meta: {
     title: "Lost Your Download Link?",
     description:
-      "Enter the address that you gave when you bought a tool, and we mail you the links to everything that was bought with it. They work as long as we run the site.",
+      "Enter the address that you gave when you bought a tool, and we’ll email you the links to everything you bought with it. They work as long as we run the site.",
   },
   title: "Lost your link?",
   lede:
-    "Enter the address that you gave when you paid. We mail you the links to all that was bought with it.",
+    "Enter the email address that you gave when you paid. We’ll email you the links to everything you bought.",
   email: "Email",
   wrong: "Please enter a valid email address",
-  button: "Mail me my links",
+  button: "Email me my links",
   /** The same for every address. */
   sent: {
-    title: "Please look into your mailbox.",
+    title: "Please check your inbox.",
     text:
-      "If anything was bought with this address, a mail with the links comes within a few minutes. We send at most one in ten minutes and three a day. If none comes, check your spam folder, or try another address of yours.",
+      "If anything was bought with this address, an email with the links arrives within a few minutes. We send at most one in ten minutes and three a day. If none arrives, check your spam folder or try another address.",
   },
   failed: "We could not take your request.",
   /** Contains the email placeholder. */
-  help: "Mistyped the address when you paid, or lost it since? Write to {email}.",
+  help: "Did you mistype the address when you paid, or lose access to it? Write to {email}.",
 } as const;
 
 /** Leads to the page. */

@@ -40,7 +40,7 @@ export const MAILS = {
       `${label}, ${isUncounted ? "not counted yet" : `${score} of 5`}`,
     call: `${BRING_RESULT("the results")}${OFFERS_ARE_SAMPLES ? ` ${SAMPLE_LABEL}: ${SAMPLE_NOTICE}` : ""}`,
     callButton: "Book a Clarity Session",
-    why: "You get this mail once, because you ticked the box beside your address when you sent your check.",
+    why: "You get this email once, because you ticked the box beside your address when you sent your check.",
   },
   digest: {
     subject: (count: number) =>
@@ -55,7 +55,7 @@ export const MAILS = {
     waitlist: "Open the waitlist",
     /** `end` is a time. */
     why: (end: string) =>
-      `You get this mail because DIGEST_AT is set for your site. It covers what arrived until ${end}; checks without consent are not in it.`,
+      `You get this email because DIGEST_AT is set for your site. It covers what arrived until ${end}; checks without consent are not in it.`,
   },
   announcement: {
     /** `tool` is its name. */
@@ -66,18 +66,18 @@ export const MAILS = {
     text: (tool: string) =>
       `You joined our waitlist for ${tool}. What you get and what it costs are on its page.`,
     button: "See the full version",
-    why: "You get this mail once, because you joined the waitlist for this tool.",
+    why: "You get this email once, because you joined the waitlist for this tool.",
   },
   delivery: {
     /** `title` is of what was bought. */
     subject: (title: string) => `Your download: ${title}`,
-    preheader: "The link is yours for good. It always opens the newest edition.",
+    preheader: "The link always opens the newest edition.",
     heading: "Your download is ready.",
     /** `title` is of what was bought. */
     lead: (title: string) =>
-      `Thank you for buying this: ${title}. The page behind the button has the offline edition and says how to open it. On a phone, keep this mail and open it at your computer.`,
+      `Thank you for buying this: ${title}. The button opens a page with the offline edition and instructions. On a phone, keep this email and open it on your computer.`,
     button: "Open your download",
-    keep: "Keep this mail: the link works for as long as we run the website. It is yours alone.",
+    keep: "Keep this email: the link works for as long as we run the website. Please don’t share it.",
     order: "Your order",
     number: "Order number",
     product: "Product",
@@ -85,32 +85,32 @@ export const MAILS = {
     /** `price` is what it costs without the code. */
     coupon: (price: string, code: string) => `${price}, with code ${code}`,
     paid: "Paid",
-    amount: (amount: string) => `${amount}, any tax included`,
+    amount: (amount: string) => `${amount}, including any tax`,
     date: "Date",
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",
     licenseText:
-      `You have a personal, non-transferable license: for ${LICENSED}. Please do not resell it or pass it on.`,
+      `You have a personal, non-transferable license: for ${LICENSED}. Please don’t resell it or pass it on.`,
     terms: "Terms of service",
     refund: "If something is wrong",
     /** `email` is where to write. */
     refundText: (email: string, number: string) =>
-      `Write to ${email} and name your order, ${number}. Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case: use “Withdraw from contract here” on the page with your download.`,
+      `Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case. Use “Withdraw from contract here” on the page with your download, or write to ${email} with your order number, ${number}.`,
     /** Of an order that cost nothing. */
-    freeText: (email: string, number: string) => `Write to ${email} and name your order, ${number}.`,
+    freeText: (email: string, number: string) => `Write to ${email} with your order number, ${number}.`,
     seller: "Sold by",
-    why: "You get this mail because this address was given when the order was made.",
+    why: "You get this email because this address was given with the order.",
   },
   links: {
     subject: (count: number) => count === 1 ? "Your download link" : "Your download links",
-    preheader: "Everything that was bought with this address, to open again.",
+    preheader: "Links to everything bought with this address.",
     heading: (count: number) => count === 1 ? "Here is your link." : "Here are your links.",
-    lead: "You asked for what you bought. Each link opens the page with the newest edition.",
+    lead: "You asked for your download links. Each link opens the page with the newest edition.",
     /** `day` is when it was bought. */
     order: (number: string, day: string) => `Order number ${number}, bought on ${day}`,
-    keep: "Keep this mail: the links work for as long as we run the website. They are yours alone.",
+    keep: "Keep this email: the links work for as long as we run the website. Please don’t share them.",
     why:
-      "You get this mail because somebody entered this address at “Lost your link?”. If it was not you, nothing has changed, and nobody else has got the links.",
+      "You get this email because somebody entered this address at “Lost your link?”. If it wasn’t you, nothing has changed, and nobody else got the links.",
   },
   withdrawal: {
     subject: (number: string) => `Your withdrawal: order ${number}`,
@@ -120,7 +120,7 @@ export const MAILS = {
     received: (time: string) => `It reached us on ${time}, in these words:`,
     /** `email` is where to write. */
     mistake: (email: string) => `If you pressed the button by mistake, write to ${email} at once.`,
-    why: "You get this mail because you withdrew on the page with your download.",
+    why: "You get this email because you withdrew on the page with your download.",
     /** What the coach is told to do. */
     dueInFull: "within the money-back time: return the whole price in Stripe’s dashboard, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
@@ -132,7 +132,8 @@ export const MAILS = {
       subject: (number: string) => `Your refund: order ${number}`,
       heading: "We have returned your money.",
       partHeading: "We have returned a part of your money.",
-      all: (money: string, title: string) => `We have returned ${money}, all that you paid for ${title}.`,
+      all: (money: string, title: string) =>
+        `We have returned ${money}, everything that you paid for ${title}.`,
       part: (money: string, price: string, title: string) =>
         `We have returned ${money} of the ${price} that you paid for ${title}.`,
       rest: (money: string, price: string, title: string) =>
@@ -166,7 +167,7 @@ export const MAILS = {
       heading: "We’re checking your payment.",
       text: (money: string, title: string) => [
         `Thank you for buying ${title}. Our payment provider asked us to check the payment of ${money} before we send you the download.`,
-        "You don’t have to do anything. You get the mail with your download as soon as we’re done, or your money back.",
+        "You don’t need to do anything. As soon as we’re done, you get the email with your download, or your money back.",
       ],
     },
     open: "Your download link works.",
@@ -176,7 +177,7 @@ export const MAILS = {
     /** `email` is where to write. */
     wrong: (email: string, number: string) =>
       `If something is wrong, write to ${email} and name your order, ${number}.`,
-    why: "You get this mail because you bought this with your address, and something has changed.",
+    why: "You get this email because you bought this with your address, and something has changed.",
   },
   notice: {
     /** `what` is what happened, `number` the order's. */
@@ -220,7 +221,7 @@ export const MAILS = {
       "sent-again": "The link was sent again",
       "address-changed": "The address was corrected, and the link sent there",
     },
-    why: "You get this mail because you run this site. Its documentation says what to do in each case.",
+    why: "You get this email because you run this site. Its documentation says what to do in each case.",
   },
   waitlist: {
     subject: "You are on the waitlist",
@@ -234,6 +235,6 @@ export const MAILS = {
     meanwhile: "The demos work today, in your browser and without an account.",
     button: "Open the toolbox",
     why:
-      "You get this mail because somebody put this address on our waitlist. If it was not you, you can ignore it: we write once more, when the tool is ready.",
+      "You get this email because somebody put this address on our waitlist. If it wasn’t you, ignore this email: we’ll write once more, when the tool is ready.",
   },
 } as const;

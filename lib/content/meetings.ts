@@ -20,7 +20,7 @@ export const CALL_QUESTIONS = [
 
 /** The free call under all its names. */
 export const CALL_NAMES =
-  "Discovery call, clarity call, Strategic Clarity Call, Business Clarity Call: on this site, all of them are this one free call.";
+  "“Discovery call”, “clarity call”, “Strategic Clarity Call” and “Business Clarity Call” all mean this one free call.";
 
 /** The topics of the free call, and what happens to the business check and when. All pages and mails use the same words. */
 export const CALL_MATTER =
@@ -61,9 +61,9 @@ export const SESSION_COST = formatPrice(SESSION_PRICE);
 
 /** What part of the sprint's price, and of a session's, counts toward the next offer. */
 export const SPRINT_CREDIT =
-  `If you join within 30 days of the sprint’s end, its ${SPRINT_COST} comes off the membership.`;
+  `Join within 30 days of the sprint’s end, and we take its ${SPRINT_COST} off the membership price.`;
 export const SESSION_CREDIT =
-  `A Clarity Session’s ${SESSION_COST} comes off the sprint or the membership, if you begin within 30 days.`;
+  `Start the sprint or the membership within 30 days of a Clarity Session, and we take its ${SESSION_COST} off the price.`;
 
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
@@ -83,13 +83,13 @@ export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): s
 
 /** When the sprint is paid, with or without a session before it. */
 export const SPRINT_DUE =
-  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} That session is step 2, so you’d begin with step 3, and ${
+  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} You then start with step 3, and ${
     formatPrice(SPRINT_PRICE - SESSION_PRICE)
   } is due before it. ${SPRINT_CREDIT}`;
 
 /** The sessions of a year's membership: the same number of hours at either pace. */
 export const MEMBERSHIP_SESSIONS =
-  "One to one by video, with the coach you choose: the Clarity Session, then 52 of 50 minutes, or 26 of 100, at one price.";
+  "One to one by video, with the coach you choose: a Clarity Session, then 52 sessions of 50 minutes or 26 of 100 minutes, at the same price.";
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -16,7 +16,7 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** The alternative text of a share picture. A tool's picture shows its screen. */
 export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
   const isOfTool = TOOLS.some(({ productId }) => file === `/og/${productId}.png`);
-  const drawing = isOfTool ? "the tool at work on its sample" : "a tangled line that loosens and rises";
+  const drawing = isOfTool ? "the tool with its sample data" : "a tangled line that loosens and rises";
   return `“${[...headline, emphasis].join(" ")}” beside ${drawing}`;
 }
 

@@ -38,15 +38,15 @@ export const PAYMENT_PANELS = {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
     /** On a click to buy again; before a date. */
-    since: "You have this since",
-    also: "The link is also in the mail that you got then.",
+    since: "You’ve had this since",
+    also: "The link is also in the email you got then.",
     /** An hour after the payment. */
-    before: "You’ve already bought this. The link to your download is in the mail you got then.",
+    before: "You’ve already bought this. Your download link is in the email you got then.",
   },
   processing: {
     title: ["Payment", "Processing"],
     text:
-      "Your bank is still at work on it. That can take a few days. We’ll email you the download once the money is here. You need do nothing more.",
+      "Your bank is still processing the payment. That can take a few days. We’ll email you the download once we have the money. You don’t need to do anything.",
   },
   checking: {
     title: ["Checking Your", "Payment"],
@@ -55,11 +55,11 @@ export const PAYMENT_PANELS = {
   unknown: {
     title: ["We Could Not Check Your", "Payment"],
     text:
-      "We got no answer. If you have paid, your download comes by email, whatever this page says. If no mail comes, write to {email}.",
+      "We got no answer. If you’ve paid, we’ll email you the download, whatever this page says. If no email arrives, write to {email}.",
   },
   failed: {
     title: ["Payment", "Failed"],
-    text: "Nothing was charged. Open the product once more to try again.",
+    text: "Nothing was charged. Open the product again to retry.",
   },
   more: "View More Products",
   download: "Open your download",

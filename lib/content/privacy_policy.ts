@@ -75,23 +75,23 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the email for your receipt and download link;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",
-          "since when the download is yours, and whether and when it was taken back, and whether it waits for a check of the payment;",
+          "when you got the download, whether and when we took it back, and whether it waits for a check of the payment;",
           "how many attempts to pay were declined, and when the last one was;",
-          "for about a day a keyed code of the network address that began the purchase, so that nobody tests stolen cards here;",
-          "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We mail you about a refund, a dispute and its end, and a check that you have to wait for;",
+          "for about a day, a keyed code of the network address that started the purchase, so that nobody tests stolen cards here;",
+          "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We email you about a refund, a dispute and its end, and a check that you have to wait for;",
           "which edition was downloaded, on which day, how often, and when first and last;",
           "the country of your card and of your billing address, which decides about tax;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",
         ),
         paragraph(
-          "The provider gets your email with the payment, and from us what is bought, for how much, and our number for the order. From it we learn whether you paid, from which country, whether it checks the payment or your bank suspects fraud, and of refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
+          "The provider gets your email with the payment. We tell the provider what you buy, for how much, and our number for the order. The provider tells us whether you paid, from which country, whether it checks the payment or your bank suspects fraud, and about refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
           "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We count downloads, because they show your bank that you got what you paid for. We never refuse one because of the count, and we do not record who downloads, or from where.",
         ),
         paragraph(
-          "If you enter an address at “Lost your link?”, we look for orders with it and mail the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",
+          "If you enter an address at “Lost your link?”, we look for orders with it and email the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",
         ),
       ],
     },
@@ -100,10 +100,10 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "By itself the website sends the emails named above, at most three emails a day to one address, purchases and lost links apart. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
+          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases and lost links. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
-          "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link: those still come when you ask or buy. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
+          "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link. Those still come when you buy or ask. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
@@ -112,7 +112,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
-          "The email delivery provider described below sends them. Should none be connected, an email stays on our own server as a file and is not sent. We may have a daily summary of new waitlist entries, founder tests and checks with consent sent to our own mailbox, with names and emails.",
+          "The email delivery provider described below sends them. If none is connected, an email stays on our own server as a file and is not sent. We may send ourselves a daily summary of new waitlist entries, founder tests and checks with consent, with names and emails.",
         ),
       ],
     },
@@ -142,7 +142,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
         ),
         paragraph(
-          "To stop abuse, we count how often one network address submits a form, begins a payment or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute, those of begun payments and of wrong passwords after an hour, and the next clean-up deletes it. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",
+          "To stop abuse, we count how often one network address submits a form, begins a payment or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute. Counts of payments and wrong passwords end after an hour. The next clean-up deletes them. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",
         ),
         paragraph("The company that hosts the website may keep connection logs of its own."),
       ],
@@ -180,10 +180,10 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "How long we keep it",
       blocks: [
         list(
-          "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, with emails that became files. The scores, the figures and the style stay, without you.",
+          "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, along with emails that we stored as files. The scores, the figures and the style stay, without your name, email and notes.",
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
-          "The keyed code of an unsubscribed address stays even then. Without it the next form with that address would be answered by email. Without our key, nobody can tell the address from the code.",
+          "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. The counts of downloads are deleted 540 days after the last one of a day, when no bank can dispute the payment any more.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",

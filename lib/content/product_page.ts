@@ -31,7 +31,7 @@ export const PRODUCT_PAGE = {
   /** Below a price. */
   tax: "Any tax is included.",
   /** Below the notes: the meaning of the last one. */
-  moneyBack: `Within ${MONEY_BACK_DAYS} days of the purchase in full, case by case after.`,
+  moneyBack: `We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that.`,
   /** Before that, if the notes are not shown. */
   moneyBackName: "Money-back guarantee.",
   /** Below them: who owns the copy, and how long its link works. */
@@ -48,7 +48,7 @@ export const PRODUCT_PAGE = {
     examples: "The tools, each filled in with an example.",
     figures: "Two figures from the example above.",
     /** Of the picture of a tool's screen. */
-    screenAlt: (title: string) => `The ${title} at work on its sample`,
+    screenAlt: (title: string) => `The ${title} with its sample data`,
     openLarge: "Open large",
   },
   /** Before the price of a tool that can be tried. */
@@ -75,7 +75,7 @@ export const PRODUCT_PAGE = {
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
       {
         name: "Undo",
-        description: "At least a hundred steps back, except over what a tool says it deletes for good.",
+        description: "At least a hundred steps back, except for what a tool says it deletes for good.",
       },
       { name: "Sample and print", description: "An example to read first, and a view made for printing." },
     ],
@@ -131,9 +131,9 @@ export const BUNDLE_PAGE = {
   },
   /** How many of the tools the frame shows: all on wide screens, four on tablets, three on phones. */
   open: {
-    nine: "Nine tools on their samples",
-    four: "Four of the nine tools on their samples",
-    three: "Three of the nine tools on their samples.",
+    nine: "Nine tools with sample data",
+    four: "Four of the nine tools with sample data",
+    three: "Three of the nine tools with sample data.",
   },
 } as const;
 
@@ -145,9 +145,9 @@ export const WITHDRAWN_PAGE = {
     title: "If you have bought it",
     items: [
       "Your copy is yours to keep, and your license does not end",
-      "The download link in your mail works as before",
+      "The download link in your email works as before",
     ],
-    help: "Your link is gone? Write to {email} and we send it again.",
+    help: "Lost your link? Write to {email} and we’ll send it again.",
   },
   toolbox: "See the other tools",
 } as const;
@@ -159,7 +159,7 @@ export const TRACKER_PAGE = {
   fullSystem: "Access Full System",
   /** Below that button. */
   fullSystemNote:
-    "“Full system” is a separate online tracking app that others run, outside this site. What you buy here is the offline edition; the app isn’t part of it. Nor is it the version for teams that we plan.",
+    "“Full system” is a separate online tracking app that others run. What you buy here is the offline edition. The app isn’t part of it, and it isn’t the team version that we plan.",
   features: "Key Features",
   package: {
     label: "Complete Package",
@@ -185,7 +185,7 @@ export const MISSING_PRODUCT = {
   text: "The product you're looking for doesn't exist.",
   trackerText: "The Strategic OKR Execution Tracker could not be found.",
   failed: "We could not load this product.",
-  failedText: "It has not gone anywhere: our list of products did not answer in time. Please try once more.",
+  failedText: "Our list of products didn’t load in time. Please try again.",
   tryAgain: "Try again",
 } as const;
 

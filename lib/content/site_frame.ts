@@ -47,10 +47,10 @@ export const FOOTER = {
   /** The ways through the site, by column. */
   columns: [
     {
-      title: "The way in",
+      title: "Coaching",
       links: [
         { label: "Business check", href: "/diagnostic" },
-        { label: "Clarity call", href: "/book-call" },
+        { label: "Discovery call", href: "/book-call" },
         { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },
       ],

@@ -74,7 +74,7 @@ export const SAMPLE_DELIVERABLES = {
   tracker: {
     columns: { state: "State", task: "Task", owner: "Owner", day: "Due" },
     done: (done: number, all: number) => `${done} of ${all} done`,
-    states: { done: "done", open: "open", waits: "waits" } satisfies Record<TaskState, string>,
+    states: { done: "done", open: "open", waits: "waiting" } satisfies Record<TaskState, string>,
     tasks: [
       { name: "Truck board in dispatch", owner: "Ana", day: "Mon", state: "done" },
       { name: "Rule for late changes", owner: "Leo", day: "Tue", state: "done" },
@@ -99,7 +99,7 @@ export const SAMPLE_DELIVERABLES = {
       {
         title: "What changed",
         text:
-          "15 of 20 loads are now complete by the first promised date: dispatch sees the board before it accepts a job. The first invoice leaves after 5 days. It took 14.",
+          "15 of 20 loads are now complete by the first promised date: dispatch sees the board before it accepts a job. The first invoice goes out after 5 days instead of 14.",
       },
       {
         title: "What didn’t",
@@ -107,7 +107,8 @@ export const SAMPLE_DELIVERABLES = {
       },
       {
         title: "What comes next",
-        text: "Keep the weekly count. Leo keeps the repeat customers, and begins to call them in week 1.",
+        text:
+          "Keep the weekly count. Leo stays in charge of repeat customers, and starts to call them in week 1.",
       },
     ],
     /** One of the coaches, who signs it. */

@@ -77,7 +77,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   meta: {
     title: "90-Day Strategic Sprint",
     description:
-      "A 90-day program for founders: a clarity call, a strategy deep dive, an execution plan and six coaching sessions, with support by email and SMS.",
+      "A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and six coaching sessions, with support by email and SMS.",
   },
   title: "90-Day Strategic Sprint",
   lede:
@@ -113,23 +113,23 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     steps: [
       {
         step: "Step 1",
-        title: "Clarity Call",
+        title: "Discovery Call",
         duration: "30 minutes",
         activities: [
           `Go through ${CALL_MATTER}`,
           "Describe where you want to be in 90 days",
-          "See how the sprint could help, and decide together whether the Strategy Deep Dive, a Clarity Session by its other name, comes next",
+          "See how the sprint could help, and decide together whether the Clarity Session comes next",
         ],
         output: "A one-page Strategic Focus Map, and our view on whether the sprint fits your business now.",
       },
       {
         step: "Step 2",
-        title: "Strategy Deep Dive",
+        title: "Clarity Session",
         duration: "90 minutes",
         activities: [
           "Read all fourteen scores of the business check, which you take before this session",
-          "Choose the two or three to work on first, and the annual and 90-day objectives, for them or for what the check doesn’t ask about",
-          "Agree what to stop, hand over or put off",
+          "Choose the two or three to work on first, and set annual and 90-day objectives",
+          "Agree on what to stop, hand over or postpone",
         ],
         output: `You leave with ${SESSION_OUTPUT}.`,
       },
@@ -150,8 +150,8 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         duration: "6 biweekly 1-hour coaching sessions",
         activities: [
           "Compare your numbers with the plan",
-          "Settle the decision that keeps the most work waiting, and write down who takes it next time",
-          "Adjust the next two weeks, and ask by email or SMS in between",
+          "Make the decision that holds up the most work, and write down who makes it next time",
+          "Adjust the next two weeks, and ask by email or SMS between sessions",
         ],
         output: "A Final Strategic Debrief after the sixth session.",
       },
@@ -171,7 +171,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       },
       {
         name: "Sprint Dashboard",
-        description: "Your key results on one screen, each beside where it should be by now.",
+        description: "Your key results on one screen, each next to where it should be today.",
       },
       {
         name: "Final Strategic Debrief",
@@ -186,19 +186,19 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         name: "Strategic Coaching Session",
         cadence: "60 minutes",
         description:
-          "One hour every second week, six times over the sprint. The two parts named next make up that hour.",
+          "One hour every two weeks, six times in the sprint. The next two parts make up that hour.",
       },
       {
         name: "Progress Review & Planning",
         cadence: "Bi-weekly",
         description:
-          "In each coaching session, first: your numbers beside the plan, then the tasks of the next two weeks.",
+          "First in each session, we compare your numbers with the plan and set the tasks of the next two weeks.",
       },
       {
         name: "Implementation Support",
         cadence: "Bi-weekly",
         description:
-          "In each coaching session, after that: help with the task you’re stuck on. Until the next one we answer by email and SMS.",
+          "Then we help with the task you’re stuck on. Between sessions we answer by email and SMS.",
       },
     ],
   },
@@ -239,7 +239,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   },
   call: {
     title: "Start with the first step",
-    text: "The clarity call is free, and you leave with a one-page Strategic Focus Map.",
+    text: "The discovery call is free, and you leave with a one-page Strategic Focus Map.",
     button: "Schedule Your Business Clarity Call",
   },
 };

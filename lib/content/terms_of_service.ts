@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.5";
+export const TERMS_VERSION = "2025-06-30.6";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -49,7 +49,7 @@ export const termsOfService = (
               : sellerDetails.join(", ")
           }.`,
         ),
-        paragraph("You reach us at {email}."),
+        paragraph("You can reach us at {email}."),
       ],
     },
     {
@@ -60,13 +60,13 @@ export const termsOfService = (
           "The website describes our coaching, offers two free assessments and demos of business tools, and sells digital tools. You may use it if you are an adult and can enter into a contract.",
         ),
         paragraph(
-          "Coaching, the 90-Day Sprint and the membership are agreed with you separately. Where such an agreement says something else, it comes before these terms.",
+          "We agree on coaching, the 90-Day Sprint and the membership with you separately. Where such an agreement differs from these terms, the agreement applies.",
         ),
       ],
     },
     {
       id: "calls",
-      heading: "Discovery call",
+      heading: "The discovery call",
       blocks: [
         paragraph(
           "The discovery call is free and takes 30 minutes. Some pages call it a clarity call. You book it on the website of a scheduling provider, under that provider’s terms. Neither of us has to continue after the call.",
@@ -78,7 +78,7 @@ export const termsOfService = (
       heading: "Assessments and demos",
       blocks: [
         paragraph(
-          "The business check and the founder test rest on what you enter. They help you think and are not an audit, a valuation or a psychological test. Demos may change or end at any time.",
+          "The business check and the founder test depend on what you enter. They help you think. They are not an audit, a valuation or a psychological test. Demos may change or end at any time.",
         ),
         paragraph(
           "Anyone who has the link to your results can open them. You decide whom you give it to.",
@@ -107,7 +107,7 @@ export const termsOfService = (
       heading: "Prices and payment",
       blocks: [
         paragraph(
-          "Prices are in US dollars and include any tax. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is plainly wrong, we may cancel the order and return your money.",
+          "Prices are in US dollars and include any tax. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is clearly wrong, we may cancel the order and return your money.",
         ),
       ],
     },
@@ -178,7 +178,7 @@ export const termsOfService = (
       heading: "Other websites",
       blocks: [
         paragraph(
-          "We link to websites that others run, such as the newsletter, the scheduling pages and the execution-tracker app. Their owners answer for them, and their terms apply there.",
+          "We link to websites that others run, such as the newsletter, the scheduling pages and the execution-tracker app. Their owners are responsible for them, and their terms apply there.",
         ),
       ],
     },
@@ -214,7 +214,7 @@ export const termsOfService = (
         paragraph(
           `The law of ${
             governingLaw ?? "[state and country of the seller]"
-          } applies to these terms. If you buy as a consumer, you keep the protection that the law of your home gives you.`,
+          } applies to these terms. If you buy as a consumer, you keep the protection that the law where you live gives you.`,
         ),
       ],
     },
@@ -223,7 +223,7 @@ export const termsOfService = (
       heading: "Changes to these terms",
       blocks: [
         paragraph(
-          "When we change these terms, we publish them here with a new date of revision. For something you have bought, the terms of the day you bought it apply. If one part of the terms does not hold in law, the rest still does.",
+          "When we change these terms, we publish them here with a new date of revision. For something you have bought, the terms of the day you bought it apply. If one part of these terms is not legally valid, the rest still applies.",
         ),
       ],
     },

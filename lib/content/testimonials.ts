@@ -36,7 +36,7 @@ export const TESTIMONIALS_PAGE: TestimonialsPage = {
   meta: {
     title: "Testimonials: Real Founders. Real Outcomes.",
     description:
-      "What the work is like from the founder’s side of the table, and how to book a free 30-minute clarity call. Real founders. Real outcomes.",
+      "What the work is like from the founder’s side of the table, and how to book a free 30-minute discovery call. Real founders. Real outcomes.",
   },
   title: "Testimonials",
   subtitle: "Real founders. Real outcomes.",

@@ -69,8 +69,7 @@ function requireTool(productId: ToolId): Tool {
 export const TOOLBOX_PAGE: ToolboxPage = {
   headline: "Business Growth",
   emphasis: "Toolbox",
-  lede:
-    "Plan a year, keep a team on pace, weigh a decision. Open a tool and try it on the sample data, or on figures of your own.",
+  lede: "Nine tools to plan, track and decide. Try each one with the sample data or your own figures.",
   notice:
     "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
   onSale: (count) => {
@@ -115,29 +114,27 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
     {
       name: "Enterprise Ready",
-      description:
-        "Today that means one thing: your figures stay in your browser, and a demo sends us nothing.",
+      description: "Your figures stay in your browser, and a demo sends us nothing.",
     },
   ],
   coming: {
     title: "What's Coming in the Full Versions",
-    lead:
-      "The full versions are for teams. These are our plans for them: what is in them, and when, may still change.",
+    lead: "The full versions are for teams. These are our plans, and they may still change.",
     items: [
       {
         name: "Team Collaboration",
         description:
-          "Today you send each other files. We want several people to work in one plan at the same time, each with their own part.",
+          "Today you send each other files. We want several people to work in one plan at the same time.",
       },
       {
         name: "Advanced Reporting",
         description:
-          "Today each tool prints its own pages. We are planning one report across the tools for those who were not in the room.",
+          "Today each tool prints its own pages. We’re planning one report across the tools for people who weren’t in the meeting.",
       },
       {
         name: "Customization & Integration",
         description:
-          "Today some tools read spreadsheet files and write calendar files. We mean to keep both up to date without files, and to let you use terms of your own.",
+          "Today some tools read spreadsheet files and write calendar files. We plan to sync both without files, and to let you use your own terms.",
       },
     ],
   },
@@ -145,16 +142,16 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     title: "Why Join the Waitlist",
     items: [
       {
-        name: "You hear of it at once",
+        name: "You hear about it at once",
         description: "We write to you as soon as the full version of the tool you chose is ready.",
       },
       {
         name: "Your choice counts",
-        description: "The tool you pick shows us what people are waiting for, and what to finish next.",
+        description: "The tool you pick helps us decide what to finish next.",
       },
       {
         name: "It costs nothing",
-        description: "Joining is free, and you are under no duty to buy anything later.",
+        description: "Joining is free, and you don’t have to buy anything later.",
       },
     ],
     button: "Go to the waitlist form",
@@ -185,14 +182,14 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
       {
         question: "Which option should you choose?",
-        text: "Compare two options by three criteria, then move a weight and watch the winner.",
+        text:
+          "Compare two options by three criteria, then change a weight and see whether the winner changes.",
         link: "Try the Executive Decision Framework",
         demo: demoPath("executive-decision-framework"),
       },
       {
         question: "Are you still on pace?",
-        text:
-          "This opens a separate app that others run, outside this site. The tracker on the shelf above is ours.",
+        text: "This opens a separate app that others run. The tracker above is ours.",
         link: "Try the external tracking system",
         demo: null,
       },
@@ -201,7 +198,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "The business check scores fourteen dimensions. Its result opens one tool, the 90-Day Sprint Planner, with your three lowest scores as outcomes. The questions above lead to three others; what each of the rest is for stands below its picture.",
+      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your three lowest scores as outcomes.",
     button: "Take the Business Check",
   },
 };

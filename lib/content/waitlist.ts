@@ -30,7 +30,7 @@ export const WAITLIST_CARD = {
 export const WAITLIST_FORM = {
   placeholder: "Select a tool",
   button: "Join the Waitlist",
-  required: "All three answers are needed.",
+  required: "Please fill in all three fields.",
   joined: "You are on the waitlist.",
   failed: "We could not add you to the waitlist.",
   wrong: "Please correct the fields below.",

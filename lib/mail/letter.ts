@@ -70,7 +70,7 @@ export function footLines({ why }: Letter, { name, origin, contactEmail, unsubsc
   return [
     why,
     `${name}, ${origin}, ${contactEmail}`,
-    ...unsubscribeUrl === null ? [] : [`No more mail from us: ${unsubscribeUrl}`],
+    ...unsubscribeUrl === null ? [] : [`No more email from us: ${unsubscribeUrl}`],
   ];
 }
 

@@ -371,7 +371,7 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
       </p>
       {unsubscribeUrl !== null && (
         <p class="ink-2" style={FOOT_STYLE}>
-          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>No more mail from us</a>
+          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>No more email from us</a>
         </p>
       )}
     </>

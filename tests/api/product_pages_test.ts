@@ -84,7 +84,7 @@ engine.test("each tool has a page with its texts, its prices and what is saved",
     ).filter((image) => image.includes("/screens/"));
     assert.match(
       screen ?? "",
-      new RegExp(`/pictures/screens/${product.id}-1280-[^ ]+ .*${product.title} at work`),
+      new RegExp(`/pictures/screens/${product.id}-1280-[^ ]+ .*${product.title} with its sample data`),
     );
     assert.deepEqual(
       figures.map((figure) => figure.replace(/-[^-]+ $/, "")),
@@ -336,7 +336,7 @@ engine.test("a withdrawn product's page says so, offers nothing, and names what 
       "No longer sold",
       "We no longer sell this product.",
       "If you have bought it",
-      "The download link in your mail works as before",
+      "The download link in your email works as before",
     ]);
     const document = parsePage(page.html);
     assert.equal(document.querySelector("main button"), null);

@@ -63,7 +63,7 @@ forEachEngine((engine) => {
       answers.push(await response.text());
       assert.deepEqual(await suppressed(database.sql), [{ hash: HASH, reason: "unsubscribed" }]);
     }
-    assert.match(textOf(parsePage(answers[0] ?? "").querySelector("h1")), /^No more mail\.$/);
+    assert.match(textOf(parsePage(answers[0] ?? "").querySelector("h1")), /^No more email\.$/);
     assert.equal(answers[0], answers[1]);
   });
 
@@ -86,7 +86,7 @@ forEachEngine((engine) => {
     const linkIn = (mail: CaughtMail | undefined, place: "head" | "foot") =>
       place === "head"
         ? /^<https:\/\/coach\.example(\/\S+)>$/.exec(mail?.headers.get("list-unsubscribe") ?? "")?.[1] ?? ""
-        : /No more mail from us:\s+https:\/\/coach\.example(\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+        : /No more email from us:\s+https:\/\/coach\.example(\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     await submit("link@example.com");
     await submit("Click@example.com");
     const mails = await server.caught(2);

@@ -59,13 +59,13 @@ Deno.test("without JavaScript a broken link leads to the form, and its mail to t
     await link(page, "Lost your link?").click();
     const field = page.getByLabel("Email", { exact: true });
     await field.fill("grace");
-    await press(page, "Mail me my links");
+    await press(page, "Email me my links");
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     assert.equal(await field.inputValue(), "grace");
     await field.fill("Grace@Example.com");
-    await press(page, "Mail me my links");
+    await press(page, "Email me my links");
     await page.waitForURL("**/lost-link#sent");
-    const answer = page.getByText("Please look into your mailbox.", { exact: true });
+    const answer = page.getByText("Please check your inbox.", { exact: true });
     await answer.waitFor();
     const box = await answer.boundingBox();
     assert.ok(box !== null && box.y >= 0 && box.y < PHONE.height, "the answer is on screen");
@@ -117,7 +117,7 @@ Deno.test("the form for lost links passes axe with its answer, and with what is 
     await page.goto("/lost-link#sent");
     await axe(page);
     await page.getByLabel("Email", { exact: true }).fill("nobody");
-    await press(page, "Mail me my links");
+    await press(page, "Email me my links");
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     await axe(page);
   }));

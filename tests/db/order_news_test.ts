@@ -118,7 +118,10 @@ forEachEngine((engine) => {
       await double.refund(intentId);
       const { buyer } = await news();
       assert.equal(buyer.length, 1);
-      assert.match(buyer[0] ?? "", /returned \$49(\.00)?, all that you paid for 90-Day Sprint Planner/);
+      assert.match(
+        buyer[0] ?? "",
+        /returned \$49(\.00)?, everything that you paid for 90-Day Sprint Planner/,
+      );
       assert.match(buyer[0] ?? "", /download has ended/);
     }));
 

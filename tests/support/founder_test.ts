@@ -11,7 +11,7 @@ export const SAVED =
   "Success! Your results have been saved. We'll send you tailored recommendations shortly.";
 /** The same, of a text that is no address. */
 export const SAVED_ONLY =
-  "Your result is saved. We can’t send mail to the address that you typed, so please check it.";
+  "Your result is saved. We can’t send email to the address you typed, so please check it.";
 export const NOT_SAVED = "Error. Failed to save your results. Please try again.";
 
 export const emailField = (page: Page) =>

@@ -96,7 +96,7 @@ Deno.test("each picture has its size, keeps its budget of bytes, and is one of t
 
 Deno.test("a share picture is told as what it shows: a tool at work, or the line", () => {
   const altOf = (id: PagedId) => sharePictureAlt(productPage(id).picture);
-  assert.equal(altOf("goal-cascade-builder"), "“Goal Cascade Builder” beside the tool at work on its sample");
+  assert.equal(altOf("goal-cascade-builder"), "“Goal Cascade Builder” beside the tool with its sample data");
   for (const alt of [altOf("complete-bundle"), sharePictureAlt(PAGES.home.picture)]) {
     assert.match(alt, /beside a tangled line/);
   }

@@ -5,7 +5,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ShopTool = {
   title: "Executive Decision Framework",
   description: "Weigh your options, and see how small a change would make another one win.",
   price: 59_00,
-  line: "Weigh your options, and see how firm the winner stands.",
+  line: "Compare your options, and see how clear the winner is.",
   page: {
     title: "Executive Decision Framework for Leaders",
     description:
@@ -21,8 +21,8 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ShopTool = {
     "log": "A log of who was heard and what would reopen the decision",
   },
   benefits: [
-    "The talk is about one weight or one score at a time",
-    "It is plain whether the winner is clear or hangs by a thread",
+    "Discuss one weight or one score at a time",
+    "See whether the winner is clear or close",
     "You can show a year later how the choice was made",
   ],
   features: {
@@ -31,7 +31,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ShopTool = {
     "pairs": "Weights from comparing two criteria at a time, for up to seven of them",
     "unfinished": "An option with a missing value shows the range that it could still reach",
     "review": "A review date for your calendar",
-    "hand-over": "The chosen option handed on to the sprint planner as an outcome",
+    "hand-over": "The chosen option passed on to the sprint planner as an outcome",
   },
   editions: {
     demo: [

@@ -38,8 +38,8 @@ const COMPLETE_BUNDLE: Product = {
   originalPrice: null,
   whatYouGet: [
     "All 9 tools as offline editions, each an HTML file of its own",
-    "One zip file with all of them, and a page of text on how to open it",
-    "A download page that also gives each tool by itself, when you need only one",
+    "One zip file with all of them, and instructions for opening it",
+    "A download page that also offers each tool separately",
     "The newest version of every tool behind the same link, whenever you come back",
     `One license for all of them: for ${LICENSED}`,
   ],
@@ -49,7 +49,7 @@ const COMPLETE_BUNDLE: Product = {
     "Objectives go from the workshop to the planner without being typed again",
   ],
   features: [
-    "A plan handed on from tool to tool: planner, tracker, cascade, sprint",
+    "A plan passed on from tool to tool: planner, tracker, cascade, sprint",
     "No subscription: nine files that are yours to keep",
     "One way of working in all nine",
   ],

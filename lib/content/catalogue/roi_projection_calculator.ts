@@ -21,12 +21,12 @@ export const ROI_PROJECTION_CALCULATOR: ShopTool = {
     "csv": "The cash flows of all three cases as CSV for a spreadsheet",
   },
   benefits: [
-    "The low case is in front of you before you sign anything",
+    "See the low case before you sign anything",
     "The chart ranks the assumptions, so the first one to check is at the top",
-    "Two investments can be measured against the same yardstick",
+    "Compare two investments by the same figures",
   ],
   features: {
-    "break-even": "Each assumption with its break-even in a sentence",
+    "break-even": "A sentence that gives the break-even of each assumption",
     "never": "Payback says “never” when the money does not come back",
     "rates": "The rate of return says so when there is none, or more than one",
     "swap": "Points out a cost that is cheaper in its low case, and swaps the two",

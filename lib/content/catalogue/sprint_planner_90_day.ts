@@ -22,13 +22,13 @@ export const SPRINT_PLANNER_90_DAY: ShopTool = {
   },
   benefits: [
     "Each of the thirteen weeks gets commitments of its own",
-    "A slow week shows on the day it closes, while the next can still be changed",
-    "Any day can be the first: there is no need to wait for a new quarter",
+    "You see a slow week on the day it closes, and can still change the next one",
+    "Start on any day, without waiting for a new quarter",
   ],
   features: {
     "carry": "A commitment carried into the next week with one key",
     "weeks-off": "Holiday weeks marked off, and left out of the average",
-    "even-pace": "Each outcome against an even pace, ahead or short in its own unit",
+    "even-pace": "How far each outcome is ahead of or behind an even pace, in its own unit",
     "review": "A half-hour review in your calendar, on the weekday you choose",
     "dates": "Correct dates when the clocks change and when the year ends",
   },
@@ -36,7 +36,7 @@ export const SPRINT_PLANNER_90_DAY: ShopTool = {
     demo: ["One sprint, kept in your browser", "Export, import, print and calendar file", "Works on a phone"],
     offline: {
       "several": "Keep several sprints at once; the demo holds one",
-      "next-sprint": "Carry what is open into the next sprint",
+      "next-sprint": "Carry open items into the next sprint",
     },
   },
 };

@@ -3,9 +3,9 @@ import type { ShopTool } from "./shop_tool.ts";
 export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
   category: "assessment",
   title: "Strategic Alignment Assessment Kit",
-  description: "Find the statements about your strategy that people read in two ways.",
+  description: "Find the statements about your strategy that people understand differently.",
   price: 89_00,
-  line: "Find out where your team reads the strategy in two ways.",
+  line: "Find out where your team understands the strategy differently.",
   page: {
     title: "Strategic Alignment Assessment Kit",
     description:
@@ -16,22 +16,22 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
   whatYouGet: {
     "questions":
       "Twelve statements about your strategy and up to three choice questions, all yours to change",
-    "answers": "Three ways to answer: by link, on a laptop that goes round, or row by row from paper",
+    "answers": "Three ways to answer: by link, on a shared laptop, or row by row from paper",
     "spread": "The spread of the answers to every statement, with mean, consensus and splits",
     "groups": "The gaps between groups, statement by statement",
-    "talk": "Three things to talk about, each with a question to begin with",
+    "talk": "Three things to talk about, each with a question to start with",
   },
   benefits: [
-    "The report begins with what your people read in different ways",
-    "Leaders and teams can talk about a gap with its figures on the table",
-    "A small group is not singled out: its figures stay hidden",
+    "The report starts with what your people understand differently",
+    "Leaders and teams can discuss a gap with the figures in front of them",
+    "A small group isn’t singled out: its figures stay hidden",
   ],
   features: {
     "privacy": "Hides the figures of groups with fewer than four people, and what would give them away",
     "closing": "Deletes every single answer for good when you close a round",
     "sealed": "Answers by link come back as an encrypted text that people send you; only you can read it",
     "refused": "Refuses an answer that was changed, cut or sent twice, and says why",
-    "cannot-say": "Counts “can’t say” apart from the middle of the scale",
+    "cannot-say": "Counts “can’t say” separately from the middle of the scale",
   },
   editions: {
     demo: [
@@ -41,7 +41,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
     ],
     offline: {
       "several": "Keep several rounds at once; the demo holds one",
-      "answers": "Ask by link from the file too: only the page that people answer on is online",
+      "answers": "Ask by link from the file too: only the answer page is online",
       "compare": "Compare a round with the one before",
     },
   },

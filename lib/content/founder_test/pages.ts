@@ -338,7 +338,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
   },
   savedOnly: {
     title: "Your result is saved",
-    description: "We can’t send mail to the address that you typed, so please check it.",
+    description: "We can’t send email to the address you typed, so please check it.",
   },
   notSaved: {
     title: "Error",

@@ -179,14 +179,15 @@ Deno.test("the free call has one list of names, on the landing page and on its o
   }
   assert.match(names, /this one free call\. A Clarity Session is the working session/);
   for (const text of [names, landing.GOAL_PANEL.aim]) assert.ok(text.includes(CALL_NAMES));
-  assert.match(membership.INVESTMENT.actionNote, /the free 30-minute discovery call/);
+  assert.match(membership.INVESTMENT.action, /discovery call/);
+  assert.match(membership.INVESTMENT.actionNote, /free and takes 30 minutes/);
   for (const text of [BRING_THIS_PAGE, MAILS.check.call]) {
     assert.match(text, /a Clarity Session, the working session after the free call: 90 minutes/);
   }
   // The Clarity Session is the sprint's deep dive: one length wherever it is named.
-  assert.match(names, /90 minutes.*Strategy Deep Dive/);
+  assert.match(names, /90 minutes.*strategy deep dive/);
   assert.match(landing.GOAL_PANEL.aim, /the first working session, 90 minutes/);
-  assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.title, "Strategy Deep Dive");
+  assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.title, "Clarity Session");
   assert.equal(SPRINT_PROGRAM_PAGE.roadmap.steps[1]?.duration, "90 minutes");
 });
 
@@ -227,12 +228,12 @@ Deno.test("session and sprint have one price everywhere, and the same is said of
   const [quarterly, annual] = membership.INVESTMENT.plans;
   assert.match(quarterly?.note ?? "", /To leave, write to us 30 days before a quarter ends/);
   // A credit lowers what was paid, so what comes back is a share of it.
-  assert.match(annual?.note ?? "", /a quarter of what you paid comes back per quarter left/);
+  assert.match(annual?.note ?? "", /for each full quarter left we refund a quarter of what you paid/);
 });
 
 Deno.test("weekly and biweekly sessions come to the same hours", () => {
   const [, weekly, minutes, biweekly, longer] =
-    MEMBERSHIP_SESSIONS.match(/(\d+) of (\d+) minutes, or (\d+) of (\d+)/) ?? [];
+    MEMBERSHIP_SESSIONS.match(/(\d+) sessions of (\d+) minutes or (\d+) of (\d+)/) ?? [];
   assert.deepEqual([weekly, biweekly], ["52", "26"]);
   assert.equal(Number(weekly) * Number(minutes), Number(biweekly) * Number(longer));
 });
@@ -440,7 +441,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.5 bfebecdfc464a6e6",
+    "2025-06-30.6 109cb4acd4482d37",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });
