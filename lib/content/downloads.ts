@@ -50,7 +50,7 @@ export const DOWNLOADS_PAGE = {
     title: "Your payment is being checked",
     lede: "As soon as that’s done, this link opens your download again, or you get your money back.",
     /** Contains the email placeholder. */
-    help: "You don’t need to do anything. If you’re in a hurry, write to {email}.",
+    help: "You don’t have to do anything. If you’re in a hurry, write to {email}.",
   },
   revoked: {
     title: "This download has ended",

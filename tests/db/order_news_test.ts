@@ -182,7 +182,7 @@ forEachEngine((engine) => {
     withSale(database, async ({ double, intentId, news }) => {
       const { buyer, coach } = await news();
       assert.deepEqual([buyer.length, coach.length], [1, 2]);
-      assert.match(buyer[0] ?? "", /checking your payment.*You don’t have to do anything/);
+      assert.match(buyer[0] ?? "", /checking your payment.*You don’t need to do anything/);
       assert.doesNotMatch(buyer[0] ?? "", /\/downloads\//);
       assert.equal(await deliveries(database.sql), 0);
       assert.match(await story(database.sql), /state paid, access held/);

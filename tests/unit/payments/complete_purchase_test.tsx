@@ -35,7 +35,7 @@ Deno.test("the purchase shows the product, its price, the original one struck th
   assert.equal(
     textOf(PRODUCT),
     "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Offline edition: it opens in your browser, with or without internet.|Price| $69|Instead of| $99| |Save $30|" +
-      "Any tax is included.|the form|Instant Download|Lifetime Access|Money-back Guarantee|Within 30 days of the purchase in full, case by case after. |" +
+      "Any tax is included.|the form|Instant Download|Lifetime Access|Money-back Guarantee|We refund in full within 30 days of the purchase, case by case after that. |" +
       "How to ask for it|Your license is personal: for you and the people who work in your own business. Your download link works for as long as we run this website. Bought it already? |Lost your link?|",
   );
 });
