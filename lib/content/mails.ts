@@ -1,6 +1,6 @@
 import { LICENSED } from "./license.ts";
 import { BRING_RESULT } from "./meetings.ts";
-import { OFFERS_ARE_SAMPLES, SAMPLE_LABEL, SAMPLE_NOTICE } from "./sample_content.ts";
+import { SAMPLE_LABEL, SAMPLE_NOTICE } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The texts of mails, except for those that they share with pages. */
@@ -29,8 +29,9 @@ export const MAILS = {
     button: "Open the results",
     outOf: "of 5",
     scores: "Your fourteen scores",
-    score: (score: number) => `${score}\u00a0of\u00a05`,
-    uncounted: "not counted",
+    score: (score: string) => `${score}\u00a0of\u00a05`,
+    uncounted: "not\u00a0counted",
+    countsAsOne: "A dimension that you couldn’t count is taken as 1 of 5 in the averages.",
     bottlenecks: "Three bottlenecks, and a first action for each",
     /** Below them, where `count` dimensions share the score of the third. */
     tie: (count: number, score: number) =>
@@ -38,7 +39,8 @@ export const MAILS = {
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number, isUncounted: boolean) =>
       `${label}, ${isUncounted ? "not counted yet" : `${score} of 5`}`,
-    call: `${BRING_RESULT("the results")}${OFFERS_ARE_SAMPLES ? ` ${SAMPLE_LABEL}: ${SAMPLE_NOTICE}` : ""}`,
+    call: BRING_RESULT("the results"),
+    sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
     why: "You get this email once, because you ticked the box beside your address when you sent your check.",
   },
@@ -61,7 +63,8 @@ export const MAILS = {
     /** `tool` is its name. */
     subject: (tool: string) => `${tool}: the full version is ready`,
     preheader: "You asked us to tell you. Here it is.",
-    heading: "The full version is ready.",
+    /** `tool` is its name. */
+    heading: (tool: string) => `${tool} is ready.`,
     /** `tool` is its name. */
     text: (tool: string) =>
       `You joined our waitlist for ${tool}. What you get and what it costs are on its page.`,
@@ -118,6 +121,8 @@ export const MAILS = {
     heading: "We have received your withdrawal.",
     /** `time` is to the second. */
     received: (time: string) => `It reached us on ${time}, in these words:`,
+    bought: "Bought",
+    at: "Withdrawn",
     /** `email` is where to write. */
     mistake: (email: string) => `If you pressed the button by mistake, write to ${email} at once.`,
     why: "You get this email because you withdrew on the page with your download.",
@@ -131,7 +136,7 @@ export const MAILS = {
     refund: {
       subject: (number: string) => `Your refund: order ${number}`,
       heading: "We have returned your money.",
-      partHeading: "We have returned a part of your money.",
+      partHeading: (money: string) => `We have returned ${money}.`,
       all: (money: string, title: string) =>
         `We have returned ${money}, everything that you paid for ${title}.`,
       part: (money: string, price: string, title: string) =>
@@ -170,7 +175,7 @@ export const MAILS = {
         "You don’t need to do anything. As soon as we’re done, you get the email with your download, or your money back.",
       ],
     },
-    open: "Your download link works.",
+    open: "You keep your download: its link still works.",
     suspended: "Your download is suspended during the dispute.",
     ended: "Your download has ended. Please delete the files, because your license has ended too.",
     button: "Open your download",
@@ -197,7 +202,32 @@ export const MAILS = {
     upgraded: (number: string) =>
       `This purchase was counted toward the bundle, order ${number}. If you return its money, ask for the bundle back too, because the buyer paid only the difference.`,
     test: "Test order: no money has moved.",
-    dashboard: "Find the payment in Stripe’s dashboard by the order’s id.",
+    dashboard: "Find the payment in Stripe",
+    /** What to do, where there is something to do. */
+    todo: {
+      "payment-differs": "Compare the payment in Stripe with this order before you return or keep the money.",
+      "unknown-payment":
+        "Look in Stripe whether the payment exists, and whether this site has the right keys.",
+      withdrawal: "Return the money in Stripe in time, and tell the buyer.",
+      "unknown-state": "Read in Stripe what happened. A newer version of this site may know the state.",
+      "refund-failed": "Return the money another way, and tell the buyer.",
+      disputed:
+        "Answer in Stripe before the date that it names. Without an answer the buyer’s bank decides alone.",
+      "fraud-warning": "Look at the payment in Stripe. A refund now costs less than a lost dispute later.",
+      "review-opened": "Approve or refund the payment in Stripe.",
+      held: "The buyer waits for the download until you have approved or refunded the payment.",
+      "not-delivered": "Look whether mail goes out, and send the link again.",
+    },
+    /** Stripe's words for what a dispute waits for. */
+    disputes: {
+      needs_response: "Stripe waits for your answer",
+      under_review: "the bank is looking at your answer",
+      won: "you keep the money",
+      lost: "the buyer gets the money back",
+      warning_needs_response: "the bank asks, and Stripe waits for your answer",
+      warning_under_review: "the bank is looking at your answer",
+      warning_closed: "the bank’s question is closed",
+    },
     /** What can happen to an order, by its name in the order's history. */
     events: {
       open: "Waiting for payment",

@@ -1,9 +1,10 @@
 import { MAILS } from "../content/mails.ts";
+import { OFFERS_ARE_SAMPLES } from "../content/sample_content.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { byDimension, DIMENSION_KEYS, dimensionLabel, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
+import { byDimension, CLUSTERS, DIMENSION_KEYS, dimensionLabel, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";
@@ -53,15 +54,21 @@ export function linkLetter(
       {
         kind: "scores",
         max: 5,
-        scores: DIMENSIONS.map(({ key, label }) => ({
-          name: label,
-          value: scores[key],
-          text: uncounted.includes(key) ? WORDS.uncounted : WORDS.score(scores[key]),
-          isHollow: uncounted.includes(key),
+        groups: CLUSTERS.map(({ key: cluster, group }) => ({
+          name: group,
+          text: WORDS.score(clusters[cluster].toFixed(1)),
+          scores: DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key, label }) => ({
+            name: label,
+            value: scores[key],
+            text: uncounted.includes(key) ? WORDS.uncounted : WORDS.score(`${scores[key]}`),
+            isHollow: uncounted.includes(key),
+          })),
         })),
       },
+      ...uncounted.length === 0 ? [] : [{ kind: "paragraph", text: WORDS.countsAsOne } as const],
       { kind: "paragraph", text: WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
+      ...OFFERS_ARE_SAMPLES ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
     ],
     why: WORDS.why,
   };
@@ -108,7 +115,7 @@ export const checkNews: News = {
     };
   },
   sample: {
-    count: 22,
+    count: 1,
     entries: [{
       name: "grace@example.com",
       href: `https://www.example.com/diagnostic/results/${"a".repeat(26)}`,

@@ -12,8 +12,8 @@ export type LetterBlock =
   | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
   /** A figure, and the sentence that it stands for. */
   | { readonly kind: "figure"; readonly value: string; readonly unit: string; readonly text: string }
-  /** Scores as bars. */
-  | { readonly kind: "scores"; readonly scores: readonly LetterScore[]; readonly max: number };
+  /** Scores in groups, each as so many of `max` blocks. */
+  | { readonly kind: "scores"; readonly groups: readonly LetterScores[]; readonly max: number };
 
 export interface LetterEntry {
   readonly name: string;
@@ -22,6 +22,13 @@ export interface LetterEntry {
 }
 
 export type LetterFact = readonly [name: string, value: string];
+
+export interface LetterScores {
+  readonly name: string;
+  /** The mean in words. */
+  readonly text: string;
+  readonly scores: readonly LetterScore[];
+}
 
 export interface LetterScore {
   readonly name: string;
@@ -58,7 +65,7 @@ const LINE_WIDTH = 72;
 /** The letter as plain text. Lines have at most 72 characters, except for long URLs. */
 export function letterText(letter: Letter, sender: Sender): string {
   const parts = [
-    letter.heading,
+    underlined(letter.heading, "="),
     ...letter.blocks.map(blockText),
     ["-- ", ...footLines(letter, sender)].join("\n"),
   ];
@@ -79,7 +86,7 @@ function blockText(block: LetterBlock): string {
     case "paragraph":
       return block.text;
     case "heading":
-      return `${block.text}\n${"-".repeat(Math.min(block.text.length, LINE_WIDTH))}`;
+      return underlined(block.text, "-");
     case "list":
       return block.items.map((item) => `* ${item}`).join("\n");
     case "link":
@@ -93,8 +100,14 @@ function blockText(block: LetterBlock): string {
     case "figure":
       return `${block.value} ${block.unit}. ${block.text}`;
     case "scores":
-      return block.scores.map(({ name, text }) => `* ${name}: ${text}`).join("\n");
+      return block.groups.map(({ name, text, scores }) =>
+        [`${name}: ${text}`, ...scores.map(({ name, text }) => `* ${name}: ${text}`)].join("\n")
+      ).join("\n\n");
   }
+}
+
+function underlined(text: string, mark: string): string {
+  return `${text}\n${mark.repeat(Math.min(text.length, LINE_WIDTH))}`;
 }
 
 function wrapped(line: string): string {

@@ -14,21 +14,21 @@ const INK_2 = "#4a4f66";
 const LINE = "#dcd8cd";
 const ACCENT = "#2a3fe5";
 const NIGHT = {
-  paper: "#0d0f1e",
-  sheet: "#171a30",
+  paper: "#0b0d1a",
+  sheet: "#1e2244",
   ink: "#f4f2ec",
   ink2: "#c9cdea",
-  line: "#363b5c",
+  line: "#4d5382",
   accent: "#8d9bff",
 };
 const DISPLAY = "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, serif";
-const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /**
- * The colors of the night, for mail programs that read style sheets. Others keep the day's, or turn them around by themselves; the button is
- * legible either way.
+ * The colors of the night and the narrow screen, for mail programs that read style sheets. Others keep the day's colors or turn them around by
+ * themselves; the button is legible either way.
  */
-const NIGHT_STYLES = `@media (prefers-color-scheme: dark) {
+const STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background: ${NIGHT.paper} !important }
   .sheet { background: ${NIGHT.sheet} !important; border-color: ${NIGHT.accent} !important }
   .ink { color: ${NIGHT.ink} !important }
@@ -37,8 +37,17 @@ const NIGHT_STYLES = `@media (prefers-color-scheme: dark) {
   .line { border-color: ${NIGHT.line} !important }
   .pill { background: ${NIGHT.ink} !important }
   .pill-text { color: ${INK} !important }
-  .bar { background: ${NIGHT.accent} !important; border-color: ${NIGHT.accent} !important }
-  .hollow { background: transparent !important }
+  .full { background: ${NIGHT.accent} !important }
+  .full, .hollow { border-color: ${NIGHT.accent} !important }
+  .hollow, .free { background: transparent !important }
+  .free { border-color: ${NIGHT.line} !important }
+}
+@media (max-width: 480px) {
+  .around { padding: 0 !important }
+  .inside { padding-left: 20px !important; padding-right: 20px !important }
+  .fact { display: block !important; width: auto !important }
+  .fact-name { padding-bottom: 0 !important; border-bottom: 0 !important }
+  .fact-value { padding-top: 2px !important }
 }`;
 
 /** Sets each property separately, because desktop Outlook drops a `font` whose weight or family it does not know. */
@@ -85,7 +94,7 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
-        <style {...raw(NIGHT_STYLES)} />
+        <style {...raw(STYLES)} />
       </head>
       <body class="paper" style={{ margin: 0, padding: 0, background: PAPER }}>
         <div role="main">
@@ -95,7 +104,7 @@ function LetterDocument({ letter, sender }: LetterProps): JSX.Element {
           <table {...ARRANGED} width="100%" class="paper" style={{ background: PAPER }}>
             <tbody>
               <tr>
-                <td align="center" style={{ padding: "32px 16px" }} {...raw(sheet)} />
+                <td align="center" class="around" style={{ padding: "32px 16px" }} {...raw(sheet)} />
               </tr>
             </tbody>
           </table>
@@ -116,7 +125,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
       <tbody>
         <tr>
           {/* A long address or id may break anywhere. Mail programs do not support the newer property. */}
-          <td align="left" style={{ padding: "28px 28px 22px", wordBreak: "break-word" }}>
+          <td align="left" class="inside" style={{ padding: "28px 28px 22px", wordBreak: "break-word" }}>
             <Head name={sender.name} />
             <h1
               class="ink"
@@ -135,7 +144,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
         <tr>
           <td
             align="left"
-            class="line"
+            class="inside line"
             style={{ padding: "20px 28px 24px", borderTop: `1px solid ${LINE}` }}
           >
             <Foot letter={letter} sender={sender} />
@@ -161,7 +170,7 @@ function Head({ name }: { readonly name: string }): JSX.Element {
               style={{ display: "block", border: 0 }}
             />
           </td>
-          <td class="ink" style={font(DISPLAY, 20, "32px", INK)}>{name}</td>
+          <td class="ink" style={font(DISPLAY, 18, "32px", INK)}>{name}</td>
         </tr>
       </tbody>
     </table>
@@ -185,7 +194,7 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       return (
         <h2
           class="ink"
-          style={{ margin: "34px 0 12px", ...font(DISPLAY, 23, "1.2", INK), textWrap: "balance" }}
+          style={{ margin: "34px 0 12px", ...font(DISPLAY, 24, "1.2", INK), textWrap: "balance" }}
         >
           {block.text}
         </h2>
@@ -227,14 +236,18 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
           {block.facts.map(([name, value]) => (
             <tr key={name}>
               <td
-                class="line ink-2"
+                class="fact fact-name line ink-2"
                 valign="top"
                 width="38%"
                 style={{ ...ROW_STYLE, paddingRight: "16px", ...font(TEXT, 16, "1.4", INK_2) }}
               >
                 {name}
               </td>
-              <td class="line ink" valign="top" style={{ ...ROW_STYLE, ...font(TEXT, 16, "1.4", INK, 600) }}>
+              <td
+                class="fact fact-value line ink"
+                valign="top"
+                style={{ ...ROW_STYLE, ...font(TEXT, 16, "1.4", INK) }}
+              >
                 {value}
               </td>
             </tr>
@@ -253,9 +266,18 @@ function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       );
     case "scores":
       return (
-        <table {...ARRANGED} width="100%" style={{ margin: "0 0 26px" }}>
+        <table {...ARRANGED} style={{ margin: "0 0 26px", wordBreak: "normal" }}>
           <tbody>
-            {block.scores.map((score) => <ScoreRow key={score.name} score={score} max={block.max} />)}
+            {block.groups.map(({ name, text, scores }, index) => (
+              <Fragment key={name}>
+                <ScoreCells name={name} text={text} top={index === 0 ? 0 : 16} weight={600} />
+                {scores.map((score) => (
+                  <ScoreCells key={score.name} name={score.name} text={score.text}>
+                    <Blocks score={score} max={block.max} />
+                  </ScoreCells>
+                ))}
+              </Fragment>
+            ))}
           </tbody>
         </table>
       );
@@ -290,6 +312,7 @@ function Pill({ label, href }: { readonly label: string; readonly href: string }
         background: INK,
         borderRadius: "999px",
         ...font(TEXT, 16, "1.3", "#ffffff", 600),
+        textAlign: "center",
         textDecoration: "none",
       }}
     >
@@ -311,48 +334,62 @@ function Pill({ label, href }: { readonly label: string; readonly href: string }
   );
 }
 
-/** A score with its bar, in cells that every mail program draws. */
-function ScoreRow({ score, max }: { readonly score: LetterScore; readonly max: number }): JSX.Element {
-  const { name, value, text, isHollow } = score;
-  const bar = {
-    height: "8px",
-    fontSize: "1px",
-    lineHeight: "8px",
-    border: `1px solid ${ACCENT}`,
-    background: isHollow ? SHEET : ACCENT,
-  };
+interface ScoreCellsProps {
+  readonly name: string;
+  readonly text: string;
+  readonly top?: number;
+  readonly weight?: number;
+  readonly children?: ReactNode;
+}
+
+/** A row of a table of scores; one without blocks names a group. */
+function ScoreCells({ name, text, top = 0, weight = 400, children }: ScoreCellsProps): JSX.Element {
+  const cell = { padding: `${top + 4}px 12px 4px 0` };
   return (
     <tr>
-      <td
-        class="ink"
-        width="1"
-        style={{
-          padding: "4px 16px 4px 0",
-          whiteSpace: "nowrap",
-          wordBreak: "normal",
-          ...font(TEXT, 15, "1.3", INK),
-        }}
-      >
+      <td colspan={children ? 1 : 2} class="ink" style={{ ...cell, ...font(TEXT, 15, "1.3", INK, weight) }}>
         {name}
       </td>
-      <td style={{ padding: "4px 0" }}>
-        <table {...ARRANGED} width={`${100 * value / max}%`} aria-hidden="true">
-          <tbody>
-            <tr>
-              <td class={isHollow ? "bar hollow" : "bar"} style={bar}>&nbsp;</td>
-            </tr>
-          </tbody>
-        </table>
-      </td>
-      <td
-        class="ink-2"
-        align="right"
-        width="1"
-        style={{ padding: "4px 0 4px 12px", wordBreak: "normal", ...font(TEXT, 15, "1.3", INK_2) }}
-      >
+      {children && <td width={BLOCKS_WIDTH} style={cell}>{children}</td>}
+      <td class="ink-2" style={{ ...cell, paddingRight: 0, ...font(TEXT, 15, "1.3", INK_2, weight) }}>
         {text}
       </td>
     </tr>
+  );
+}
+
+/** Of five blocks with the space between them, in pixels. */
+const BLOCKS_WIDTH = 92;
+
+/** A score as blocks, in cells that every mail program draws. */
+function Blocks({ score: { value, isHollow }, max }: {
+  readonly score: LetterScore;
+  readonly max: number;
+}): JSX.Element {
+  return (
+    <table {...ARRANGED} cellspacing="2" width={BLOCKS_WIDTH} aria-hidden="true">
+      <tbody>
+        <tr>
+          {Array.from({ length: max }, (_, index) => {
+            const kind = index >= value ? "free" : isHollow ? "hollow" : "full";
+            return (
+              <td
+                key={index}
+                class={kind}
+                style={{
+                  fontSize: "1px",
+                  lineHeight: "9px",
+                  border: `1px solid ${kind === "free" ? LINE : ACCENT}`,
+                  background: kind === "full" ? ACCENT : SHEET,
+                }}
+              >
+                &nbsp;
+              </td>
+            );
+          })}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

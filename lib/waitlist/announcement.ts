@@ -46,7 +46,7 @@ function announcementLetter(
   return {
     subject: WORDS.subject(label),
     preheader: WORDS.preheader,
-    heading: WORDS.heading,
+    heading: WORDS.heading(label),
     blocks: [
       { kind: "paragraph", text: WORDS.text(label) },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox/${productId}`, isMain: true },

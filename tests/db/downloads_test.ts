@@ -38,8 +38,9 @@ forEachEngine((engine) => {
       const downloads = createDownloads({ sql, secrets: secretsOf(SECRET), folder });
       const found = await downloads.find(token);
       assert.ok(found.state === "open");
-      const { boughtAt, ...rest } = found;
+      const { boughtAt, upgrade, ...rest } = found;
       assertSince(since, boughtAt);
+      assert.match(upgrade?.path ?? "", /^\/toolbox\/complete-bundle#upgrade=[a-z2-7]{52}$/);
       assert.deepEqual(rest, {
         state: "open",
         title: "90-Day Sprint Planner",
@@ -52,6 +53,7 @@ forEachEngine((engine) => {
         orderNumber: orderNumber(orderId),
         isLive: true,
         hasEmail: true,
+        upgradedTitle: null,
         withdrawnAt: null,
       });
       await Deno.writeTextFile(join(folder, name), "the next edition");

@@ -95,7 +95,7 @@ forEachEngine((engine) => {
       assert.match(part.buyer[0] ?? "", /5 to 10 business days/);
       assert.match(
         part.buyer[0] ?? "",
-        /download link works.*https:\/\/coach\.example\/downloads\/[a-z2-7]{52}/,
+        /link still works.*https:\/\/coach\.example\/downloads\/[a-z2-7]{52}/,
       );
       assert.equal(part.coach.length, 1);
       assert.match(part.coach[0] ?? "", /Money was returned to the buyer.*\$20(\.00)?, re_/);
@@ -143,7 +143,7 @@ forEachEngine((engine) => {
         assert.equal(ended.coach.length, 1);
         const [text = ""] = ended.buyer;
         if (end === "won") {
-          assert.match(text, /payment of \$49(\.00)? .* stands\..*download link works.*\/downloads\//);
+          assert.match(text, /payment of \$49(\.00)? .* stands\..*link still works.*\/downloads\//);
         } else assert.match(text, /you get back the \$49.*download has ended/);
         assert.match(await story(database.sql), new RegExp(`disputes it: .*${end} `));
       }));

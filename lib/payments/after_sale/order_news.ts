@@ -46,7 +46,7 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
       : refund.rest(money, price, title);
     return {
       subject: refund.subject,
-      heading: isAll ? refund.heading : refund.partHeading,
+      heading: isAll ? refund.heading : refund.partHeading(money),
       paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? WORDS.ended : WORDS.suspended],
     };
   }

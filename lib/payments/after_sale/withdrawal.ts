@@ -43,6 +43,15 @@ function receiptLetter({ orderId, title, boughtAt, at, isLive }: Withdrawal, sit
     blocks: [
       { kind: "paragraph", text: WORDS.received(orderTime(at)) },
       { kind: "paragraph", text: `“${WITHDRAWAL_PAGE.statement(title, number, orderDay(boughtAt))}”` },
+      {
+        kind: "facts",
+        facts: [
+          [MAILS.delivery.number, number],
+          [MAILS.delivery.product, title],
+          [WORDS.bought, orderDay(boughtAt)],
+          [WORDS.at, orderTime(at)],
+        ],
+      },
       { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
       { kind: "list", items: whatFollows(boughtAt, at) },
       ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],

@@ -2,11 +2,15 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { entryDetail, orderNumber } from "../order_facts.ts";
+import { entryDetail, orderNumber, orderTime } from "../order_facts.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
 const EVENTS: Readonly<Record<string, string>> = WORDS.events;
+const TODO: Readonly<Record<string, string>> = WORDS.todo;
+const DISPUTES: Readonly<Record<string, string>> = WORDS.disputes;
+/** Searches the payments of the coach's account, which carry the order's id. */
+const DASHBOARD = "https://dashboard.stripe.com";
 
 /** The letter to the coach about what happened to an order. */
 export function noticeLetter(notice: OrderNotice): Letter {
@@ -18,26 +22,42 @@ export function noticeLetter(notice: OrderNotice): Letter {
     preheader: WORDS.preheader,
     heading: WORDS.heading(what),
     blocks: [
-      ...detail === null ? [] : [{ kind: "paragraph", text: WORDS.detail(detail) } as const],
+      ...[detail && WORDS.detail(inPlainWords(detail)), TODO[notice.kind] ?? null].flatMap((text) =>
+        text === null ? [] : [{ kind: "paragraph", text } as const]
+      ),
+      {
+        kind: "link",
+        label: WORDS.dashboard,
+        href: `${DASHBOARD}${notice.isLive ? "" : "/test"}/search?query=${notice.orderId}`,
+        isMain: true,
+      },
       { kind: "heading", text: WORDS.order },
       {
         kind: "facts",
         facts: [
           [WORDS.number, number],
-          [WORDS.id, notice.orderId],
           [WORDS.product, notice.title],
           [WORDS.amount, formatAmount(notice.amount, notice.currency)],
           [WORDS.buyer, notice.email ?? WORDS.noBuyer],
-          [WORDS.at, `${notice.at.slice(0, 16).replace("T", " ")} UTC`],
+          [WORDS.at, orderTime(notice.at)],
+          [WORDS.id, notice.orderId],
         ],
       },
       ...notice.upgradedBy === null
         ? []
         : [{ kind: "paragraph", text: WORDS.upgraded(orderNumber(notice.upgradedBy)) } as const],
-      { kind: "paragraph", text: notice.isLive ? WORDS.dashboard : WORDS.test },
+      ...notice.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
     ],
     why: WORDS.why,
   };
+}
+
+/** A detail with Stripe's word for a dispute's state explained. */
+function inPlainWords(detail: string): string {
+  return detail.replace(/ ?\b(\w+)\b/g, (found, word: string) => {
+    const plain = DISPUTES[word];
+    return plain === undefined ? found : `${found === word ? "" : ", "}${plain} (${word})`;
+  });
 }
 
 /** The mail to the coach about an entry in an order's history. */

@@ -42,10 +42,6 @@ export function deliveryLetter(
   upgrade: { readonly path: string; readonly total: number } | null = null,
 ): Letter {
   const number = orderNumber(bought.orderId);
-  const seller: readonly LetterBlock[] = site.sellerDetails.length === 0 ? [] : [
-    { kind: "heading", text: WORDS.seller },
-    { kind: "paragraph", text: site.sellerDetails.join("\n") },
-  ];
   return {
     subject: WORDS.subject(bought.title),
     preheader: WORDS.preheader,
@@ -63,12 +59,12 @@ export function deliveryLetter(
           ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
           [WORDS.paid, WORDS.amount(formatAmount(bought.amount, bought.currency))],
           [WORDS.date, orderDay(bought.boughtAt)],
+          ...site.sellerDetails.length === 0
+            ? []
+            : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
       },
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
-      { kind: "heading", text: WORDS.license },
-      { kind: "paragraph", text: WORDS.licenseText },
-      { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
       { kind: "heading", text: WORDS.refund },
       {
         kind: "paragraph",
@@ -77,8 +73,10 @@ export function deliveryLetter(
       ...bought.upgradedTitle === null
         ? []
         : [{ kind: "paragraph", text: UPGRADE.refund(bought.upgradedTitle) } as const],
+      { kind: "heading", text: WORDS.license },
+      { kind: "paragraph", text: WORDS.licenseText },
+      { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
       ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
-      ...seller,
     ],
     why: WORDS.why,
   };

@@ -44,10 +44,17 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
   assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
-  assert.ok(text.includes("* Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5"));
+  const systems =
+    "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5";
+  assert.ok(text.includes(systems), text);
+  assert.ok(text.includes(MAILS.check.countsAsOne));
   const { html } = renderLetter(letter, SENDER);
-  assert.deepEqual(html.match(/class="bar( hollow)?"/g)?.length, 14);
-  assert.deepEqual(html.match(/class="bar hollow"/g)?.length, 1);
+  const count = (kind: string) => html.split(`class="${kind}"`).length - 1;
+  assert.deepEqual(
+    [count("hollow"), count("full"), count("free")],
+    [1, 60, 9],
+    "five blocks for each dimension",
+  );
 });
 
 Deno.test("a mail brings its mark along, inside it and not as a file to open", async () => {
