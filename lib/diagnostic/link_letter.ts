@@ -4,7 +4,14 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { byDimension, CLUSTERS, DIMENSION_KEYS, dimensionLabel, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
+import {
+  byDimension,
+  CLUSTERS,
+  DIMENSION_KEYS,
+  dimensionLabel,
+  DIMENSIONS,
+  isDimensionKey,
+} from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";

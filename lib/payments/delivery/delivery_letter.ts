@@ -59,9 +59,7 @@ export function deliveryLetter(
           ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
           [WORDS.paid, WORDS.amount(formatAmount(bought.amount, bought.currency))],
           [WORDS.date, orderDay(bought.boughtAt)],
-          ...site.sellerDetails.length === 0
-            ? []
-            : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
+          ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
       },
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
