@@ -56,19 +56,26 @@ export function CountBar({ label, parts, none, class: className = "" }: CountBar
         const part = parts[index];
         return part && <Part key={index} {...part} x={x} width={width} />;
       })}
-      {spans.length === 0 && (
-        <rect
-          x="0.500"
-          y="0.500"
-          width={WIDTH - 1}
-          height={HEIGHT - 1}
-          rx="2.500"
-          fill="none"
-          stroke-dasharray="3 3"
-          class="stroke-line-strong"
-        />
-      )}
+      {spans.length === 0 && <NoCounts width={WIDTH} height={HEIGHT} />}
     </svg>
+  );
+}
+
+/** The place of a bar in which there is nothing yet. */
+export function NoCounts(
+  { width, height }: { readonly width: number; readonly height: number },
+): JSX.Element {
+  return (
+    <rect
+      x="0.500"
+      y="0.500"
+      width={width - 1}
+      height={height - 1}
+      rx="2.500"
+      fill="none"
+      stroke-dasharray="3 3"
+      class="stroke-line-strong"
+    />
   );
 }
 

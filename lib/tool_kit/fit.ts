@@ -1,7 +1,7 @@
 /** Makes values fit their description, where shape_reader.ts refuses them: people type, and what they typed stays. */
 import { isPlainDate } from "./dates.ts";
 import { isSame } from "./rows.ts";
-import { fieldsOf, isGroup, type Part } from "./shape.ts";
+import { fieldsOf, isGroup, type Part, type Shape } from "./shape.ts";
 import { oneLine, severalLines } from "./texts.ts";
 
 /** Whether a list at the top of the document has a row with this id. */
@@ -86,6 +86,11 @@ function fitNumber(
   if (held < least || held > most || (isWhole && !isBounded && !Number.isInteger(held))) return undefined;
   // Not -0: a file cannot hold it.
   return (isWhole ? Math.round(held) : held) + 0;
+}
+
+/** A row or a group that nobody has written into, but for what is given: that must be what cannot be empty, such as an id. */
+export function emptyWith<Value extends object>(shape: Shape<Value>, given: Partial<Value>): Value {
+  return { ...emptyOf(shape) as Value, ...given };
 }
 
 /** What a value is before anybody said one. A form or a date that may not be left open has none: whoever makes such a row gives it. */

@@ -156,12 +156,11 @@ export function readHandOverFile<Rows>(
   return { ok: true, handOver: { from, to, version, title, ...said, rows: rows.value } };
 }
 
-/** What came of a hand-over: the rows, and how many of those handed over are new, changed, as they were. */
+/** What came of a hand-over: the rows, and how many of those handed over are new and changed. */
 export interface AppliedRows<Row> {
   readonly rows: readonly Row[];
   readonly added: number;
   readonly updated: number;
-  readonly unchanged: number;
 }
 
 /**
@@ -181,7 +180,7 @@ export function applyByOrigin<
 ): AppliedRows<Row> {
   const result = [...rows];
   const places = new Map(rows.map(({ origin }, index) => [origin && originKey(origin), index]));
-  let [added, updated, unchanged] = [0, 0, 0];
+  let [added, updated] = [0, 0];
   for (const item of given) {
     const key = originKey(item.origin);
     const at = places.get(key);
@@ -192,13 +191,17 @@ export function applyByOrigin<
       continue;
     }
     const changed = update(row, item);
-    if (isSame(changed, row)) unchanged++;
-    else {
-      result[at] = changed;
-      updated++;
-    }
+    if (isSame(changed, row)) continue;
+    result[at] = changed;
+    updated++;
   }
-  return { rows: added + updated === 0 ? rows : result, added, updated, unchanged };
+  return { rows: added + updated === 0 ? rows : result, added, updated };
+}
+
+/** Whether a row came from the row that `origin` names. */
+export function isFrom(origin: Origin): (row: { readonly origin: Origin | null }) => boolean {
+  const key = originKey(origin);
+  return (row) => row.origin !== null && originKey(row.origin) === key;
 }
 
 /** Equal for two rows that came from one row. */

@@ -105,3 +105,13 @@ export function neighbourOf(rows: readonly Row[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);
   return at < 0 ? null : (rows[at - 1] ?? rows[at + 1])?.id ?? null;
 }
+
+/** Whether anybody has written into a row. */
+export function isBegun({ text }: { readonly text: string }): boolean {
+  return text.trim() !== "";
+}
+
+/** The letter of a row by its place from 0: A, B, C. */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
+}

@@ -8,7 +8,8 @@ import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { type Criterion, isOnScale, letterOf, type Option, valueOf } from "./document.ts";
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Criterion, isOnScale, type Option, valueOf } from "./document.ts";
 import { failsMust, ownBounds } from "./ranking.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
 import {

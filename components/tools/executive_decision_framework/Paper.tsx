@@ -3,7 +3,8 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 import type { Depth } from "./depth.ts";
-import { type Content, letterOf, valueOf } from "./document.ts";
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Content, valueOf } from "./document.ts";
 import { barOf, offRankWords, SplitBar } from "./Ranking.tsx";
 import { inOrder } from "./ranking.ts";
 import {

@@ -1,6 +1,6 @@
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type JSX, memo } from "react";
 import type { Depth } from "./depth.ts";
-import { letterOf } from "./document.ts";
 import { inOrder, type Standing } from "./ranking.ts";
 import {
   distanceText,

@@ -1,7 +1,7 @@
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import type { JSX } from "react";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import type { Depth } from "./depth.ts";
-import { letterOf } from "./document.ts";
 import { type Findings, flipPercent, HEADING, percentText, valueChange } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 import { SURE_TEXT as WORDS } from "./words_later.ts";

@@ -3,7 +3,8 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
-import { canPair, type Content, type Criterion, isLess, letterOf, LIMITS, STEPS_MAX } from "./document.ts";
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
+import { canPair, type Content, type Criterion, isLess, LIMITS, STEPS_MAX } from "./document.ts";
 import {
   BOX,
   cellText,

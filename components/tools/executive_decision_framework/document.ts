@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import { emptyOf, emptyWith } from "../../../lib/tool_kit/fit.ts";
 import {
   choice,
   date,
@@ -103,8 +103,7 @@ export interface DecisionRows {
 
 /** A criterion that nobody has written into, rated from 1 to 10. */
 export function newCriterion(id: string, points = 50): Criterion {
-  // Every field but the id can be empty.
-  return { ...emptyOf(CRITERION) as Criterion, id, points };
+  return emptyWith(CRITERION, { id, points });
 }
 
 /** A decision to fill in: two options and two criteria of equal weight. */
@@ -116,11 +115,6 @@ export function emptyContent(): Content {
     options: [{ id: "option-1", name: "" }, { id: "option-2", name: "" }],
     criteria: [newCriterion("criterion-1"), newCriterion("criterion-2")],
   };
-}
-
-/** The letter of a criterion by its place: A to O. */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + index);
 }
 
 /** The value of an option, or null. */

@@ -1,4 +1,4 @@
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import { emptyWith } from "../../../lib/tool_kit/fit.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import {
   choice,
@@ -80,8 +80,7 @@ export type Finding =
 
 /** A goal that nobody has written into. */
 export function newGoal(id: string, level: Level, parent: string | null = null): Goal {
-  // Every field but the id can be empty.
-  return { ...emptyOf(GOAL) as Goal, id, level, parent, weight: 1 };
+  return emptyWith(GOAL, { id, level, parent, weight: 1 });
 }
 
 /** Whether anybody has written into a goal. */

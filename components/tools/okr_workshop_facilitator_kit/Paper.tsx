@@ -3,7 +3,8 @@ import { KIT_TEXT, nameOf } from "./words.ts";
 import { DETAILS_TEXT, PAPER_TEXT as WORDS, RESULT_TEXT, shortMinutes } from "./words_later.ts";
 import { agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { factsOf, figuresOf, frameWords, hasResults, isObjectiveBegun, minutesParts } from "./minutes.ts";
-import { type Content, isBegun, partsOf, promptsOf, tally } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, partsOf, promptsOf, tally } from "./document.ts";
 import type { PaperProps } from "../../tool_kit/paper.tsx";
 import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
 

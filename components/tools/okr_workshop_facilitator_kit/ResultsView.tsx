@@ -17,7 +17,8 @@ import { PartResults } from "./ResultRows.tsx";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT, nameOf } from "./words.ts";
 import { HOLD_AGAIN, RESULT_TEXT } from "./words_later.ts";
-import { type Content, isBegun, type Part } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type Part } from "./document.ts";
 
 const { onward: ONWARD } = RESULT_TEXT;
 

@@ -1,5 +1,5 @@
 import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
-import { changed, onlyField, replaceRow, sameRows } from "../../../lib/tool_kit/rows.ts";
+import { changed, isBegun, onlyField, replaceRow, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   advanced,
   begun,
@@ -15,7 +15,6 @@ import {
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 import {
   type Content,
-  isBegun,
   LIMITS,
   NEW_PART,
   type Part,

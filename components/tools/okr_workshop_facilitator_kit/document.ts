@@ -1,5 +1,6 @@
+import { emptyWith } from "../../../lib/tool_kit/fit.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import {
   bounded,
   choice,
@@ -158,8 +159,7 @@ export const NEW_PART = { min: 10, ideal: 15, max: 25, dots: 3 } as const;
 export const NEW_BREAK = { isBreak: true, min: 10, ideal: 10, max: 20 } as const;
 
 export function newPart(fields: Partial<Part> & Pick<Part, "id">): Part {
-  // Every field but the id can be empty.
-  return { ...emptyOf(part) as Part, ...NEW_PART, ...fields };
+  return emptyWith(part, { ...NEW_PART, ...fields });
 }
 
 /** A workshop to fill in: two hours of the day on which it is begun, one part to type into. */
@@ -179,11 +179,6 @@ export function emptyContent(today: PlainDate): Content {
 /** Whether nothing of an agenda has been written yet. */
 export function isBlank({ parts }: Pick<Content, "parts">): boolean {
   return parts.every(({ title, isBreak }) => title.trim() === "" && !isBreak);
-}
-
-/** A row with words in it. */
-export function isBegun({ text }: { readonly text: string }): boolean {
-  return text.trim() !== "";
 }
 
 /** The parts with some ids, in the order of the ids. */

@@ -9,15 +9,8 @@ import { agendaOf, timeOf } from "./agenda.ts";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT } from "./words.ts";
 import { PAPER_TEXT, RESULT_TEXT } from "./words_later.ts";
-import {
-  type Content,
-  isBegun,
-  type KeyResult,
-  type Objective,
-  type Part,
-  promptsOf,
-  tally,
-} from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type KeyResult, type Objective, type Part, promptsOf, tally } from "./document.ts";
 
 /** Whether a part has left anything behind. */
 export function hasResults({ notes, candidates, objectives }: Part): boolean {

@@ -1,8 +1,8 @@
 import { type JSX, memo, useState } from "react";
 import { SPRINT_TEXT } from "./words.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import type { Change } from "./actions.ts";
-import { type Commitment, isBegun, LIMITS } from "./document.ts";
+import { type Commitment, LIMITS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";

@@ -1,7 +1,8 @@
 import { type JSX, memo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import { letterOf, LIMITS, type Outcome, type Settings, WEEKS } from "./document.ts";
+import { letterOf } from "../../../lib/tool_kit/rows.ts";
+import { LIMITS, type Outcome, type Settings, WEEKS } from "./document.ts";
 import { standingOf } from "./weeks.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";

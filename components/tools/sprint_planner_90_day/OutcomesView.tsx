@@ -1,7 +1,8 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import { type Content, isBegun, letterOf, type Outcome, OUTCOMES_ADVISED } from "./document.ts";
+import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type Outcome, OUTCOMES_ADVISED } from "./document.ts";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";

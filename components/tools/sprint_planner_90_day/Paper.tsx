@@ -4,16 +4,8 @@ import { LATE_TEXT } from "./words_later.ts";
 import { formatRange, formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
-import {
-  type Content,
-  isBegun,
-  letterOf,
-  type Outcome,
-  type Settings,
-  type State,
-  type Week,
-  WEEKS,
-} from "./document.ts";
+import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type Outcome, type Settings, type State, type Week, WEEKS } from "./document.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
 import { type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
 import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";

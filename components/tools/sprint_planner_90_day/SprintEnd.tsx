@@ -1,7 +1,8 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import { isBegun, letterOf, type Outcome, type Settings } from "./document.ts";
+import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Outcome, type Settings } from "./document.ts";
 import { isReached, standingOf } from "./weeks.ts";
 import { nextSprint, nextStart, openCommitments } from "./next_sprint.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";

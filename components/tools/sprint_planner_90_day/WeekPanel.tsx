@@ -1,9 +1,9 @@
 import { type JSX, memo, type ReactNode, useMemo } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { formatRange, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import { weekList } from "./actions.ts";
-import { type Content, isBegun, LIMITS, type Week, WEEKS } from "./document.ts";
+import { type Content, LIMITS, type Week, WEEKS } from "./document.ts";
 import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
 import { CommitmentRow, Draft } from "./CommitmentRow.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";

@@ -1,11 +1,10 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { changed } from "../../../lib/tool_kit/rows.ts";
+import { changed, isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   type Content,
   findCommitment,
-  isBegun,
   LAST_START,
   SPRINT,
   type SprintRows,

@@ -1,5 +1,5 @@
+import { emptyWith } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import {
   choice,
   date,
@@ -111,15 +111,15 @@ export interface SprintRows {
 }
 
 export function newOutcome(id: string): Outcome {
-  return { ...emptyOf(OUTCOME) as Outcome, id };
+  return emptyWith(OUTCOME, { id });
 }
 
 export function newCommitment(id: string): Commitment {
-  return { ...emptyOf(COMMITMENT) as Commitment, id };
+  return emptyWith(COMMITMENT, { id });
 }
 
 export function newWeek(): Week {
-  return emptyOf(WEEK) as Week;
+  return emptyWith(WEEK, {});
 }
 
 /** A sprint to fill in: 13 weeks from the next Monday (today, when it is one), an outcome to begin with. */
@@ -131,16 +131,6 @@ export function emptyContent(today: PlainDate): Content {
     outcomes: [newOutcome("outcome-1")],
     weeks: Array.from({ length: WEEKS }, newWeek),
   };
-}
-
-/** A row with words in it; one without is not finished and counts for nothing. */
-export function isBegun({ text }: { readonly text: string }): boolean {
-  return text.trim() !== "";
-}
-
-/** The letter of an outcome by its place: A to E. */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + index);
 }
 
 /** A commitment, the number of its week (from 1); null when there is none with the id. */

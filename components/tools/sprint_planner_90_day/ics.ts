@@ -1,7 +1,8 @@
 import { CALENDAR_WORDS } from "./words_later.ts";
 import { type CalendarEvent, calendarText } from "../../../lib/tool_kit/ics.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Content, DOCUMENT_MARK, isBegun, letterOf, WEEKS } from "./document.ts";
+import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
+import { type Content, DOCUMENT_MARK, WEEKS } from "./document.ts";
 import { firstDay, lastDay, weekdayFrom } from "./weeks.ts";
 
 const REVIEW_MINUTES = 30;

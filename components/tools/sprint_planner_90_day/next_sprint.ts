@@ -1,9 +1,9 @@
 import { addDays, isPlainDate, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   type Commitment,
   type Content,
   emptyContent,
-  isBegun,
   LAST_START,
   LIMITS,
   newOutcome,

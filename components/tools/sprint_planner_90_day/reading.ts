@@ -2,8 +2,8 @@
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
-import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
+import { applyByOrigin, isFrom, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,
   HANDED_DATE,
@@ -24,7 +24,6 @@ import { EDITOR, reduce, weekList } from "./actions.ts";
 import {
   type Content,
   DOCUMENT_MARK,
-  isBegun,
   LAST_START,
   LIMITS,
   newOutcome,
@@ -183,10 +182,6 @@ function withMilestones(
     const rows = [{ id: newId(), origin, text, outcome }];
     return reduce(now, { type: "add", ...weekList(to), rows, today });
   }, content);
-}
-
-function isFrom(origin: Origin): (row: { readonly origin: Origin | null }) => boolean {
-  return (row) => row.origin !== null && originKey(row.origin) === originKey(origin);
 }
 
 type HandedMeasure = HandedOutcome["measures"][number];

@@ -5,11 +5,10 @@ import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import type { Change, weekList } from "./actions.ts";
+import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import {
   type Commitment,
   type Content,
-  isBegun,
-  letterOf,
   type Outcome,
   type Settings,
   type SprintRows,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type PlainDate, weekday } from "../../../lib/tool_kit/dates.ts";
-import { type Content, isBegun, type Outcome, type Week, WEEKS } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type Outcome, type Week, WEEKS } from "./document.ts";
 
 /** First day of a week (from 1). */
 export function firstDay(start: PlainDate, week: number): PlainDate {

@@ -1,8 +1,8 @@
 import { type JSX, memo, useContext, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { type CheckpointChange, EXPECTATIONS, isBegun, kindOf, LIMITS, SHAPES } from "./document.ts";
+import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
+import { type CheckpointChange, EXPECTATIONS, kindOf, LIMITS, SHAPES } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";

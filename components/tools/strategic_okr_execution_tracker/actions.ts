@@ -1,7 +1,14 @@
 import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
-import { changed, nameOfField, onlyField, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
+import {
+  changed,
+  isBegun,
+  nameOfField,
+  onlyField,
+  removeRow,
+  replaceRow,
+} from "../../../lib/tool_kit/rows.ts";
 import type { Shape } from "../../../lib/tool_kit/shape.ts";
 import { keptConfidence } from "./flags.ts";
 import {
@@ -13,7 +20,6 @@ import {
   type Checkpoint,
   type CheckpointChange,
   type Content,
-  isBegun,
   type KeyResult,
   LIMITS,
   periodProblem,

@@ -1,6 +1,7 @@
+import { emptyWith } from "../../../lib/tool_kit/fit.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { addDays, daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import {
   choice,
   date,
@@ -115,13 +116,12 @@ export function periodProblem({ start, end }: Period): string {
 
 /** An objective that nobody has written into. */
 export function newObjective(id: string): Objective {
-  return { id, origin: null, text: "" };
+  return emptyWith(OBJECTIVE, { id });
 }
 
 /** A key result that nobody has written into; it belongs to no objective. */
 export function newKeyResult(id: string): KeyResult {
-  // Every field but the id can be empty.
-  return { ...emptyOf(KEY_RESULT) as KeyResult, id };
+  return emptyWith(KEY_RESULT, { id });
 }
 
 /** A tracker to fill in: a period from the next Monday (today, when it is one), a key result to begin with. */
@@ -134,11 +134,6 @@ export function emptyContent(today: PlainDate): Content {
     keyResults: [{ ...newKeyResult("result-1"), objective: "objective-1" }],
     learned: ["", "", ""],
   };
-}
-
-/** A row with words in it; one without is not finished and counts for nothing. */
-export function isBegun({ text }: { readonly text: string }): boolean {
-  return text.trim() !== "";
 }
 
 export function lastCheckIn({ checkIns }: Pick<KeyResult, "checkIns">): CheckIn | null {

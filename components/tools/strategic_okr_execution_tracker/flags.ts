@@ -1,6 +1,7 @@
 import { daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { standingOf } from "./pace.ts";
-import { type Content, isBegun, type KeyResult, kindOf, lastCheckIn, type Period } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, type KeyResult, kindOf, lastCheckIn, type Period } from "./document.ts";
 
 /** More days than this without a check-in are too many. */
 const STALE_DAYS = 8;

@@ -1,6 +1,7 @@
 /** Grades of key results and of objectives, from 0.0 to 1.0. */
 import { progressOf, standingOf } from "./pace.ts";
-import { type Content, grouped, isBegun, type KeyResult } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, grouped, type KeyResult } from "./document.ts";
 
 /** Of a stretch this much is good. */
 export const STRETCH_GOOD = 0.7;

@@ -3,7 +3,7 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
-import { isSame, newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   choice,
   date,
@@ -24,7 +24,6 @@ import {
   type Content,
   DOCUMENT_MARK,
   EXPECTATIONS,
-  isBegun,
   KEY_RESULT,
   type KeyResult,
   kindOf,

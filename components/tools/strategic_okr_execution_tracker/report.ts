@@ -18,12 +18,12 @@ import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { gradeOf, gradeText, meanGrade, STRETCH_GOOD } from "./grades.ts";
 import { lengthOf, paceLine, progressOf, projectionOf } from "./pace.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   bandOf,
   type Content,
   type Expectation,
   grouped,
-  isBegun,
   type KeyResult,
   lastCheckIn,
   newKeyResult,

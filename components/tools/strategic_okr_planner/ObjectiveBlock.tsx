@@ -1,7 +1,8 @@
 import { type JSX, memo } from "react";
 import { PLANNER_TEXT } from "./words.ts";
 import type { Check } from "./checks.ts";
-import { isBegun, type Objective, objectiveMark } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Objective, objectiveMark } from "./document.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
 import { useRowKeys } from "../../tool_kit/row_keys.ts";

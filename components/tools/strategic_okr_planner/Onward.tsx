@@ -4,7 +4,7 @@ import { MOVE_TEXT } from "./words_onward.ts";
 import { PLANNER_TEXT } from "./words.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import type { Edition, Tool, ToolState } from "../../../lib/tool_kit/tool_state.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
 import type { Action } from "./actions.ts";
@@ -18,7 +18,7 @@ import {
   staysBehind,
   trackerRows,
 } from "./hand_over.ts";
-import { type Content, isBegun, PERIOD_DAYS } from "./document.ts";
+import { type Content, PERIOD_DAYS } from "./document.ts";
 import { Button } from "../../Button.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";

@@ -1,12 +1,12 @@
 import type { JSX, ReactNode } from "react";
 import { PLAN_TEXT, PLANNER_TEXT } from "./words.ts";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   type Content,
   daysOf,
   type Horizon,
   HORIZONS,
-  isBegun,
   isWritten,
   type KeyResult,
   type Objective,

@@ -1,11 +1,10 @@
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
-import { changed, sameRows } from "../../../lib/tool_kit/rows.ts";
+import { changed, isBegun, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import {
   type Content,
   type Dismissal,
-  isBegun,
   type KeyResult,
   LIMITS,
   objectivesOf,

@@ -6,7 +6,8 @@ import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { type PasteReading, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
-import { type Content, isBegun, objectiveMark, type PlanRows } from "./document.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import { type Content, objectiveMark, type PlanRows } from "./document.ts";
 import { type ReadingOptions, readSentence } from "./sentence.ts";
 
 export { createChecker } from "./checks.ts";

@@ -1,12 +1,12 @@
 import { isActivity } from "./activity.ts";
 import { hasTwoMeasures, measureKey, vagueWord } from "./measure.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   ADVISED_MOST,
   type Content,
   daysOf,
   type Horizon,
   HORIZONS,
-  isBegun,
   type KeyResult,
   type Objective,
   ownerKey,

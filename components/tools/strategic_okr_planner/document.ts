@@ -1,3 +1,4 @@
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { emptyOf } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -144,11 +145,6 @@ const newRow = <Row>(shape: Shape<Row>) => (id: string): Row => ({ ...emptyOf(sh
 export const newObjective = newRow(objective);
 export const newKeyResult = newRow(keyResult);
 export const newMilestone = newRow(milestone);
-
-/** A row with words in it; one without is not finished and nothing is said about it. */
-export function isBegun({ text }: { readonly text: string }): boolean {
-  return text.trim() !== "";
-}
 
 /** From the first day of thirteen weeks to their last, both counted: 5 October to 3 January. */
 export const PERIOD_DAYS = 90;

@@ -6,10 +6,10 @@ import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { EDITOR } from "./actions.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
   type Content,
   HORIZONS,
-  isBegun,
   isWritten,
   type KeyResult,
   type Milestone,

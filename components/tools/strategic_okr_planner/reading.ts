@@ -1,7 +1,7 @@
 /** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
-import { type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { isFrom, type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,
   HANDED_DATE,
@@ -19,7 +19,6 @@ import {
   type Content,
   DOCUMENT_MARK,
   HORIZONS,
-  isBegun,
   LIMITS,
   type Objective,
   objectivesOf,
@@ -129,12 +128,6 @@ function originsOf(
 ): string[] {
   return [objective, ...objective.keyResults, ...objective.milestones ?? []]
     .flatMap(({ origin }) => origin === null ? [] : [originKey(origin)]);
-}
-
-/** Whether a row came from the row that `origin` names. */
-function isFrom(origin: Origin): (row: Handed) => boolean {
-  const key = originKey(origin);
-  return (row) => row.origin !== null && originKey(row.origin) === key;
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { type CheckIn, COLOURS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { SHAPES } from "../../tool_kit/CountBar.tsx";
+import { NoCounts, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { LOOKS } from "./facts.tsx";
 
 const { strip: WORDS, votes: VOTES } = DASHBOARD_TEXT;
@@ -105,18 +105,7 @@ function Column(
           </g>
         );
       })}
-      {spans.length === 0 && (
-        <rect
-          x="0.500"
-          y="0.500"
-          width={WIDTH - 1}
-          height={HEIGHT - 1}
-          rx="2"
-          fill="none"
-          stroke-dasharray="3 3"
-          class="stroke-line-strong"
-        />
-      )}
+      {spans.length === 0 && <NoCounts width={WIDTH} height={HEIGHT} />}
     </svg>
   );
 }

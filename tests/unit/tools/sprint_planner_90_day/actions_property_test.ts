@@ -11,9 +11,9 @@ import { calendarFile } from "../../../../components/tools/sprint_planner_90_day
 import { nextSprint } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
 import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import { isBegun } from "../../../../lib/tool_kit/rows.ts";
 import {
   type Content,
-  isBegun,
   SPRINT,
   type SprintRows,
 } from "../../../../components/tools/sprint_planner_90_day/document.ts";

@@ -1,10 +1,10 @@
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { type Change, reduce, weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
+import { isBegun } from "../../../../lib/tool_kit/rows.ts";
 import {
   type Commitment,
   type Content,
   emptyContent,
-  isBegun,
   LAST_START,
 } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 

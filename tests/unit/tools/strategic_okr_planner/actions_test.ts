@@ -1,3 +1,4 @@
+import { isBegun } from "../../../../lib/tool_kit/rows.ts";
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
@@ -8,7 +9,6 @@ import {
   days,
   describe,
   fromKit,
-  isBegun,
   isReached,
   keyResult,
   LIMITS,
