@@ -14,9 +14,9 @@ export const BUY_ALERTS = {
     text: "Unable to process payment at this moment. Please contact {email} for assistance.",
   },
   reduction: {
-    title: "This price no longer holds",
+    title: "This price has changed",
     text:
-      "The code has ended, or the purchase that counted has been used. Reload this page to see the present price, or contact {email}.",
+      "The code has ended, or your earlier purchase was already counted. Reload this page to see the current price, or contact {email}.",
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const DOWNLOADS_PAGE = {
   demo: "demo",
   demos: "demos",
   keep:
-    "Keep the link to this page: it opens the newest edition for as long as we run this website. It’s yours alone, so please don’t share it.",
+    "Keep the link to this page: it opens the newest edition for as long as we run this website. Please don’t share it.",
   files: { title: "One file for each tool", lead: "Each works by itself. The zip file has all of them." },
   open: {
     title: "How to open it",

@@ -38,7 +38,7 @@ export const WAY: readonly Station[] = [
   {
     name: "90-day sprint",
     text:
-      `One plan, in eight sessions after the call. You can buy the first one, the Clarity Session, alone for ${SESSION_COST}.`,
+      `One plan, in eight sessions after the call. You can also buy the first one, the Clarity Session, by itself for ${SESSION_COST}.`,
     cost: SPRINT_COST,
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },

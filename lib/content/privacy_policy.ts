@@ -22,7 +22,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
         ),
         paragraph(
-          "If you join the waitlist, we collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each is kept under a number of its own.",
+          "If you join the waitlist, we collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each entry has its own number.",
         ),
       ],
     },
@@ -49,7 +49,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The founder test needs your email. When you reach your result, your browser sends us your email and your operating style once. We store them with the time, the edition of the test, and a random key and a code made from what was sent, so that it is saved only once. Your answers to the single questions stay in your browser.",
         ),
         paragraph(
-          "We use them to save your result, under a number of its own, and to send you one email: the report on your style, with the tools that fit it.",
+          "We use them to save your result, under its own number, and to send you one email: the report on your style, with the tools that fit it.",
         ),
       ],
     },
@@ -108,7 +108,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails an address got today, those about purchases apart, and which wait for the next day, under a keyed code of its mailbox, and how many emails the addresses of one domain got within the hour;",
+          "how many emails an address got today, not counting those about purchases, and which wait for the next day, under a keyed code of its mailbox, and how many emails the addresses of one domain got within the hour;",
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(

@@ -2,7 +2,7 @@
 export const UPGRADE = {
   have: (title: string) => `You already have this: ${title}.`,
   offer: (total: string, credit: string, price: string) =>
-    `What you paid for it counts: all nine cost you ${total}, which is ${price} less the ${credit} that you paid.`,
+    `What you paid for it counts: all nine cost you ${total}, which is ${price} minus the ${credit} you paid.`,
   /** What happens when the money is returned. */
   refund: (title: string) =>
     `If you return the upgrade, you get back what you paid for it and keep your ${title}.`,
@@ -11,9 +11,9 @@ export const UPGRADE = {
   mail: {
     heading: "Need more than one tool?",
     text: (total: string) =>
-      `What you paid counts. All nine cost you ${total} more, and that price is behind this link, for you alone.`,
+      `What you paid counts. All nine cost you ${total} more with this link, which is only for you.`,
     link: "See all nine tools",
   },
   /** In the mail with an upgrade. */
-  paid: (price: string, title: string) => `${price}, less what you paid before for ${title}`,
+  paid: (price: string, title: string) => `${price}, minus what you paid before for ${title}`,
 } as const;

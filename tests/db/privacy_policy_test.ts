@@ -33,7 +33,7 @@ const UNSUBSCRIBED =
 const ATTEMPT =
   "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
 const COUNTED =
-  "how many emails an address got today, those about purchases apart, and which wait for the next day, under a keyed code of its mailbox";
+  "how many emails an address got today, not counting those about purchases, and which wait for the next day, under a keyed code of its mailbox";
 const STORY = "what happened to the order, and when";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
@@ -55,7 +55,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.content_version": "the editions of the check and of its computation",
   "diagnostic_results.idempotency_key": KEY,
   "diagnostic_results.request_hash": CODE,
-  "founder_test_results.id": "your result, under a number of its own",
+  "founder_test_results.id": "your result, under its own number",
   "founder_test_results.created_at": ARRIVED,
   "founder_test_results.email": "your email and your operating style once",
   "founder_test_results.style": "your email and your operating style once",
@@ -64,7 +64,7 @@ const NAMED: Readonly<Record<string, string>> = {
     "a random key and a code made from what was sent, so that it is saved only once",
   "founder_test_results.request_hash":
     "a random key and a code made from what was sent, so that it is saved only once",
-  "waitlist_entries.id": "under a number of its own",
+  "waitlist_entries.id": "Each entry has its own number",
   "waitlist_entries.created_at": ARRIVED,
   "waitlist_entries.name": "your name, your email and the tool you chose",
   "waitlist_entries.email": "your name, your email and the tool you chose",

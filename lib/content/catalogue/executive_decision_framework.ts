@@ -40,7 +40,7 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ShopTool = {
       "Works on a phone",
     ],
     offline: {
-      "several": "Keep several decisions at once; the demo holds one",
+      "several": "Keep several decisions at once; the demo has one",
       "due": "See whose review is due",
     },
   },

@@ -37,7 +37,7 @@ const COMPLETE_BUNDLE: Product = {
   price: 449_00,
   originalPrice: null,
   whatYouGet: [
-    "All 9 tools as offline editions, each an HTML file of its own",
+    "All 9 tools as offline editions, each in its own HTML file",
     "One zip file with all of them, and instructions for opening it",
     "A download page that also offers each tool separately",
     "The newest version of every tool behind the same link, whenever you come back",

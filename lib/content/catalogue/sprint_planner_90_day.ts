@@ -21,7 +21,7 @@ export const SPRINT_PLANNER_90_DAY: ShopTool = {
     "reflection": "Three questions to answer when a week closes",
   },
   benefits: [
-    "Each of the thirteen weeks gets commitments of its own",
+    "Each of the thirteen weeks gets its own commitments",
     "You see a slow week on the day it closes, and can still change the next one",
     "Start on any day, without waiting for a new quarter",
   ],
@@ -35,7 +35,7 @@ export const SPRINT_PLANNER_90_DAY: ShopTool = {
   editions: {
     demo: ["One sprint, kept in your browser", "Export, import, print and calendar file", "Works on a phone"],
     offline: {
-      "several": "Keep several sprints at once; the demo holds one",
+      "several": "Keep several sprints at once; the demo has one",
       "next-sprint": "Carry open items into the next sprint",
     },
   },

@@ -40,7 +40,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
       "Works on a phone",
     ],
     offline: {
-      "several": "Keep several rounds at once; the demo holds one",
+      "several": "Keep several rounds at once; the demo has one",
       "answers": "Ask by link from the file too: only the answer page is online",
       "compare": "Compare a round with the one before",
     },
