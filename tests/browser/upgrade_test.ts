@@ -56,7 +56,7 @@ const offer = (page: Page) => page.getByText("You already have this: 90-Day Spri
 /** Opens the form of the bundle and sees that it costs the difference. */
 async function assertDifference(page: Page): Promise<void> {
   await offer(page).waitFor();
-  await page.getByText("all nine cost you $150, which is $199 less the $49 that you paid.").waitFor();
+  await page.getByText("all nine cost you $150, which is $199 minus the $49 you paid.").waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
   await offer(page).scrollIntoViewIfNeeded();
