@@ -70,7 +70,7 @@ forEachEngine((engine) => {
       assert.match(offer?.title ?? "", /^You already have this: 90-Day Sprint Planner\.$/);
       assert.match(
         offer?.text ?? "",
-        /all nine cost you \$150, which is \$199 less the \$49 that you paid\. If you return/,
+        /all nine cost you \$150, which is \$199 minus the \$49 you paid\. If you return/,
       );
       assert.equal((await upgrade(KEY)).status, 200);
       assert.deepEqual(amounts(double), [49_00, 150_00]);
@@ -125,7 +125,7 @@ forEachEngine((engine) => {
       };
       await double.refund(id, { amount: 20_00 });
       await checked();
-      assert.match((await look(KEY))?.text ?? "", /\$170, which is \$199 less the \$29/);
+      assert.match((await look(KEY))?.text ?? "", /\$170, which is \$199 minus the \$29/);
       await double.refund(id);
       await checked();
       assert.equal(await look(KEY), null);
