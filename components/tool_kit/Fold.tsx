@@ -21,22 +21,36 @@ export function Fold({ title, class: className = "", onOpen, children }: FoldPro
   );
 }
 
+interface HelpItem {
+  readonly title: string;
+  readonly text: string;
+  readonly source?: string;
+}
+
+/** Longer help on one matter. */
+export function HelpFold(
+  { title, text, source, class: className = "" }: HelpItem & { readonly class?: string },
+): JSX.Element {
+  return (
+    <Fold title={title} class={className}>
+      <p class="measure-65 pb-3 text-ink-2">
+        {text}
+        {source && <span class="block pt-1 text-small">{source}</span>}
+      </p>
+    </Fold>
+  );
+}
+
 /** Longer help, a line for each matter. */
 export function Help(
-  { items }: {
-    readonly items: readonly { readonly title: string; readonly text: string; readonly source?: string }[];
+  { items, class: className = "max-lg:mt-6" }: {
+    readonly items: readonly HelpItem[];
+    readonly class?: string;
   },
 ): JSX.Element {
   return (
-    <div class="border-b border-line max-lg:mt-6">
-      {items.map(({ title, text, source }) => (
-        <Fold key={title} title={title}>
-          <p class="measure-65 pb-3 text-ink-2">
-            {text}
-            {source && <span class="block pt-1 text-small">{source}</span>}
-          </p>
-        </Fold>
-      ))}
+    <div class={`border-b border-line ${className}`}>
+      {items.map((item) => <HelpFold key={item.title} {...item} />)}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useMemo, useState } from "react";
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
-import { Fold } from "../../tool_kit/Fold.tsx";
+import { Fold, HelpFold } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import { pasteRows } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
@@ -82,12 +82,7 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
       {view === "log" && late && (
         <late.LogView document={document} findings={findings} edition={edition} screen={screen} />
       )}
-      <Fold title={HELP.title} class="mt-14 max-w-[48rem]">
-        <p class="measure-65 pb-3 text-ink-2">
-          {HELP.text}
-          <span class="block pt-1 text-small">{HELP.source}</span>
-        </p>
-      </Fold>
+      <HelpFold {...HELP} class="mt-14 max-w-[48rem]" />
       <Fold title={DECISION_TEXT.settings} class="max-w-[48rem] border-b">
         {late && <late.MoneySettings screen={screen} />}
       </Fold>

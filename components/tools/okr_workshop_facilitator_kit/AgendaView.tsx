@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, memo, useState } from "react";
 import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AddButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { Fold } from "../../tool_kit/Fold.tsx";
+import { HelpFold } from "../../tool_kit/Fold.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { type Agenda, boundsOf, inAgenda, timeOf } from "./agenda.ts";
@@ -93,9 +93,7 @@ export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewP
         )}
       </section>
       <Templates kit={kit} />
-      <Fold title={HELP.title} class="mt-10 max-w-[48rem] border-b">
-        <p class="measure-65 pb-3 text-ink-2">{HELP.text}</p>
-      </Fold>
+      <HelpFold {...HELP} class="mt-10 max-w-[48rem] border-b" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type Action, type Change, EDITOR } from "./actions.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, WEEKS } from "./document.ts";
 import { AVERAGE_LINE, averageScore, firstDay, lastDay, momentOf } from "./weeks.ts";
+import { HelpFold } from "../../tool_kit/Fold.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
@@ -125,13 +126,7 @@ export function SprintView(props: ToolViewProps<Content, Action>): JSX.Element {
       )}
       {LateView && <LateView document={document} edition={edition} screen={screen} onNext={beginNext} />}
 
-      <details class="mt-14 max-w-[48rem] border-y border-line py-1 text-note">
-        <summary class="flex min-h-11 items-center font-semibold">{HELP.title}</summary>
-        <p class="measure-65 pb-3 text-ink-2">
-          {HELP.text}
-          <span class="block pt-1 text-small">{HELP.source}</span>
-        </p>
-      </details>
+      <HelpFold {...HELP} class="mt-14 max-w-[48rem] border-b" />
     </ToolPage>
   );
 }

@@ -8,7 +8,7 @@ import { type Standings, standingsAt } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
-import { Fold } from "../../tool_kit/Fold.tsx";
+import { Help } from "../../tool_kit/Fold.tsx";
 import { useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
@@ -103,15 +103,7 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
       )}
       {view === "setUp" && late && <late.SetUpView document={document} screen={screen} />}
 
-      {isReading && !isEmpty && (
-        <div class="mt-14 max-w-[48rem] border-b border-line">
-          {WORDS.help.map(({ title, text }) => (
-            <Fold key={title} title={title}>
-              <p class="measure-65 pb-3 text-ink-2">{text}</p>
-            </Fold>
-          ))}
-        </div>
-      )}
+      {isReading && !isEmpty && <Help items={WORDS.help} class="mt-14 max-w-[48rem]" />}
     </ToolPage>
   );
 }
