@@ -3,8 +3,10 @@ import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
 import { formatAmount } from "../lib/catalogue/price.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
+import { INVOICE } from "../lib/content/invoice.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
+import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
 import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { ButtonLink } from "./Button.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -46,6 +48,8 @@ interface DownloadsViewProps {
   readonly upgradedTitle: string | null;
   /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
   readonly upgrade: { readonly path: string; readonly total: number } | null;
+  /** Null: the order has none. */
+  readonly invoices: OrderInvoices | null;
   readonly email: string;
 }
 
@@ -152,7 +156,18 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { pagePath, title, orderNumber, boughtAt, isLive, withdrawnAt, upgradedTitle, email } = props;
+  const {
+    path,
+    pagePath,
+    title,
+    orderNumber,
+    boughtAt,
+    isLive,
+    withdrawnAt,
+    upgradedTitle,
+    invoices,
+    email,
+  } = props;
   const words = WORDS.order;
   return (
     <section
@@ -177,6 +192,19 @@ function Order(props: DownloadsViewProps): JSX.Element {
             {words.terms}
           </a>.
         </Fact>
+        {invoices !== null && (
+          <Fact name={INVOICE.list}>
+            <InvoiceLinks documents={invoices.documents} path={path} />
+            {invoices.buyer === null && (
+              <a
+                href={`${pagePath}/invoice`}
+                class="block underline underline-offset-4 hover:text-accent-ink print:hidden"
+              >
+                {INVOICE.add}
+              </a>
+            )}
+          </Fact>
+        )}
         {withdrawnAt === null && (
           <Fact name={words.refund}>
             <EmailText text={words.refundText} email={email} />
@@ -187,6 +215,28 @@ function Order(props: DownloadsViewProps): JSX.Element {
       <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
       {!isLive && <p class="mt-5 text-note text-ink-2">{words.test}</p>}
     </section>
+  );
+}
+
+interface InvoiceLinksProps extends Pick<OrderInvoices, "documents"> {
+  /** The path from which the purchase comes as one file. */
+  readonly path: string;
+}
+
+function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
+  return (
+    <ul>
+      {documents.map(({ number, title }) => (
+        <li key={number}>
+          <a
+            href={`${path}/invoices/${number.toLowerCase()}`}
+            class="underline underline-offset-4 hover:text-accent-ink"
+          >
+            {INVOICE.pdf(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -218,7 +268,10 @@ function Fact(
 
 /** The page of a link that opens nothing. */
 export function NoDownload(
-  { state, email }: { readonly state: "held" | "revoked" | "unknown"; readonly email: string },
+  { state, email, documents = [], path = "" }: Partial<InvoiceLinksProps> & {
+    readonly state: "held" | "revoked" | "unknown";
+    readonly email: string;
+  },
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
   return (
@@ -231,6 +284,11 @@ export function NoDownload(
       <p class="mt-6 measure-44 text-note text-ink-2">
         <EmailText text={help} email={email} />
       </p>
+      {documents.length > 0 && (
+        <div class="mt-6 text-note">
+          <InvoiceLinks documents={documents} path={path} />
+        </div>
+      )}
       <div class="mt-9 flex flex-wrap gap-x-4 gap-y-3">
         <ButtonLink
           href={LOST_LINK.href}

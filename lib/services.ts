@@ -158,7 +158,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       mail,
       metrics,
       payments,
-      downloads: createDownloads({ sql: migratedSql, secrets }),
+      downloads: createDownloads({ sql: migratedSql, secrets, seller: config.sellerDetails }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, w
     (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value,
     "a day such as 2026-01-31",
   ],
+  YEAR: [(value) => /^20\d\d$/.test(value), "a year such as 2026"],
   VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
   DOLLARS,
   BEFORE: DOLLARS,

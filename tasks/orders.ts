@@ -9,6 +9,8 @@ import type { Sql } from "../lib/db/database.ts";
 import { singleAddress } from "../lib/mail/address.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
+import { invoicesCsv } from "../lib/payments/invoices/invoices_csv.ts";
+import { issueDue, listInvoices } from "../lib/payments/invoices/store.ts";
 import { entryDetail, orderNumber } from "../lib/payments/order_facts.ts";
 import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import {
@@ -230,6 +232,21 @@ export async function saveOrders(sql: Sql, path: string): Promise<string> {
   } in ${path}. Test orders are not.`;
 }
 
+/** Saves the invoices and credit notes of a year, without those of test orders, and says how many. */
+export async function saveInvoices(
+  sql: Sql,
+  year: string,
+  path: string,
+  seller: readonly string[],
+): Promise<string> {
+  await issueDue(sql, { orderId: null, seller });
+  const invoices = await listInvoices(sql, { year: Number(year), isLive: true });
+  await Deno.writeTextFile(path, invoicesCsv(invoices), { createNew: true, mode: 0o600 });
+  return `${count(invoices.length, "document")} of ${year} ${
+    invoices.length === 1 ? "is" : "are"
+  } in ${path}.`;
+}
+
 async function resendAll(sql: Sql, { values, flags }: TaskCall): Promise<string> {
   const plan = await planAll(sql, values);
   console.log(plan.message);
@@ -251,9 +268,10 @@ async function tellOf(config: Config, sql: Sql, id: string): Promise<string> {
 
 export async function main(call: TaskCall): Promise<void> {
   const config = loadSettings();
-  const { command, values: { ID = "", FILE = "", ADDRESS = null }, flags } = call;
+  const { command, values: { ID = "", FILE = "", YEAR = "", ADDRESS = null }, flags } = call;
   const message = await withDatabase(config, async ({ sql }) => {
     if (command === "csv") return await saveOrders(sql, FILE);
+    if (command === "invoices") return await saveInvoices(sql, YEAR, FILE, config.sellerDetails);
     if (flags.has("all")) return await resendAll(sql, call);
     if (command !== "") return await sendAgain(sql, await requireOrder(sql, ID), ADDRESS);
     return ID === "" ? await ordersReport(sql) : await tellOf(config, sql, ID);

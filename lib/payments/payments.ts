@@ -175,7 +175,7 @@ export function openPayments(
   }
   const { isLive, holdsReviews } = config;
   const checks = startOrderChecks({ sql, stripe: openStripe(config), isLive, holdsReviews, log, wakeMail });
-  const stopUpkeep = startOrderUpkeep({ sql, log, wakeMail });
+  const stopUpkeep = startOrderUpkeep({ sql, log, seller: settings.sellerDetails, wakeMail });
   return {
     ...createPayments({ ...options, wakeChecks: checks.wake }),
     stop() {

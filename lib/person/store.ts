@@ -28,8 +28,10 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "founder_test_results.request_hash",
   "waitlist_entries.name",
   "waitlist_entries.email",
-  // Tax law requires that orders are kept.
+  // Tax law requires that orders and their invoices are kept.
   "orders.email",
+  "invoice_buyers.name",
+  "invoice_buyers.address",
   "outbox.recipient_hash",
   "mail_counts.address_hash",
   "mail_suppressions.address_hash",
@@ -65,6 +67,10 @@ export async function readPerson(
   const downloads = await sql`
     select to_jsonb(held) as row from downloads held
     where order_id = any(${orderIds}::text[]) order by first_at, edition`;
+  const invoices = await sql`
+    select to_jsonb(held) as row from invoices held where order_id = any(${orderIds}::text[]) order by issued_at, id`;
+  const invoiceBuyers = await sql`
+    select to_jsonb(held) as row from invoice_buyers held where order_id = any(${orderIds}::text[]) order by order_id`;
   const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
@@ -82,6 +88,8 @@ export async function readPerson(
     grants: rowsOf(grants),
     order_history: rowsOf(history),
     downloads: rowsOf(downloads),
+    invoices: rowsOf(invoices),
+    invoice_buyers: rowsOf(invoiceBuyers),
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),

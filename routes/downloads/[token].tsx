@@ -4,16 +4,25 @@ import { PageHead } from "../../components/PageHead.tsx";
 import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { define } from "../../lib/http/state.ts";
 import type { Download } from "../../lib/payments/delivery/downloads.ts";
+import type { OrderInvoices } from "../../lib/payments/invoices/buyer.ts";
 
 /** The page that the link of a purchase opens. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
-    const download = await downloads.find(params.token ?? "");
-    return page<Download>(download, { status: DOWNLOAD_STATUS[download.state] });
+    const token = params.token ?? "";
+    const [download, invoices] = await Promise.all([downloads.find(token), downloads.listInvoices(token)]);
+    return page<OrderPage>({ download, invoices }, { status: DOWNLOAD_STATUS[download.state] });
   },
 });
 
-export default define.page<typeof handler>(function DownloadsPage({ data, state: { site }, params }) {
+/** What a buyer's page shows. */
+interface OrderPage {
+  readonly download: Download;
+  readonly invoices: OrderInvoices | null;
+}
+
+export default define.page<typeof handler>(function DownloadsPage({ data: page, state: { site }, params }) {
+  const { download: data, invoices } = page;
   const title = data.state === "open" ? DOWNLOADS_PAGE.title.join(" ") : DOWNLOADS_PAGE[data.state].title;
   return (
     <>
@@ -22,12 +31,20 @@ export default define.page<typeof handler>(function DownloadsPage({ data, state:
         ? (
           <DownloadsView
             {...data}
+            invoices={invoices}
             path={`/api/downloads/${params.token}`}
             pagePath={`/downloads/${params.token}`}
             email={site.contactEmail}
           />
         )
-        : <NoDownload state={data.state} email={site.contactEmail} />}
+        : (
+          <NoDownload
+            state={data.state}
+            email={site.contactEmail}
+            documents={invoices?.documents ?? []}
+            path={`/api/downloads/${params.token}`}
+          />
+        )}
     </>
   );
 });

@@ -12,6 +12,7 @@ import { authorOf, personOf } from "../../lib/person/person.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { paidOrder } from "../support/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
 import type { LogFields } from "../../lib/log.ts";
@@ -28,6 +29,7 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   rate_limits: "keyed codes of network addresses, which end after a minute",
   stripe_events: "ids of Stripe's reports",
   secrets: "fingerprints of secrets",
+  invoice_years: "the last number of each year",
   mail_pause: "the mail server's answer, without addresses",
 };
 /** A hash of an order's is one of product, amount and coupon. */
@@ -62,6 +64,8 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
+  await issueDue(sql, { orderId, seller: [] });
+  await setInvoiceBuyer(sql, orderId, { name, company: "", vatNumber: "", address: "A street" });
   const { addressHash, mailboxHash } = personOf(SECRET, email);
   await sql`update outbox set recipient_hash = ${addressHash} where kind = 'check-link' and subject_id = ${check}`;
   await sql`

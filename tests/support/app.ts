@@ -100,7 +100,11 @@ export async function testApp(
     mail,
     metrics,
     payments,
-    downloads: createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) }),
+    downloads: createDownloads({
+      sql: database.sql,
+      secrets: secretsOf(SECRET),
+      seller: config.sellerDetails,
+    }),
     figures,
     unreadiness: () => null,
     testDatabase: watchOutages(database).test,

@@ -42,7 +42,7 @@ export async function killWriters(
 }
 
 /** Kills the process once it has written that many lines; returns all lines as numbers. */
-async function killAfter(lines: number, command: Deno.Command): Promise<number[]> {
+export async function killAfter(lines: number, command: Deno.Command): Promise<number[]> {
   const process = command.spawn();
   let text = "";
   let isKilled = false;

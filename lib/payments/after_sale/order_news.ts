@@ -1,17 +1,24 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { disputeNews } from "../checks/notes.ts";
 import { downloadPath } from "../download_link.ts";
+import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderNumber } from "../order_facts.ts";
 import { getOrderNews, type OrderNews } from "./store.ts";
 
 const WORDS = MAILS.news;
 
 /** The letter to a buyer about a refund, a dispute or its end, or a review that holds the download. Null if the entry is nothing that a buyer is told of. */
-export function newsLetter(news: OrderNews, path: string | null, site: Site): Letter | null {
+export function newsLetter(
+  news: OrderNews,
+  path: string | null,
+  site: Site,
+  documents: readonly { readonly title: string; readonly path: string }[] = [],
+): Letter | null {
   const number = orderNumber(news.orderId);
   const told = wordsOf(news);
   if (told === null) return null;
@@ -25,6 +32,9 @@ export function newsLetter(news: OrderNews, path: string | null, site: Site): Le
       ...path === null
         ? []
         : [{ kind: "link", label: WORDS.button, href: site.origin + path, isMain: true } as const],
+      ...documents.map(({ title, path }) =>
+        ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
+      ),
       ...news.isLive ? [] : [{ kind: "paragraph", text: MAILS.delivery.test } as const],
       { kind: "paragraph", text: WORDS.wrong(site.contactEmail, number) },
     ],
@@ -66,7 +76,12 @@ export const orderNewsMail: MailKind = {
   async write(sql, historyId, site, secret) {
     const news = await getOrderNews(sql, historyId);
     if (news === null) return null;
-    const letter = newsLetter(news, news.grantId === null ? null : downloadPath(secret, news.grantId), site);
+    const { orderId, grantId, everGrantId } = news;
+    // The credit note, also when the refund has ended the download.
+    const documents = news.kind === "refunded" && everGrantId !== null
+      ? await invoiceLinks(sql, { orderId, seller: site.sellerDetails }, downloadPath(secret, everGrantId))
+      : [];
+    const letter = newsLetter(news, grantId === null ? null : downloadPath(secret, grantId), site, documents);
     return letter && { recipient: news.email ?? "", letter };
   },
   sample: (site) => {
@@ -83,9 +98,11 @@ export const orderNewsMail: MailKind = {
         amount: 2000,
         returned: 2000,
         grantId: "a".repeat(26),
+        everGrantId: "a".repeat(26),
       },
       `/downloads/${"a".repeat(52)}`,
       site,
+      [{ title: INVOICE["credit-note"]("2026-0002"), path: "/" }],
     );
     if (letter === null) throw new Error("a refund is news");
     return letter;

@@ -72,11 +72,12 @@ const NEWS = z.object({
   amount: z.nullable(z.number()),
   returned: z.number(),
   grantId: z.nullable(z.string()),
+  everGrantId: z.nullable(z.string()),
 });
 
 /**
  * An entry of an order's history that its buyer is told of. Money is in integer minor units: what was paid, what the entry is about, and what had
- * been returned in all by then. `grantId` is null while the download is suspended.
+ * been returned in all by then. `grantId` is null while the download is suspended, `everGrantId` only if there never was one.
  */
 export type OrderNews = Readonly<z.infer<typeof NEWS>>;
 
@@ -89,7 +90,7 @@ export async function getOrderNews(sql: Sql, historyId: string): Promise<OrderNe
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history earlier where earlier.order_id = orders.id and earlier.position <= story.position
       ) as returned,
-      case when grants.revoked_at is null then grants.id end as "grantId"
+      case when grants.revoked_at is null then grants.id end as "grantId", grants.id as "everGrantId"
     from order_history story join orders on orders.id = story.order_id
       left join grants on grants.order_id = orders.id
     where story.id = ${historyId}`;

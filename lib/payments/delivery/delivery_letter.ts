@@ -1,10 +1,12 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
+import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { getGrant, type Grant } from "./store.ts";
@@ -34,12 +36,18 @@ function reductionOf({ listPrice, coupon, upgradedTitle, currency }: Bought): st
   ];
 }
 
+/** What a delivery has besides the purchase: the bundle at the price for this buyer, and the documents of the order with their paths. */
+interface DeliveryExtras {
+  readonly upgrade?: { readonly path: string; readonly total: number } | null;
+  readonly documents?: readonly { readonly title: string; readonly path: string }[];
+}
+
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
 export function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  upgrade: { readonly path: string; readonly total: number } | null = null,
+  { upgrade = null, documents = [] }: DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
   return {
@@ -62,6 +70,9 @@ export function deliveryLetter(
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
       },
+      ...documents.map(({ title, path }) =>
+        ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
+      ),
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
       { kind: "heading", text: WORDS.refund },
       {
@@ -102,9 +113,11 @@ export const purchaseDeliveryMail: MailKind = {
     if (grant === null || grant.isRevoked) return null;
     const found = await upgradeOfGrant(sql, { grantId, isLive: grant.isLive });
     const upgrade = found && { path: upgradePath(secret, grantId), total: found.total };
+    const path = downloadPath(secret, grantId);
+    const documents = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
     return {
       recipient: grant.email ?? "",
-      letter: deliveryLetter(grant, downloadPath(secret, grantId), site, upgrade),
+      letter: deliveryLetter(grant, path, site, { upgrade, documents }),
     };
   },
   sample: (site) =>
@@ -124,7 +137,10 @@ export const purchaseDeliveryMail: MailKind = {
       site.sellerDetails.length > 0
         ? site
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
-      { path: upgradePath("", "a".repeat(26)), total: 150_00 },
+      {
+        upgrade: { path: upgradePath("", "a".repeat(26)), total: 150_00 },
+        documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }],
+      },
     ),
   reader: "buyer",
   isOfOrder: true,

@@ -6,6 +6,9 @@ import { withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
 import { readDownloadToken, upgradePath } from "../download_link.ts";
+import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
+import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
+import { setInvoiceBuyer } from "../invoices/store.ts";
 import { orderNumber } from "../order_facts.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { countDownload, getGrant } from "./store.ts";
@@ -61,6 +64,12 @@ export interface Downloads {
   withdraw(token: string): Promise<void>;
   /** Counts a download of a file by a link that this site has made. It is evidence in a dispute, and limits nothing. */
   count(token: string, name: string): Promise<void>;
+  /** The invoices of an order, also once its download has ended; null if there are none, or this site has not made the link. */
+  listInvoices(token: string): Promise<OrderInvoices | null>;
+  /** One of them by its number; null if there is none. */
+  openInvoice(token: string, number: string): Promise<InvoiceFile | null>;
+  /** Stores, once, who they are for. */
+  setInvoiceBuyer(token: string, buyer: InvoiceBuyer): Promise<void>;
   /** Opens a file of the build by its name; null if the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
 }
@@ -69,6 +78,8 @@ interface DownloadsOptions {
   readonly sql: Sql;
   /** The secrets that links may have been signed with. */
   readonly secrets: Pick<Secrets, "all" | "current">;
+  /** The seller's details on invoices that are issued now. */
+  readonly seller?: readonly string[];
   /** The folder of the full editions. */
   readonly folder?: string;
 }
@@ -77,7 +88,7 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 
 /** Handles the links of this installation. A link never expires and always opens the newest edition. */
 export function createDownloads(
-  { sql, secrets, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
+  { sql, secrets, seller = [], folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
   const idOf = (token: string) =>
     secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
@@ -119,6 +130,18 @@ export function createDownloads(
     async count(token, name) {
       const grantId = idOf(token);
       if (grantId !== undefined) await countDownload(sql, grantId, `${name} ${RELEASE.version}`);
+    },
+    async listInvoices(token) {
+      const grant = await grantOf(token);
+      return grant && await orderInvoices(sql, { orderId: grant.orderId, seller });
+    },
+    async openInvoice(token, number) {
+      const grant = await grantOf(token);
+      return grant && await invoiceFile(sql, grant.orderId, number);
+    },
+    async setInvoiceBuyer(token, buyer) {
+      const grant = await grantOf(token);
+      if (grant !== null) await setInvoiceBuyer(sql, grant.orderId, buyer);
     },
     async open(name) {
       try {

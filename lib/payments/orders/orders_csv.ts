@@ -62,7 +62,8 @@ export function accessOf(
   return isRevoked ? "revoked" : "open";
 }
 
-function majorUnits(minorUnits: number, currency: string): string {
+/** An amount in the currency's major unit with a decimal point, as spreadsheets read it. */
+export function majorUnits(minorUnits: number, currency: string): string {
   const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,

@@ -2,11 +2,14 @@ import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
 import { describeError, type Log } from "../../log.ts";
 import { noteIds } from "../checks/order_checks.ts";
 import { noteForCoach } from "../checks/store.ts";
+import { issueDue } from "../invoices/store.ts";
 import { listUndelivered, purgeOrders } from "./store.ts";
 
 export interface OrderUpkeepOptions {
   readonly sql: Sql;
   readonly log: Log;
+  /** The seller's details on invoices that are issued now. */
+  readonly seller?: readonly string[];
   /** Called after mail was added to the outbox. */
   readonly wakeMail: () => void;
 }
@@ -32,8 +35,10 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
  * Notifies the coach once of each order that was paid and not delivered within an hour. Also logs it each time until it is delivered, because
  * the notice may fail for the same reason as the delivery.
  */
-export async function keepUpOrders({ sql, log, wakeMail }: OrderUpkeepOptions): Promise<void> {
+export async function keepUpOrders({ sql, log, seller = [], wakeMail }: OrderUpkeepOptions): Promise<void> {
   await purgeOrders(sql);
+  // Those that no page and no mail has asked for.
+  await issueDue(sql, { orderId: null, seller });
   const undelivered = await listUndelivered(sql);
   for (const { id, minutes } of undelivered) {
     log.error("paid and not delivered", { order: id, minutes });

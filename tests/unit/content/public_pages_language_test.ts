@@ -200,6 +200,7 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "downloads.DOWNLOADS_PAGE.revoked.help",
     "downloads.DOWNLOADS_PAGE.unknown.help",
     "error_pages.ERROR_PAGES.ours.report",
+    "invoice.INVOICE.page.change",
     "lost_link.LOST_LINK_PAGE.help",
     "payment.PAYMENT_PANELS.unknown.text",
     "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",

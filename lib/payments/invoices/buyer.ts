@@ -1,0 +1,56 @@
+import { INVOICE } from "../../content/invoice.ts";
+import { typedLine } from "../../typed_line.ts";
+import { canShow } from "./pdf.ts";
+
+/** Who an invoice is for. A text that the buyer has not given is empty. */
+export interface InvoiceBuyer {
+  readonly name: string;
+  readonly company: string;
+  readonly vatNumber: string;
+  /** Lines. */
+  readonly address: string;
+}
+
+/** The documents of an order, for its buyer. */
+export interface OrderInvoices {
+  readonly documents: readonly { readonly number: string; readonly title: string }[];
+  /** Who they are for; null: the buyer has not said. */
+  readonly buyer: InvoiceBuyer | null;
+}
+
+/** The longest text of each field, in characters. The store's table has the same limits. */
+export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 20, address: 300 } as const;
+
+const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,14}$/;
+/** The most lines of an address. */
+const MOST_LINES = 6;
+
+/** The problem with each field of the form. */
+export type BuyerErrors = Partial<Record<keyof InvoiceBuyer, string>>;
+
+/** What a form says about the buyer, or the problem with each field. */
+export function readBuyer(
+  fields: ReadonlyMap<string, string>,
+):
+  | { readonly ok: true; readonly buyer: InvoiceBuyer }
+  | { readonly ok: false; readonly typed: InvoiceBuyer; readonly errors: BuyerErrors } {
+  const words = INVOICE.page;
+  const typed: InvoiceBuyer = {
+    name: typedLine(fields.get("name") ?? ""),
+    company: typedLine(fields.get("company") ?? ""),
+    vatNumber: typedLine(fields.get("vatNumber") ?? "").replace(/[\s-]/g, "").toUpperCase(),
+    address: (fields.get("address") ?? "").split(/\r?\n/).map(typedLine).filter((line) => line !== "").slice(
+      0,
+      MOST_LINES,
+    )
+      .join("\n"),
+  };
+  const errors: BuyerErrors = {};
+  for (const field of ["name", "company", "vatNumber", "address"] as const) {
+    if (typed[field].length > BUYER_LIMITS[field]) errors[field] = words.long;
+    else if (!canShow(typed[field])) errors[field] = words.letters;
+  }
+  if (typed.name === "" && typed.company === "") errors.name = words.missing;
+  if (typed.vatNumber !== "" && !VAT_NUMBER.test(typed.vatNumber)) errors.vatNumber ??= words.wrongVat;
+  return Object.keys(errors).length === 0 ? { ok: true, buyer: typed } : { ok: false, typed, errors };
+}

@@ -1,0 +1,54 @@
+import type { Sql } from "../../db/database.ts";
+import { invoiceNumber, invoicePdf, invoiceTitle } from "./document.ts";
+import type { OrderInvoices } from "./buyer.ts";
+import { issueDue, listInvoices } from "./store.ts";
+
+/** A document as a file. */
+export interface InvoiceFile {
+  /** "invoice-2026-0001.pdf" */
+  readonly name: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+interface OfOrder {
+  readonly orderId: string;
+  /** The seller's details for documents that are issued now. */
+  readonly seller: readonly string[];
+}
+
+/** The documents of an order as its page lists them; null if it has none, because it has cost nothing or is older than invoices. */
+export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvoices | null> {
+  await issueDue(sql, order);
+  const invoices = await listInvoices(sql, { orderId: order.orderId });
+  const [first] = invoices;
+  if (first === undefined) return null;
+  return {
+    documents: invoices.map((invoice) => ({
+      number: invoiceNumber(invoice, invoice.isLive),
+      title: invoiceTitle(invoice),
+    })),
+    buyer: first.buyer,
+  };
+}
+
+/** The path of each document of an order, from the path of its page. */
+export async function invoiceLinks(
+  sql: Sql,
+  order: OfOrder,
+  downloadPath: string,
+): Promise<readonly { readonly title: string; readonly path: string }[]> {
+  const found = await orderInvoices(sql, order);
+  return (found?.documents ?? []).map(({ number, title }) => ({
+    title,
+    path: `/api${downloadPath}/invoices/${number.toLowerCase()}`,
+  }));
+}
+
+/** A document of an order by its number, as a file; null if the order has none with it. */
+export async function invoiceFile(sql: Sql, orderId: string, number: string): Promise<InvoiceFile | null> {
+  const invoice = (await listInvoices(sql, { orderId })).find((candidate) =>
+    invoiceNumber(candidate, candidate.isLive) === number.toUpperCase()
+  );
+  if (invoice === undefined) return null;
+  return { name: `${invoice.kind}-${number.toUpperCase()}.pdf`, body: invoicePdf(invoice) };
+}

@@ -1,0 +1,30 @@
+import { csvText } from "../../tool_kit/csv.ts";
+import { orderNumber } from "../order_facts.ts";
+import { majorUnits } from "../orders/orders_csv.ts";
+import { invoiceNumber, signedAmount } from "./document.ts";
+import type { Invoice } from "./store.ts";
+
+const COLUMNS: readonly (readonly [title: string, text: (invoice: Invoice) => string])[] = [
+  ["Number", (invoice) => invoiceNumber(invoice, invoice.isLive)],
+  ["Kind", ({ kind }) => kind],
+  ["About", ({ about, isLive }) => about === null ? "" : invoiceNumber(about, isLive)],
+  ["Issued at (UTC)", ({ issuedAt }) => issuedAt],
+  ["Paid at (UTC)", ({ paidAt }) => paidAt],
+  ["Order", ({ orderId }) => orderNumber(orderId)],
+  ["Product", ({ title }) => title],
+  ["Amount", (invoice) => majorUnits(signedAmount(invoice), invoice.currency)],
+  ["Currency", ({ currency }) => currency.toUpperCase()],
+  ["Company", ({ buyer }) => buyer?.company ?? ""],
+  ["Name", ({ buyer }) => buyer?.name ?? ""],
+  ["Address", ({ buyer }) => buyer?.address.replaceAll("\n", ", ") ?? ""],
+  ["VAT number", ({ buyer }) => buyer?.vatNumber ?? ""],
+  ["Email", ({ email }) => email ?? ""],
+];
+
+/** The documents of a year as a file for the accountant. A credit note's amount is negative; its sum is what the sales of the year have brought. */
+export function invoicesCsv(invoices: readonly Invoice[]): string {
+  return csvText([
+    COLUMNS.map(([title]) => title),
+    ...invoices.map((invoice) => COLUMNS.map(([, text]) => text(invoice))),
+  ]);
+}

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { DatabaseError, type Sql } from "../../db/database.ts";
+import { randomToken } from "../../tokens.ts";
+import type { InvoiceBuyer } from "./buyer.ts";
+
+const INVOICE = z.object({
+  year: z.int(),
+  place: z.int(),
+  isLive: z.boolean(),
+  kind: z.enum(["invoice", "credit-note", "reversal"]),
+  orderId: z.string(),
+  /** Of the invoice that a credit note or reversal is about; null for an invoice. */
+  about: z.nullable(z.object({ year: z.int(), place: z.int() })),
+  issuedAt: z.string(),
+  paidAt: z.string(),
+  title: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  seller: z.string(),
+  email: z.nullable(z.string()),
+  buyer: z.nullable(z.object({
+    name: z.string(),
+    company: z.string(),
+    vatNumber: z.string(),
+    address: z.string(),
+  })),
+});
+
+/** An invoice, a credit note, or the reversal of one. Amounts are in integer minor units, times ISO in UTC. */
+export type Invoice = Readonly<z.infer<typeof INVOICE>>;
+
+/** Broken by the slower one of two that write the same document at the same moment. Its statement leaves nothing, so it takes no number. */
+const TWICE: ReadonlySet<string | null> = new Set(["invoices_of_order", "invoices_of_refund"]);
+
+/**
+ * Issues every document that is due: an invoice for a paid order that has cost something, a credit note for money that was returned, and a reversal for a
+ * refund that has failed. Only for orders that were begun since the site writes invoices. `orderId`: of this order alone. Documents have the seller's
+ * details as they are now. Each is one statement, which also gives the number, so that numbers have no gaps when processes run beside each other or die.
+ */
+export async function issueDue(
+  sql: Sql,
+  { orderId, seller }: { readonly orderId: string | null; readonly seller: readonly string[] },
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    try {
+      if (!await issueNext(sql, orderId, seller.join("\n"))) return count;
+      count++;
+    } catch (error) {
+      if (!(error instanceof DatabaseError && TWICE.has(error.constraint))) throw error;
+    }
+  }
+}
+
+async function issueNext(sql: Sql, orderId: string | null, seller: string): Promise<boolean> {
+  const rows = await sql`
+    with due as (
+      select * from (
+        select 1 as step, id as order_id, 'invoice' as kind, null as refund_id, amount, paid_at as at from orders
+        where state = 'paid' and amount > 0 and list_price is not null
+          and not exists (select from invoices where order_id = orders.id and kind = 'invoice')
+        union all
+        select 2, order_id, 'credit-note', detail, amount, at from order_history
+        where kind = 'refunded' and amount is not null
+          and exists (select from invoices where order_id = order_history.order_id and kind = 'invoice')
+          and not exists (select from invoices where refund_id = detail and kind = 'credit-note')
+        union all
+        select 3, order_id, 'reversal', detail, amount, at from order_history
+        where kind = 'refund-failed' and amount is not null
+          and exists (select from invoices where refund_id = detail and kind = 'credit-note')
+          and not exists (select from invoices where refund_id = detail and kind = 'reversal')
+      ) documents
+      where ${orderId}::text is null or order_id = ${orderId}::text
+      order by step, at, order_id limit 1
+    ),
+    counted as (
+      insert into invoice_years as counts (year, is_live, last)
+      select extract(year from now() at time zone 'utc')::int, orders.is_live, 1
+      from due join orders on orders.id = due.order_id
+      on conflict (year, is_live) do update set last = counts.last + 1
+      returning year, is_live, last
+    )
+    insert into invoices (id, year, is_live, place, kind, order_id, refund_id, title, amount, currency, seller)
+    select ${randomToken()}, counted.year, counted.is_live, counted.last, due.kind, due.order_id, due.refund_id, orders.title,
+      due.amount, orders.currency, ${seller}
+    from due join orders on orders.id = due.order_id, counted
+    returning id`;
+  return rows.length > 0;
+}
+
+/** The documents of an order, or all of a year of a mode, by number. */
+export async function listInvoices(
+  sql: Sql,
+  { orderId = null, year = null, isLive = null }: {
+    readonly orderId?: string | null;
+    readonly year?: number | null;
+    readonly isLive?: boolean | null;
+  },
+): Promise<readonly Invoice[]> {
+  return z.array(INVOICE).parse(
+    await sql`
+    select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
+      case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place) end as about,
+      invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
+      invoices.amount, invoices.currency, invoices.seller, orders.email,
+      case when buyers.order_id is not null then jsonb_build_object(
+        'name', buyers.name, 'company', buyers.company, 'vatNumber', buyers.vat_number, 'address', buyers.address
+      ) end as buyer
+    from invoices join orders on orders.id = invoices.order_id
+      join invoices first on first.order_id = invoices.order_id and first.kind = 'invoice'
+      left join invoice_buyers buyers on buyers.order_id = invoices.order_id
+    where (${orderId}::text is null or invoices.order_id = ${orderId}::text)
+      and (${year}::int is null or invoices.year = ${year}::int)
+      and (${isLive}::boolean is null or invoices.is_live = ${isLive}::boolean)
+    order by invoices.year, invoices.place`,
+  );
+}
+
+/** Stores who an order's invoice is for, once. False if it is known already. */
+export async function setInvoiceBuyer(
+  sql: Sql,
+  orderId: string,
+  { name, company, vatNumber, address }: InvoiceBuyer,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into invoice_buyers (order_id, name, company, vat_number, address)
+    values (${orderId}, ${name}, ${company}, ${vatNumber}, ${address})
+    on conflict (order_id) do nothing returning order_id`;
+  return rows.length > 0;
+}

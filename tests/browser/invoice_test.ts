@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { downloadPath } from "../../lib/payments/download_link.ts";
+import { SECRET } from "../support/app.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { paidOrder } from "../support/orders.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+
+const APP_SECRET = SECRET.padEnd(32, ".");
+const PICTURES = Deno.env.get("PICTURES");
+const NUMBER = `${new Date().getUTCFullYear()}-0001`;
+
+browserForFile();
+
+let site: Site;
+let path = "";
+Deno.test.beforeAll(async () => {
+  const dataDir = await pricedData(49_00, null, async (sql) => {
+    path = downloadPath(APP_SECRET, (await paidOrder(sql)).grantId);
+  });
+  site = await startSite({ env: { APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
+});
+Deno.test.afterAll(async () => {
+  await site?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
+
+/** Sees that nothing sticks out or is out of reach. */
+async function assertSound(page: Page, name: string): Promise<void> {
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await axe(page);
+  if (PICTURES === undefined) return;
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+Deno.test("a buyer on a phone puts a company on the invoice and downloads it", () =>
+  withPage(
+    { name: "invoice", baseURL: site.url, viewport: { width: 360, height: 740 } },
+    async (page, watch) => {
+      watch.expectConsole(/console\.error: Failed to load resource.* 422 /);
+      await page.goto(path);
+      await assertSound(page, "invoice-order");
+      await page.getByRole("link", { name: "Add your company to the invoice" }).click();
+      await page.getByRole("heading", { level: 1, name: "Your invoice" }).waitFor();
+      await page.getByLabel("VAT number").fill("123");
+      await page.getByRole("button", { name: "Put it on the invoice" }).click();
+      await page.getByText("Please enter your name or your company").waitFor();
+      await assertSound(page, "invoice-refused");
+      await page.getByLabel("Company").fill("Größe & Söhne");
+      await page.getByLabel("VAT number").fill("DE 123456789");
+      await page.getByLabel("Address").fill("Hauptstraße 1\n10115 Berlin");
+      await page.getByRole("button", { name: "Put it on the invoice" }).click();
+      await page.getByText("Your invoice is made out to").waitFor();
+      await page.getByText("10115 Berlin").waitFor();
+      await assertSound(page, "invoice-given");
+      await page.getByRole("link", { name: "Back to the download" }).click();
+      assert.equal(await page.getByRole("link", { name: "Add your company" }).count(), 0);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: `Invoice ${NUMBER} (PDF)` }).click();
+      assert.equal((await download).suggestedFilename(), `invoice-${NUMBER}.pdf`);
+    },
+  ));

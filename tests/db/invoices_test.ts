@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Sql } from "../../lib/db/database.ts";
+import { noteIds } from "../../lib/payments/checks/order_checks.ts";
+import { noteForCoach } from "../../lib/payments/checks/store.ts";
+import { issueDue, listInvoices, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
+import { saveInvoices } from "../../tasks/orders.ts";
+import { forEachEngine } from "../support/databases.ts";
+import { paidOrder } from "../support/orders.ts";
+
+const SELLER = ["Grace Hopper Coaching", "12 Harbour Street"];
+const issue = (sql: Sql, orderId: string | null = null) => issueDue(sql, { orderId, seller: SELLER });
+const refund = (sql: Sql, orderId: string, id: string, amount: number, kind = "refunded") =>
+  noteForCoach(sql, orderId, { kind, detail: id, amount }, noteIds());
+const numbers = async (sql: Sql) =>
+  (await listInvoices(sql, {})).map(({ kind, place }) => `${kind} ${place}`);
+
+forEachEngine((engine) => {
+  engine.test("a paid order gets one invoice, with the seller as it was then", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    assert.equal(await issue(sql), 1);
+    assert.equal(await issueDue(sql, { orderId: null, seller: ["Somebody else"] }), 0);
+    const [invoice, more] = await listInvoices(sql, { orderId });
+    assert.equal(more, undefined);
+    assert.deepEqual(
+      [invoice?.place, invoice?.year, invoice?.amount, invoice?.seller, invoice?.email, invoice?.buyer],
+      [1, new Date().getUTCFullYear(), 49_00, SELLER.join("\n"), "ada@example.com", null],
+    );
+  });
+
+  engine.test("many who ask at once give each order one number, and no number is left out", async ({ sql }) => {
+    for (let count = 0; count < 12; count++) await paidOrder(sql);
+    await Promise.all(Array.from({ length: 8 }, () => issue(sql)));
+    assert.deepEqual(await numbers(sql), Array.from({ length: 12 }, (_, index) => `invoice ${index + 1}`));
+  });
+
+  engine.test("each refund has a credit note, and a reversal once it has failed", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await refund(sql, orderId, "re_1", 20_00);
+    await refund(sql, orderId, "re_1", 20_00);
+    await refund(sql, orderId, "re_2", 29_00);
+    await issue(sql, orderId);
+    await refund(sql, orderId, "re_2", 29_00, "refund-failed");
+    assert.equal(await issue(sql, orderId), 1);
+    const documents = await listInvoices(sql, { orderId });
+    assert.deepEqual(
+      documents.map(({ kind, place, amount, about }) => [kind, place, amount, about?.place ?? null]),
+      [["invoice", 1, 49_00, null], ["credit-note", 2, 20_00, 1], ["credit-note", 3, 29_00, 1], [
+        "reversal",
+        4,
+        29_00,
+        1,
+      ]],
+    );
+  });
+
+  engine.test("test orders have numbers of their own, and orders that cost nothing or are older have none", async ({ sql }) => {
+    await paidOrder(sql, { isLive: false });
+    await paidOrder(sql);
+    const { orderId: free } = await paidOrder(sql);
+    const { orderId: old } = await paidOrder(sql);
+    await sql`update orders set amount = 0 where id = ${free}`;
+    await sql`update orders set list_price = null where id = ${old}`;
+    assert.equal(await issue(sql), 2);
+    assert.deepEqual((await listInvoices(sql, {})).map(({ isLive, place }) => [isLive, place]).toSorted(), [[
+      false,
+      1,
+    ], [
+      true,
+      1,
+    ]]);
+  });
+
+  engine.test("a year begins with 1, and its file has its documents without those of test orders", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await issue(sql);
+    await sql`update invoices set year = 2025`;
+    await sql`update invoice_years set year = 2025`;
+    await paidOrder(sql, { isLive: false });
+    await paidOrder(sql);
+    assert.equal(
+      await setInvoiceBuyer(sql, orderId, { name: "Ada", company: "", vatNumber: "", address: "" }),
+      true,
+    );
+    assert.equal(
+      await setInvoiceBuyer(sql, orderId, { name: "Eve", company: "", vatNumber: "", address: "" }),
+      false,
+    );
+    const folder = await Deno.makeTempDir({ prefix: "invoices-" });
+    const year = String(new Date().getUTCFullYear());
+    assert.match(
+      await saveInvoices(sql, "2025", join(folder, "a.csv"), SELLER),
+      /^1 document of 2025 is in /,
+    );
+    await saveInvoices(sql, year, join(folder, "b.csv"), SELLER);
+    const [, before] = (await Deno.readTextFile(join(folder, "a.csv"))).split("\r\n");
+    const [, now, end] = (await Deno.readTextFile(join(folder, "b.csv"))).split("\r\n");
+    await Deno.remove(folder, { recursive: true });
+    assert.match(before ?? "", /^"2025-0001","invoice".+"Ada"/);
+    assert.match(now ?? "", new RegExp(`^"${year}-0001","invoice"`));
+    assert.equal(end, "");
+  });
+});
