@@ -95,7 +95,7 @@ export const METHOD_PAGE = {
       "“Strengths” are your three highest scores, “bottlenecks” your three lowest. No dimension is in both. Which score holds you back most is for you to judge.",
       "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many scores tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
       "Ties for the lowest places are shown by urgency. Cash and customers come first: Cost Efficiency, Pricing & Terms, Market Focus, Market Image. Next is what customers get: Quality, Logistics, Speed, Personalization, Product Attributes. Last is how you work inside: People, Relationships, Processes, Technology, Innovation. This order is our judgment and changes no score.",
-      "Advice for a dimension depends only on its score. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. Times and trials are our judgment.",
+      "Advice for a dimension depends only on its score and on whether you could count it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. Times and trials are our judgment.",
     ],
   },
   editions: {

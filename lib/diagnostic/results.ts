@@ -104,6 +104,7 @@ export function guidanceFor(
       ...advice,
       meaning: UNCOUNTED_GUIDANCE.meaning,
       action: UNCOUNTED_GUIDANCE.action(lookFirst),
+      keyResult: UNCOUNTED_GUIDANCE.keyResult,
     });
   }
   return guidanceText(contentVersion === CONTENT_VERSION ? { meaning, ...advice } : advice);

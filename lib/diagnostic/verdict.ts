@@ -42,17 +42,14 @@ interface Counted {
   readonly systems: readonly { readonly key: ClusterKey; readonly mean: number }[];
 }
 
+/** A system is named only when each of its dimensions was counted: its mean on the page has those that were not as 1. */
 function countedOf({ scores, clusters, uncounted = [] }: Figures): Counted {
   const dimensions = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
-  const systems = CLUSTERS.flatMap(({ key }) => {
-    const own = dimensions.filter(({ cluster }) => cluster === key).map((dimension) => scores[dimension.key]);
-    if (own.length === 0) return [];
-    const isWhole = own.length === DIMENSIONS.filter(({ cluster }) => cluster === key).length;
-    return [{
-      key,
-      mean: isWhole ? clusters[key] : own.reduce<number>((sum, score) => sum + score, 0) / own.length,
-    }];
-  });
+  const systems = CLUSTERS
+    .filter(({ key }) =>
+      !DIMENSIONS.some(({ key: own, cluster }) => cluster === key && uncounted.includes(own))
+    )
+    .map(({ key }) => ({ key, mean: clusters[key] }));
   return { scores, dimensions, systems };
 }
 

@@ -55,7 +55,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, technology and process lag.",
     "Overall score 3.36 / 5 Moderate",
-    "A score leads at 4 or more and lags under 3. Scores show no cause. Where more than three lead or lag, the sentence names systems or a number. If you had no record of a case, it lowered your score.",
+    "A score leads at 4 or more and lags under 3. Scores show no cause. Where more than three lead or lag, the sentence names systems or a number. A case without a record may have lowered your score.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",

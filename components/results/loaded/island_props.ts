@@ -52,7 +52,10 @@ export function choiceProps(result: PublicResult, tie: Tie, origin: string) {
   return {
     words: {
       title: TIE_COUNTS.title(tie.dimensions.length, tie.value),
-      lead: TIE_COUNTS.lead(places),
+      lead: TIE_COUNTS.lead(
+        places,
+        tie.dimensions.filter(({ key }) => uncounted.includes(key)).length,
+      ),
       limit: TIE_COUNTS.limit(places),
     },
     choices: tie.dimensions.flatMap(({ key, statement, guidance }) =>

@@ -31,11 +31,12 @@ export const FEWER_THAN_20 =
 export const FEWER_THAN_10 =
   "Fewer than 10? Convert and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Tick “I can’t count this”.";
 
-/** What takes the place of the meaning and of the action where the author could not count. */
+/** What takes the place of the meaning, the action and the target where the author could not count. */
 export const UNCOUNTED_GUIDANCE = {
   meaning: "You couldn’t count this, so it counts as 1. That says nothing about how good you are at it.",
   /** `lookFirst` is what the check asks to count. */
   action: (lookFirst: string) => `Start counting. ${lookFirst}`,
+  keyResult: "Record every case, count them by this question’s rule, and know your first score.",
 } as const;
 
 /** The words in front of three of the four parts; the meaning needs none. */

@@ -53,7 +53,7 @@ export const RESULTS_PAGE = {
   /** After it on screen; the paper has no room. */
   verdictNames: "Where more than three lead or lag, the sentence names systems or a number.",
   /** Last of the three, where a score is 1. */
-  noRecord: "If you had no record of a case, it lowered your score.",
+  noRecord: "A case without a record may have lowered your score.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -167,11 +167,17 @@ export const TIE_COUNTS = {
     const number = inWords(count);
     return `${number.charAt(0).toUpperCase()}${number.slice(1)} scores are ${score}: choose what comes first`;
   },
-  /** `places` of the three lowest are open. */
-  lead: (places: number) =>
-    places === 3
-      ? "They are equally low, so your answers don’t say which three come first."
-      : `They are equally low, and a plan of three has room for ${inWords(places)} of them.`,
+  /** `places` of the three lowest are open; `uncounted` of the dimensions were not counted. */
+  lead: (places: number, uncounted: number) => {
+    const room = places === 3
+      ? "Your answers don’t say which three come first."
+      : `A plan of three has room for ${inWords(places)} of them.`;
+    if (uncounted === 0) return `They are equally low. ${room}`;
+    const open = uncounted === 1
+      ? "One of them wasn’t counted: its"
+      : `${inWords(uncounted)} of them weren’t counted: their`;
+    return `${open.charAt(0).toUpperCase()}${open.slice(1)} real score may be higher. ${room}`;
+  },
   /** In place of the statement. */
   uncounted: "not counted",
   limit: (places: number) => places === 1 ? "Choose one." : `Choose up to ${inWords(places)}.`,

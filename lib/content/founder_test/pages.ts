@@ -239,7 +239,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     back: "Back to the founder test",
     heading: "Find your operating style",
     text:
-      "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if two styles tie.",
+      "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if styles tie.",
     note: "Choose what you’d do first. Each answer makes sense somewhere, and each has a cost.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
@@ -281,7 +281,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     why: {
       title: "Why this style",
       mixed:
-        "Your answers are mixed: {spread}. Random answers usually look like this too, so the page below may not describe you. Treat it as a list of ideas.",
+        "Your answers are mixed: {spread}. Random answers often look like this too, so the page below may not describe you. Treat it as a list of ideas.",
       spread: "{count} for {styles}",
       spreadEach: "{count} each for {styles}",
       heads: [

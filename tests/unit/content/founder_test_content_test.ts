@@ -401,7 +401,7 @@ Deno.test("the overview has the specified headings, buttons, list and styles", (
 
 Deno.test("every stage of the assessment has the specified wording", () => {
   const { intro, quiz, tieBreaker, result } = ASSESSMENT_COPY;
-  assert.match(intro.text, /under 3 minutes\. That includes one extra question if two styles tie/);
+  assert.match(intro.text, /under 3 minutes\. That includes one extra question if styles tie/);
   assert.equal(intro.button, "Start Assessment");
   assert.match(intro.reloadNote, /reload.*again/);
   assert.match(intro.emailNote, /save.*send/);

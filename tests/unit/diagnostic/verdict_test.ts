@@ -224,4 +224,9 @@ Deno.test("the verdict speaks of what was counted: neither strong nor weak is wh
     without([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1], "org_relationships", "technology"),
     "All twelve scores that were counted are 4.",
   );
+  assert.match(
+    without([4, 2, 4, 1, 4, 3, 4, 1, 4, 4, 1, 4, 4, 4], "product_attributes", "quality"),
+    /^(?!.*operations).*lead; people and market focus lag\.$/i,
+    "a system leads by its mean on the page, or is not named",
+  );
 });

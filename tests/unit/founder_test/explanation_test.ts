@@ -133,7 +133,7 @@ Deno.test("the head is as sure as the answers: none is clear up to four, a leani
 Deno.test("under five of ten, a sentence says that the answers are mixed, how they were spread, and what the page is worth then", () => {
   const mixed = (state: QuizState) => explained(state).mixed;
   const worth =
-    " Random answers usually look like this too, so the page below may not describe you. Treat it as a list of ideas.";
+    " Random answers often look like this too, so the page below may not describe you. Treat it as a list of ideas.";
   assert.equal(
     mixed(answerAll(spread(2, 4, 1, 1, 2))),
     `Your answers are mixed: 4 for Chaos Operator, 2 each for Scaling Skeptic and Lone Strategist, 1 each for Plateaued Visionary and Growth Builder.${worth}`,
