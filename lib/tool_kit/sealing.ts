@@ -1,5 +1,5 @@
 import type { Documents } from "./documents.ts";
-import { type History, startHistory } from "./history.ts";
+import { type History, startHistory } from "./undo.ts";
 import type { Seal, ToolDocument } from "./tool_model.ts";
 
 /** What sealing does with a session: its own state, and what it can do. */

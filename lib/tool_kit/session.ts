@@ -3,7 +3,7 @@ import type { StorageLike } from "./browser_storage.ts";
 import type { Documents, openDocuments as OpenDocuments, SaveResult } from "./documents.ts";
 import { fetchPart } from "./fetch_part.ts";
 import { isSame } from "./rows.ts";
-import { type Change, endTyping, type History, record, redo, startHistory, undo } from "./history.ts";
+import { type Change, endTyping, type History, record, redo, startHistory, undo } from "./undo.ts";
 import type { RemovalReason } from "./removed_documents.ts";
 import { type Clock, createSaving, type OtherTab, type StorageState } from "./saving.ts";
 import type { createSealing as CreateSealing, SealedSession, Sealing } from "./sealing.ts";

@@ -5,7 +5,7 @@ import type { StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
 import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
-import { redoLabel, undoLabel } from "./history.ts";
+import { redoLabel, undoLabel } from "./undo.ts";
 import { isSame } from "./rows.ts";
 import type { RemovalReason, RemovedEntry } from "./removed_documents.ts";
 import { newId } from "./rows.ts";

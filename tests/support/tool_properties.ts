@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { importFile } from "../../lib/tool_kit/file.ts";
-import { record, redo, startHistory, undo } from "../../lib/tool_kit/history.ts";
+import { record, redo, startHistory, undo } from "../../lib/tool_kit/undo.ts";
 import { type Read, read as readValue } from "../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader, ToolDocument } from "../../lib/tool_kit/tool_model.ts";
 

@@ -9,7 +9,7 @@ import {
   shapeOf,
   sumsOf,
 } from "./cash_flows.ts";
-import { internalReturns } from "./internal_returns.ts";
+import { internalReturns } from "./irr.ts";
 import {
   amountOf,
   type Case,

@@ -10,7 +10,7 @@ import { sampleProjection } from "../../../../components/tools/roi_projection_ca
 export * from "../../../../components/tools/roi_projection_calculator/actions.ts";
 export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
 export * from "../../../../components/tools/roi_projection_calculator/flow_data.ts";
-export * from "../../../../components/tools/roi_projection_calculator/internal_returns.ts";
+export * from "../../../../components/tools/roi_projection_calculator/irr.ts";
 export * from "../../../../components/tools/roi_projection_calculator/document.ts";
 export * from "../../../../components/tools/roi_projection_calculator/results.ts";
 export * from "../../../../components/tools/roi_projection_calculator/sentences.ts";

@@ -13,7 +13,7 @@ import {
   TYPING_PAUSE_MS,
   undo,
   undoLabel,
-} from "../../../lib/tool_kit/history.ts";
+} from "../../../lib/tool_kit/undo.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 
 const FIRST: ToolDocument<string> = {
