@@ -47,7 +47,7 @@ export const STEP_LABELS = {
 export const ANNOUNCEMENTS = {
   undone: (label: string) => `Undone: ${label}`,
   redone: (label: string) => `Redone: ${label}`,
-  done: (label: string) => `Done: ${label}. Undo takes it back.`,
+  done: (label: string) => `Done: ${label}. You can undo it.`,
   opened: (title: string) => `Opened: ${title}`,
   exported: (fileName: string) => `Exported: ${fileName}`,
   keptMine: "This version is kept. The other one is under Recently removed.",
@@ -76,7 +76,7 @@ export const STORAGE_LINES = {
   full:
     "The storage of this browser is full. What you changed last is not saved: export it, then delete documents that you no longer need.",
   newer:
-    `What is stored here was ${NEWER_VERSION}. It is left as it is, and what you change now is not saved: export it.`,
+    `The document stored here was ${NEWER_VERSION}. It stays as it is. What you change now is not saved: export it.`,
   paused: "Not saved: this document was changed or removed in another tab.",
 } as const;
 

@@ -8,7 +8,7 @@ export const REMOVED = {
   none: "Nothing was removed in the last 30 days.",
   restore: "Restore",
   download: "Download what is left",
-  failed: "This document cannot be read any more.",
+  failed: "This document can no longer be read.",
   entry: (reason: string, date: string) => `${reason}, ${date}`,
 } as const;
 
@@ -22,7 +22,7 @@ export const IMPORT_PANEL = {
   merge: "Merge into this document",
   cancel: "Cancel",
   undoable: "You can undo it.",
-  conflicts: "Both copies had changed these; yours stayed:",
+  conflicts: "Both copies changed these. Yours were kept:",
   close: "Close",
   reading: (file: string) => `Reading ${file}...`,
 } as const;
@@ -33,10 +33,10 @@ export const HAND_OVER_PANEL = {
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0
-      ? "All of it is here already."
+      ? "Everything is here already."
       : updated === 0
       ? `${added} new.`
-      : `${added} new, ${updated} brought up to date.`,
+      : `${added} new, ${updated} updated.`,
   undoable: "You can undo it.",
   accept: "Add to this document",
   begin: "Start a new document with it",
@@ -58,9 +58,9 @@ export const HANDED_TEXT_OF = {
   noWay: (names: readonly string[]) =>
     names.length === 0
       ? ""
-      : `${listed(names)} ${names.length === 1 ? "doesn’t" : "don’t"} say from where to where. ${
-        names.length === 1 ? "It comes in and waits for its" : "They come in and wait for their"
-      } figures.`,
+      : `${listed(names)} ${names.length === 1 ? "has" : "have"} no baseline and target yet. ${
+        names.length === 1 ? "It is" : "They are"
+      } added, and you can fill them in later.`,
 } as const;
 
 /** What was handed to another tool. */
@@ -90,8 +90,8 @@ export const OTHER_TAB = {
 
 export const STORAGE_PROBLEMS = {
   damaged:
-    "A document stored in this browser was damaged and could not be opened. It is kept under Recently removed, where you can download what is left of it.",
-  newer: `A document stored in this browser was ${NEWER_VERSION}. It is left as it is.`,
+    "A document stored in this browser was damaged and could not be opened. It is under Recently removed, where you can download what is left of it.",
+  newer: `A document stored in this browser was ${NEWER_VERSION}. It stays as it is.`,
 } as const;
 
 /** "Deleted 3 days ago": how a document came under "Recently removed". */
@@ -99,6 +99,6 @@ export const REMOVAL_REASONS = {
   cleared: "Cleared",
   replaced: "Replaced",
   deleted: "Deleted",
-  undone: "Taken back by undo",
+  undone: "Removed by undo",
   damaged: "Damaged",
 } as const;

@@ -13,12 +13,12 @@ export const FILE_REFUSALS = {
     `This file is incomplete: it breaks off in line ${line}. Copy or download it again.`,
   notOurs: "This file was not exported from one of these tools.",
   otherTool: (tool: string) => `This file belongs to another tool: ${tool}.`,
-  handOver: "This file holds rows from another tool, which this tool does not take in.",
+  handOver: "This file has rows from another tool that this tool can’t use.",
   otherProgram: "This file belongs to another program.",
   newer: `This file was ${NEWER_VERSION}.`,
   several: (count: number) =>
-    `This file holds ${count} documents. The offline edition opens them all; here, choose a file with one.`,
-  noDocuments: "This file holds no documents.",
+    `This file has ${count} documents. The offline edition opens them all. Here, choose a file with one.`,
+  noDocuments: "This file has no documents.",
   broken: (place: string, problem: string) => `This file cannot be opened: ${place} ${problem}.`,
 } as const;
 
@@ -39,14 +39,14 @@ export const VALUE_PROBLEMS = {
   tooSmall: (minimum: string) => `is less than ${minimum}`,
   notJust: (count: string) => `must have ${count} entries`,
   notOneLine: "must be one line of text",
-  control: "holds control characters",
+  control: "has control characters",
   date: "is not a date like 2027-06-30",
   unexpected: "is a value that this tool does not know",
   forbiddenName: "has a field with a name that is not allowed",
   tooDeep: "is nested too deeply",
   infinite: "is a number too large to calculate with",
   sameId: (row: number) => `has the same id as row ${row}`,
-  takenId: (id: string) => `has the id ${id}, which another row has too`,
+  takenId: (id: string) => `has the id ${id}, which another row already has`,
   oldVersion: "comes from a version that can no longer be read",
 } as const;
 
@@ -62,8 +62,9 @@ export const PLACES = {
 export const HAND_OVER_REFUSALS = {
   tooLong: "This is too much for a link. Save it as a file and open that in the other tool.",
   incomplete: "This link is incomplete. Copy the whole link and open it again.",
-  tooLarge: "This link holds more than this tool opens.",
+  tooLarge: "This link has more data than this tool can open.",
   otherReceiver: (tool: string) => `This was made for another tool: ${tool}.`,
   newer: `This was ${NEWER_VERSION}.`,
-  broken: (place: string, problem: string) => `What came over cannot be opened: ${place} ${problem}.`,
+  broken: (place: string, problem: string) =>
+    `What came from the other tool can’t be opened: ${place} ${problem}.`,
 } as const;

@@ -28,7 +28,7 @@ export const TOOLBAR = {
 export const LATE = {
   missing: "Part of this page could not be loaded. Nothing is lost. Check your connection and try again.",
   storage:
-    "What opens and saves your documents could not be loaded. Those in this browser are as they were. Check your connection and try again, or export what you do now.",
+    "The part of this page that opens and saves documents could not be loaded. Your documents in this browser are unchanged. Check your connection and try again, or export what you do now.",
   again: "Try again",
   /** On paper. */
   paper: "The printed page could not be loaded. Check your connection and print again.",
@@ -41,7 +41,7 @@ export const SETTINGS = {
 
 export const FIELD_WORDS = {
   /** `kept` goes on being used. */
-  currency: (kept: string) => `A currency has three letters, like EUR. ${kept} stays until then.`,
+  currency: (kept: string) => `A currency has three letters, like EUR. Until you change it, ${kept} is used.`,
   stillCounting: (value: string) => `Still counted as ${value}.`,
   understood: (value: string, hasDecimals: boolean) =>
     `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
@@ -53,7 +53,7 @@ export const FIELD_WORDS = {
 
 /** What is said of lists of rows. */
 export const ROW_WORDS = {
-  full: (most: number) => `This list holds ${most} lines and is full.`,
+  full: (most: number) => `This list is full: it can have ${most} lines.`,
   pasted: (came: number, left: number) => {
     const said = came === 1 ? "Pasted one line." : `Pasted ${came} lines.`;
     return left === 0 ? said : `${said} ${left === 1 ? "One line did" : `${left} lines did`} not fit.`;

@@ -33,7 +33,7 @@ Deno.test("without JavaScript the Strategic OKR Planner reads as its finished sa
     }
   }
   assert.ok(fields.includes(title));
-  assert.ok(textOf(main).includes("This is work to be done."), "a check stands beside its line");
+  assert.ok(textOf(main).includes("This is work to do."), "a check stands beside its line");
   assert.ok(textOf(main).includes(TOOLBAR.sample), "it is marked as a sample");
   assert.equal(/ style=|<style|<script(?![^>]*(?: src=|application\/json))/.test(html), false);
 });

@@ -83,7 +83,9 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
         // The first one, and after three that were kept, is asked for.
         await keyboard.press("Enter");
         await waitForFocusOn(page, "result-1-confidence");
-        await page.getByText(week === 0 ? "How sure is its owner?" : "Kept three times in a row.").first()
+        await page.getByText(
+          week === 0 ? "How sure is the owner?" : "The confidence was kept three times in a row.",
+        ).first()
           .waitFor();
         await keyboard.type(week === 4 ? "0" : "8");
       } else await keyboard.press("Enter");
@@ -106,7 +108,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await keyboard.press("Control+a");
     await keyboard.type("1 October 2026");
     await keyboard.press("Tab");
-    await page.getByRole("alert").filter({ hasText: "The last day has to come after the first" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "The last day must be after the first day" }).waitFor();
     await page.getByRole("button", { name: "Details: Weekly orders" }).focus();
     await keyboard.press("Enter");
     const fifth = page.getByRole("combobox", { name: "Confidence on 2 Nov 2026: Weekly orders" });
@@ -263,7 +265,7 @@ Deno.test("the full edition from a disk draws its charts, begins the next period
 
     await button(again, "Quarter report").click();
     await chartsDrawn(again, 9);
-    await again.getByText("9 key results would go on from where they stand.").waitFor();
+    await again.getByText("9 key results would continue from their current figures.").waitFor();
     await axeFromTop(again);
     await button(again, "Begin the next period").click();
     await again.getByText("Nothing to check in yet: the period has not begun.").waitFor();

@@ -68,7 +68,7 @@ Deno.test("a cascade is built, moved, measured, searched and printed with the ke
     await page.keyboard.press("Alt+Shift+ArrowLeft");
     await focused(page, "[role=treeitem][aria-level='2']");
     await page.keyboard.press("Alt+Shift+ArrowUp");
-    await page.getByText("“Ask by name” hangs from “Cafés choose us”.").waitFor({ state: "attached" });
+    await page.getByText("“Ask by name” serves “Cafés choose us”.").waitFor({ state: "attached" });
     assert.deepEqual((await treeOn(page))[1], "2 Ask by name not measured");
 
     // Home, letters, End; collapse and open.
@@ -111,14 +111,14 @@ Deno.test("a cascade is built, moved, measured, searched and printed with the ke
     // A loop is refused with its path.
     await page.locator("#goal-goal-1").press("Enter");
     await focused(page, "#goal-1-title");
-    await page.getByRole("button", { name: "Move to ... (Hangs from)" }).press("Enter");
+    await page.getByRole("button", { name: "Move to ... (Serves)" }).press("Enter");
     await focused(page, "#goal-1-parent-search");
     await page.keyboard.type("come");
     await axe(page);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText(
-      "Not moved: “Cafés choose us” leads down to “Come back”, so “Cafés choose us” cannot hang from “Come back”.",
+      "Not moved: “Cafés choose us” leads down to “Come back”, so “Cafés choose us” cannot serve “Come back”.",
     ).waitFor();
     await page.keyboard.press("Escape");
 
@@ -156,7 +156,7 @@ Deno.test("at 360 px a finger opens a goal under its row, moves it elsewhere and
     await menu.tap({ position: { x: 120, y: 30 } });
     await page.getByRole("region", { name: "Details: The shop’s menu fits on one page" }).waitFor();
     await axe(page);
-    await page.getByRole("button", { name: "Move to ... (Hangs from)" }).tap();
+    await page.getByRole("button", { name: "Move to ... (Serves)" }).tap();
     await page.getByRole("button", { name: "The harbour shop pays for itself" }).tap();
     await page.getByText("All 15 goals serve the company").waitFor();
     assert.equal(await menu.getAttribute("aria-level"), "2");

@@ -23,7 +23,7 @@ const REFUSED = new RegExp(
     HAND_OVER_REFUSALS.tooLarge,
     FILE_REFUSALS.empty,
     FILE_REFUSALS.truncated(1),
-    "What came over cannot be opened",
+    "What came from the other tool can’t be opened",
   ].join("|"),
 );
 

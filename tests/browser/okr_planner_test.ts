@@ -42,7 +42,7 @@ inBrowser(
     await axe(page);
     await tabTo(page, button(page, TOOLBAR.own));
     await page.keyboard.press("Enter");
-    await told.until("Done: start my own. Undo takes it back.");
+    await told.until("Done: start my own. You can undo it.");
     await waitForFocusOn(page, "ninety-1-text");
     await axe(page);
 
@@ -61,7 +61,7 @@ inBrowser(
     assert.match(second, /^(?!result-1)\w+-text$/, "Enter has begun a second line");
     await page.keyboard.type("Launch the new site");
     await page.keyboard.press("Enter");
-    await told.until("Activity: This is work to be done. A result is what is different afterwards.");
+    await told.until("Activity: This is work to do. A result is what is different afterward.");
     const question = button(page, CHECK_TEXT.answers.turn.label);
     await field(page, second).focus();
     await tabTo(page, question);

@@ -269,7 +269,7 @@ Deno.test("the projector's window shows what the notes' window does, and neither
 Deno.test("objectives go on into the OKR planner on consent; a second time they are brought up to date", () =>
   onDemo({}, async (page) => {
     await button(page, "Results").click();
-    for (const [target, counts] of [["180", "8 new."], ["200", "0 new, 8 brought up to date."]] as const) {
+    for (const [target, counts] of [["180", "8 new."], ["200", "0 new, 8 updated."]] as const) {
       await page.getByRole("textbox", { name: "Target: Weekly wholesale orders" }).fill(target);
       const [planner] = await Promise.all([
         page.context().waitForEvent("page"),

@@ -134,7 +134,7 @@ Deno.test("at 360 px a finger changes an amount, opens a line's timing, deletes 
       assert.deepEqual(await sidewaysOverflow(page), []);
       await field(page, "accounts-base").tap();
       await field(page, "accounts-base").fill("2,100");
-      await heading(page, "It pays in the high case alone").waitFor();
+      await heading(page, "It pays only in the high case").waitFor();
       await button(page, /^every month, 3 to 48/).tap();
       await page.getByRole("textbox", { name: "Growth a month: Margin of new café accounts" }).fill("2");
       await page.getByText("Grows 26.82% a year.").waitFor();

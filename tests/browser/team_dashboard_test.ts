@@ -130,7 +130,7 @@ Deno.test("nothing is wider than the screen in large text, and names keep their 
 
 /** Votes on the first area and hands on. */
 async function vote(page: Page, colour: string): Promise<void> {
-  await button(page, "I have it, begin").tap();
+  await button(page, "I have it, start").tap();
   await page.getByRole("radio", { name: colour }).first().tap();
   await button(page, "Done").tap();
   await page.getByText("Without a vote from you:").waitFor();
@@ -164,16 +164,16 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
     await waitForStored(page, '"people":4');
     assert.deepEqual(await sidewaysOverflow(page), []);
 
-    await button(page, "Hand the laptop round").tap();
-    await heading(page, "Hand it to the first person").waitFor();
-    await button(page, "I have it, begin").tap();
+    await button(page, "Pass the laptop around").tap();
+    await heading(page, "Pass it to the first person").waitFor();
+    await button(page, "I have it, start").tap();
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axe(page);
     const [before, entries] = [await stored(page), await page.evaluate(() => history.length)];
     await page.getByRole("radio", { name: "red" }).first().tap();
     await button(page, "Done").tap();
     await button(page, "Done").tap();
-    await heading(page, "Hand it to the next person").waitFor();
+    await heading(page, "Pass it to the next person").waitFor();
     await page.getByText("1 of 4 people have answered.").waitFor();
     const blank = await held(page);
     assert.equal(await radios(page).count(), 0);
@@ -181,7 +181,7 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
 
     // Back, and the keys that undo and close, lead nowhere.
     await page.goBack();
-    await heading(page, "Hand it to the next person").waitFor();
+    await heading(page, "Pass it to the next person").waitFor();
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
@@ -195,7 +195,7 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
 
     // The second person leaves the form in the middle: what was filled in is gone, the count is not.
     for (const leave of ["back", "page cache"]) {
-      await button(page, "I have it, begin").tap();
+      await button(page, "I have it, start").tap();
       assert.equal(await page.locator("input:checked").count(), 0);
       await page.getByRole("radio", { name: "amber" }).first().tap();
       if (leave === "back") await page.goBack();
@@ -220,9 +220,9 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
     // A round that is cut off by a reload leaves nothing behind.
     const counted = await stored(page);
     await button(page, "Check-in").tap();
-    await button(page, "Hand it round again").tap();
+    await button(page, "Pass it around again").tap();
     await vote(page, "red");
-    await heading(page, "Hand it to the next person").waitFor();
+    await heading(page, "Pass it to the next person").waitFor();
     await page.reload();
     await hydrated(page);
     await page.getByRole("img", { name: "Votes on Direction: 1 red, 1 amber, 1 green, 1 missing" }).waitFor();
@@ -266,7 +266,7 @@ inEdition(
     const csv = `Measure,Unit,Good when,Green begins at,${checkIn.date}\nChurn,%,falling,2,3.5\n`;
     await (await chooser).setFiles({ name: "m.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByText("m.csv: 1 new measure.").waitFor();
-    await button(page, "Bring them in").click();
+    await button(page, "Add them").click();
     await button(page, "All areas").click();
     await page.getByText("green up to 2%").waitFor();
     await waitForStored(page, "Churn");

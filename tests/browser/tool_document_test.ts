@@ -200,7 +200,7 @@ inBrowser(
     await page.keyboard.press("Control+Shift+z");
 
     await page.goto(`${PLANNER}#${fragmentOf("Guests come back")}`);
-    await page.getByText("0 new, 2 brought up to date.").waitFor();
+    await page.getByText("0 new, 2 updated.").waitFor();
     await button(page, HAND_OVER_PANEL.accept).click();
     assert.deepEqual(await objectives(page), ["Guests come back"]);
     assert.deepEqual(await keyResults(page), ["Repeat orders"]);
@@ -214,7 +214,7 @@ inBrowser(
     assert.deepEqual(await objectives(page), ["Guests come back"]);
 
     await choose(page, handOverFile(handOver("By file")), "hand-over.json");
-    await page.getByText("0 new, 2 brought up to date.").waitFor();
+    await page.getByText("0 new, 2 updated.").waitFor();
     await button(page, HAND_OVER_PANEL.accept).click();
     assert.deepEqual(await objectives(page), ["By file"]);
   },

@@ -56,11 +56,11 @@ export const DECISION_TEXT = {
     empty: {
       title: "What are you choosing between?",
       note:
-        "Name at least two options and what matters to you, then give each option its values. Or paste a table from a spreadsheet into the first field.",
+        "Name at least two options and your criteria, then give each option its values. Or paste a table from a spreadsheet into the first field.",
     },
     undirected: (names: string) => ({
       title: `Which is better: more or less of ${names}?`,
-      note: "Say it below. The ranking and how safe it is follow from your answer.",
+      note: "Choose below. The ranking depends on your answer.",
     }),
     unranked: {
       title: "No option can be ranked yet",
@@ -69,12 +69,11 @@ export const DECISION_TEXT = {
     noWeight: { title: "No criterion has any weight", note: "Give at least one of them a weight." },
     only: (name: string) => ({
       title: `${name} is the only option left`,
-      note: "There is nothing to compare it with: every other option is out or unfinished.",
+      note: "Every other option is out or unfinished, so there is nothing to compare it with.",
     }),
     tie: (names: string, score: string) => ({
-      title: `${names} are level`,
-      note:
-        `Each has ${score} of 100 points. A tie stays a tie: any change of a weight that tells them apart decides it.`,
+      title: `${names} are tied`,
+      note: `Each has ${score} of 100 points. A small change of a weight on which they differ decides it.`,
     }),
     change: (criterion: string, from: string, to: string) => `${criterion} from ${from} to ${to}`,
     makes: (changes: readonly string[], winners: string, isOne: boolean) =>
@@ -83,7 +82,7 @@ export const DECISION_TEXT = {
     leads: (winner: string, score: string, ahead: string, second: string) =>
       `${winner} leads with ${score} of 100 points, ${points(ahead)} ahead of ${second}.`,
     score: (option: string, criterion: string, from: string, to: string, winners: string) =>
-      `The smallest change of one value: ${criterion} of ${option} from ${from} to ${to} makes ${winners} win.`,
+      `The smallest change of one value that matters: ${criterion} of ${option} from ${from} to ${to} makes ${winners} win.`,
     noScore: "No change of a single value makes another option win.",
   },
   ranking: {
@@ -105,7 +104,7 @@ export const DECISION_TEXT = {
     range: (low: string, high: string) => `Between ${low} and ${high} points are possible.`,
     part: (criterion: string, amount: string) => `${criterion} ${amount}`,
     note:
-      "Points are weight times value, 100 at most. “Wins” is the share of weightings in which an option comes first: of all there are, and of those that keep your criteria in their order of weight. It is found from 10,000 draws and right to about one percentage point.",
+      "Points are weight times value, 100 at most. “Wins” is the share of random weightings in which an option comes first: of any weights, and of those that keep your order of criteria. It comes from 10,000 draws and is right to about one percentage point.",
     atLeast: (value: string) => `at least ${value}`,
     atMost: (value: string) => `at most ${value}`,
   },
@@ -118,13 +117,13 @@ export const DECISION_TEXT = {
     changes: "Winner changes at",
     changesTo: (percent: string, winners: string) => `${percent}: ${winners}`,
     never: "at no weight",
-    alone: "alone with weight",
+    alone: "the only one with weight",
     optionPlaceholder: "Name an option",
     valueOf: (criterion: string, option: string) => `${criterion}: ${option}`,
     rating: "1 to 10",
     more: "more is better",
     less: "less is better",
-    unsaid: "less or more is better?",
+    unsaid: "is less or more better?",
     must: (what: string) => `must be ${what}`,
     offScale: "Not from 1 to 10: not counted.",
     outside: (low: string, high: string) => `Outside ${low} to ${high}`,
@@ -135,12 +134,12 @@ export const DECISION_TEXT = {
     previous: "Previous option",
     next: "Next option",
     position: (position: number, count: number) => `Option ${position} of ${count}`,
-    note: "Weights are shares of 100%: change one, and the others keep their proportion.",
+    note: "Weights add up to 100%. If you change one, the others keep their proportion.",
     paired: "Weights come from your comparisons.",
     unpaired: (count: number) =>
       `${
         count === 1 ? "1 pair is" : `${count} pairs are`
-      } not compared yet. Until then the weights given as points count.`,
+      } not compared yet. Until then the points you gave count as weights.`,
     keys: "Enter adds a row, Alt ↑ ↓ moves it. Cells pasted from a spreadsheet fill rows.",
   },
   due: {
@@ -152,7 +151,7 @@ export const DECISION_TEXT = {
   help: {
     title: "How options are ranked",
     text:
-      "A rating v from 1 to 10 counts (v – 1) / 9. A number counts by its place between the worst and the best of the options that are not out, or between bounds of your own; beyond those it counts as it is. If all options are alike, the criterion counts 0 for all. The points of an option are the sum of weight times value. An option that fails a must is out, whatever its points.",
+      "A rating v from 1 to 10 counts (v – 1) / 9. A number counts by its place between the worst and the best option that is not out, or between your own bounds. Beyond your bounds it counts as it is. If all options are equal, the criterion counts 0 for all. The points of an option are the sum of weight times value. An option that fails a must is out, whatever its points.",
     source:
       "A weighted sum of values with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
   },

@@ -7,7 +7,7 @@ export const PAPER_TEXT = {
   chosen: (name: string) => `We choose ${name}`,
   open: "Not decided yet",
   fillIn:
-    "Write an option over each column and on each line what matters, then give every option its values.",
+    "Write an option above each column and a criterion on each line, then give every option its values.",
   points: "Points of 100",
   wins: ["Wins, any weights", "Wins, our order"],
   matrix: "Values, weights and where the winner changes",
@@ -27,10 +27,10 @@ export const SCALE_TEXT = {
   directions: { more: "more", less: "less", unsaid: "not said yet" },
   low: "Counts from",
   high: "Counts to",
-  bounds: "Left empty, a number counts between the worst and the best of your options.",
-  halfBounds: "Bounds count once both are there, the lower one first.",
+  bounds: "If you leave these empty, a number counts between the worst and the best of your options.",
+  halfBounds: "Bounds need both figures, the lower one first.",
   must: { atLeast: "Must be at least", atMost: "Must be at most" },
-  mustNote: "An option that fails it is out, whatever its points.",
+  mustNote: "An option that fails the must is out, whatever its points.",
   none: "none",
 } as const;
 
@@ -41,7 +41,7 @@ export const DIRECTION_TEXT = {
     less: (low: string) => `${low}, less is better`,
     more: (high: string) => `${high}, more is better`,
   },
-  byName: (better: "less" | "more") => `The name says ${better}. Press it to agree.`,
+  byName: (better: "less" | "more") => `The name suggests ${better}. Press it to agree.`,
   offScale: "A rating goes from 1 to 10. Your answer makes this a number.",
 } as const;
 
@@ -49,19 +49,19 @@ export const WEIGHTS_TEXT = {
   title: "Weights",
   how: "How to weigh",
   modes: { points: "Give points", pairs: "Compare in pairs" },
-  tooMany: (most: number) => `Pairs work for up to ${most} criteria. Beyond that there are too many of them.`,
+  tooMany: (most: number) => `Comparing in pairs works for up to ${most} criteria.`,
   intro:
-    "Think of the swing, from the worst to the best of your options. Give 100 points to the swing that matters most, and to each other its part of that.",
-  empty: "Name a criterion in the matrix first. Its weight is then set here.",
+    "For each criterion, think of the difference between the worst and the best of your options. Give 100 points to the difference that matters most, and fewer to the others.",
+  empty: "Name a criterion in the matrix first. Then you can set its weight here.",
   swing: (from: string, to: string) => `How much does ${from} to ${to} matter?`,
-  noSwing: "All options are alike here, so it decides nothing.",
-  unknown: "Its swing shows once two options have values.",
+  noSwing: "All options are equal here, so this criterion decides nothing.",
+  unknown: "You see the difference once two options have values.",
   points: "Points",
   pointsOf: (name: string) => `Points of ${name}`,
   share: "Share",
   separates: "Separates by",
   separation: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
-  pairsIntro: "Which of the two swings matters more, and how much more?",
+  pairsIntro: "Which of the two differences matters more, and how much more?",
   pair: (a: string, b: string) => `${a} or ${b}`,
   open: "not compared",
   equal: "equally",
@@ -78,61 +78,61 @@ export const WEIGHTS_TEXT = {
   ],
   side: (name: string, how: string) => `${name} ${how}`,
   left: (count: number) =>
-    `${plural(count, "pair")} left to compare. Until then the weights given as points count.`,
+    `${plural(count, "pair")} left to compare. Until then the points you gave count as weights.`,
   consistency: (ratio: string) => `Consistency ratio ${ratio}.`,
   consistent: "At 0.1 or less, the comparisons agree with each other well enough.",
   inconsistent:
     "Above 0.1: the comparisons contradict each other. Look again at the pairs that you were least sure of.",
   source:
-    "Weights are the principal eigenvector of the comparisons, the ratio is against random ones: Saaty (1980; random indices of 2005).",
+    "Weights are the principal eigenvector of the comparisons. The ratio compares them with random ones: Saaty (1980; random indices of 2005).",
 } as const;
 
 export const SURE_TEXT = {
   bands: "Who wins at which weight",
   bandsNote:
-    "Each bar is the weight of one criterion from 0 to 100%, the others kept in proportion. The mark is today’s weight.",
+    "Each bar is the weight of one criterion from 0 to 100%. The others keep their proportion. The mark is today’s weight.",
   band: (from: string, to: string, winners: string) => `${from} to ${to} ${winners}`,
   bandLabel: (criterion: string, today: string, bands: string) => `${criterion}, ${today} today: ${bands}`,
   today: (percent: string) => `${percent} today`,
   down: "Down to",
   up: "Up to",
   none: "none",
-  noBands: "It is alone with weight: the others have no proportion to keep.",
+  noBands: "No other criterion has weight.",
   unclear:
-    "Once two options are ranked and one of them leads, this shows how far each weight and each value can move before another one wins.",
+    "Once two options are ranked and one leads, this shows how far each weight and value can change before another option wins.",
   values: "One value that flips it",
-  valuesNote: "For each option, the smallest change of one of its values with which another option wins.",
+  valuesNote: "For each option, the smallest change of one value that makes another option win.",
   makes: (winners: string, isOne: boolean) => `${winners} ${isOne ? "wins" : "win"}`,
   noValue: "no single value",
 } as const;
 
 export const LOG_TEXT = {
   title: "Decision log",
-  intro: "Written down now, it explains the choice in a year, whoever asks.",
+  intro: "Write down now why you choose, so that you can explain it in a year.",
   chosen: "We choose",
   undecided: "not decided yet",
   chosenOut: "This option is out: it fails a must.",
   chosenUnfinished: "This option is unfinished.",
-  chosenBehind: (leader: string) => `The ranking is led by ${leader}. Say below why you decide otherwise.`,
+  chosenBehind: (leader: string) => `${leader} leads the ranking. Say below why you decide differently.`,
   date: "Decided on",
   decision: "The decision, and why",
   heard: "Who was heard",
   reopen: "What would make us reopen it",
   placeholders: {
-    decision: "What we do, and what tipped the scales",
-    heard: "Names, and whom you asked outside",
+    decision: "What we do, and what decided it",
+    heard: "Names, including people outside the company",
     reopen: "A figure and a limit: rent over $4,200",
   },
   review: "Review on",
   reviewIn: (days: number) => `In ${plural(days, "day")}.`,
   calendar: "Put the review into my calendar",
   calendarNote:
-    "An all-day event as a calendar file. If you move the date, download it again: most calendars then update the event, some add a second one.",
+    "An all-day event as a calendar file. If you change the date, download the file again. Most calendars update the event, but some add a second one.",
   said: (name: string) => `Downloaded: ${name}`,
   onward: "Continue in the 90-day sprint planner",
   onwardNote:
-    "The chosen option becomes an outcome there, with your decision as its reason. Values, weights and the rest of the log stay here. You see it before anything is added.",
-  onwardCut: "An outcome takes the first 300 characters of your decision. The rest stays here too.",
+    "The chosen option becomes an outcome there, with your decision as its reason. Values, weights and the rest of the log stay here. You can check it before anything is added.",
+  onwardCut: "The outcome gets the first 300 characters of your decision. The full text stays here.",
   onwardNone: "Choose an option first: it becomes the outcome.",
 } as const;
 
@@ -149,7 +149,7 @@ export const PASTE_TABLE_TEXT = {
     `You pasted ${plural(options, "option")} and ${
       plural(criteria, "criterion", "criteria")
     }. Which figures are better?`,
-  hint: "Nothing comes in before you press the button. You can change all of it afterward.",
+  hint: "Nothing is added before you press the button. You can change everything afterward.",
   rowsAre: "Each row is",
   rows: { options: "an option", criteria: "a criterion" },
   option: "Option",
@@ -157,12 +157,12 @@ export const PASTE_TABLE_TEXT = {
   rating: "Rating from 1 to 10: higher is better",
   number: (unit: string) => unit === "" ? "Number" : `Number, in ${unit}`,
   which: (name: string, low: string, high: string) => `${name}: which is better, ${low} or ${high}?`,
-  alike: "All options are alike here.",
+  alike: "All options are equal here.",
   choose: (names: string) => `Say which is better for ${names}.`,
   leftOut: (names: string) => `Left out, because there are no figures: ${names}.`,
   weights: (kind: "column" | "row", heading: string) => `Weights come from the ${kind} “${heading}”.`,
   noWeights: (kind: "column" | "row", heading: string) =>
-    `No weight in the ${kind} “${heading}” can be read, so no weights come in.`,
+    `No weight in the ${kind} “${heading}” can be read, so no weights are added.`,
   otherWeights: (headings: string) => `Left out, because there are weights already: ${headings}.`,
   /** The text of a cell is empty where nothing is written. */
   unreadWeights: (cells: readonly { readonly criterion: string; readonly text: string }[]) =>
@@ -171,6 +171,6 @@ export const PASTE_TABLE_TEXT = {
     }.`,
   nothing: "There are no figures in this table, so it can’t be compared.",
   noRoom: (options: number, criteria: number) =>
-    `A decision takes ${options} options and ${criteria} criteria at most. What is beyond that stays out.`,
-  take: "Put in this table",
+    `A decision can have ${options} options and ${criteria} criteria at most. The rest is left out.`,
+  take: "Add this table",
 } as const;

@@ -45,9 +45,9 @@ export const CASCADE_TEXT = {
       ? all === 1 ? "One goal to begin with" : `${all === 2 ? "Both" : `All ${all}`} goals serve the company`
       : `${serving} of ${all} goals serve the company`,
   begin:
-    "Paste your list or your sheet of goals into the first title. Or write what the company wants to be true; Ctrl+Enter adds a goal that serves it.",
-  clear: "Every goal hangs from a company goal, and somebody serves each of those.",
-  lead: "Each goal hangs from the one that it serves, and progress rises by weight.",
+    "Paste your list or spreadsheet of goals into the first title. Or write a company goal, and press Ctrl+Enter to add a goal that serves it.",
+  clear: "Every goal serves a company goal, and every company goal has a goal that serves it.",
+  lead: "Each goal stands under the goal that it serves, and progress adds up by weight.",
   views: { tree: "Tree", list: "List" },
   tree: "Goals as a tree",
   list: "Goals as a list",
@@ -58,11 +58,11 @@ export const CASCADE_TEXT = {
   bringIn: "Paste a list, or open a CSV file",
   maps: "A map for each team",
   settings: "Settings",
-  full: (max: number) => `A cascade holds ${max} goals, and this one is full.`,
+  full: (max: number) => `This cascade is full: it can have ${max} goals.`,
   legend:
-    "Share: what the goal counts for in the one above, after its weight. Bar: where it stands. Upright in a bar: what the goals below add up to, where a goal shows a figure of its own. Dots: not measured, and left out of the mean.",
+    "Share: how much the goal counts in the goal above. Bar: its progress. Upright line in a bar: what the goals below add up to, if the goal has its own figure. Dots: not measured, and left out of the average.",
   keys:
-    "In the tree: arrow keys go and open, letters find, Enter edits, Alt+Shift with the arrow keys moves a goal, Delete deletes it. In a title: Enter adds a goal below, Ctrl+Enter one that hangs from it.",
+    "In the tree: arrow keys move and open, letters find, Enter edits, Alt+Shift with the arrow keys moves a goal, Delete deletes it. In a title: Enter adds a goal below, Ctrl+Enter adds one that serves it.",
   columns: {
     goal: "Goal",
     owner: "Owner",
@@ -82,7 +82,7 @@ export const FILTER_TEXT = {
   clear: "Show all goals",
   count: (found: number, all: number, help: string | null) =>
     `${found} of ${goals(all)}${help === null ? "." : `. ${help}`}`,
-  none: "No goal fits what you look for.",
+  none: "No goal matches your search.",
 } as const;
 
 export const GOAL_TEXT = {
@@ -93,9 +93,9 @@ export const GOAL_TEXT = {
     `Also served by ${titles.map((title) => `“${title}”`).join(", ")}.`,
   contribution: (share: string, goal: string) => `It moves “${goal}” by ${share} at most.`,
   stopped: (share: string, goal: string, stop: string) =>
-    `It would count for ${share} of “${goal}”, but “${stop}” shows a figure of its own.`,
+    `It would count for ${share} of “${goal}”, but “${stop}” uses its own figure.`,
   stoppedThere: (share: string, goal: string) =>
-    `It would count for ${share} of “${goal}”, which shows a figure of its own.`,
+    `It would count for ${share} of “${goal}”, but that goal uses its own figure.`,
   noContribution: "It moves no company goal.",
   beside: (children: string, own: string) => `Children ${children}, own figure ${own}`,
   /** Beside a figure below 0% or above 100%. */
@@ -106,9 +106,9 @@ export const GOAL_TEXT = {
   refused: (path: readonly string[]) =>
     `Not moved: ${path.map((title) => `“${title}”`).join(" leads down to ")}, so “${
       path[0] ?? ""
-    }” cannot hang from “${path.at(-1) ?? ""}”.`,
+    }” cannot serve “${path.at(-1) ?? ""}”.`,
   moved: (title: string, parent: string | null) =>
-    parent === null ? `“${title}” hangs from nothing.` : `“${title}” hangs from “${parent}”.`,
+    parent === null ? `“${title}” serves no goal.` : `“${title}” serves “${parent}”.`,
   removed: (title: string) => `Deleted “${title}”. Undo brings it back.`,
 } as const;
 
@@ -125,27 +125,27 @@ interface FindingText {
 export const FINDING_TEXT: Readonly<Record<Finding, FindingText>> = {
   orphan: {
     filter: "Orphans",
-    help: "Goals of teams and people that hang from nothing.",
+    help: "Goals of teams and people that serve no goal.",
     name: "Orphan",
-    says: () => "it hangs from nothing",
+    says: () => "it serves no goal",
   },
   unserved: {
     filter: "Nobody serves",
-    help: "Company goals that no team and no person serves.",
+    help: "Company goals that no team and no person works on.",
     name: "Nobody serves",
     says: () => "no team and no person works on it here",
   },
   level: {
     filter: "Wrong order",
-    help: "Goals that hang from one of a lower level.",
+    help: "Goals that serve a goal of a lower level.",
     name: "Order",
-    says: (level, parentLevel) => `a ${level}’s goal hangs from a ${parentLevel}’s`,
+    says: (level, parentLevel) => `a ${level}’s goal serves a ${parentLevel}’s`,
   },
   still: {
     filter: "Stand still",
-    help: "The work below is done, and the goal’s own figure stands still.",
+    help: "The work below is done, but the goal’s own figure isn’t moving.",
     name: "Stands still",
-    says: (_level, _parentLevel, beside) => `${beside}: the work is done and the goal stands still`,
+    says: (_level, _parentLevel, beside) => `${beside}: the work is done, but the goal isn’t moving`,
   },
 };
 
@@ -154,25 +154,25 @@ export const HELP: readonly { readonly title: string; readonly text: string }[] 
   {
     title: "How progress adds up",
     text:
-      "A goal stands at the mean of the goals below it, each counted by its weight. A figure of its own takes the place of that mean and is what counts further up; as a part with a weight it is one more goal in the mean.",
+      "A goal’s progress is the average of the goals below it, each counted by its weight. If the goal has its own figure, that figure replaces the average. Or the figure counts as one more goal below, with its own weight.",
   },
   {
     title: "What is not measured",
     text:
-      "A goal without a figure and without goals below, one whose From and To are equal, or one under which every weight is zero. It is left out of the mean and counted beside it. It is not zero.",
+      "A goal isn’t measured if it has no figure and no goals below, if its From and To are equal, or if every weight below it is zero. It is left out of the average instead of counting as zero.",
   },
   {
     title: "Beyond 0 and 100%",
-    text: "A figure below 0% or above 100% is shown as it is and counts as 0% or 100% further up.",
+    text: "A figure below 0% or above 100% is shown as it is. In the goals above it counts as 0% or 100%.",
   },
   {
     title: "What a goal can move",
     text:
-      "Its share of the weights, times the share of the goal above, and so on up to the company’s. Goals that are not measured yet have their share too.",
+      "Its share of the weights, times the share of the goal above, and so on up to the company’s goal. Goals that aren’t measured yet have a share too.",
   },
   {
     title: "When a goal stands still",
     text:
-      "Pointed out when the goals below stand at 70% or more and the goal’s own figure is 40 points or more behind. Then the work may not be what moves it.",
+      "You’re told when the goals below are at 70% or more and the goal’s own figure is 40 points or more behind. Then that work may not move the goal.",
   },
 ];

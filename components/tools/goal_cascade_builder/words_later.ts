@@ -3,7 +3,7 @@ import { goals } from "./words.ts";
 
 export const LIST_TEXT = {
   help:
-    "One goal a line. A line that is indented hangs from the one above it. A table from a spreadsheet works too: goal, owner, parent, figures.",
+    "One goal a line. An indented line serves the goal above it. A table from a spreadsheet works too: goal, owner, parent, figures.",
   label: "Goals, one a line",
   placeholder:
     "Cafés choose us for the coffee\n    Tasting evenings at six cafés\n    Origin cards on every counter",
@@ -18,8 +18,8 @@ export const LIST_TEXT = {
   cancel: "Cancel",
   parentsLost: (count: number) =>
     count === 1
-      ? "One names a parent that can’t be used and comes in without it."
-      : `${count} name a parent that can’t be used and come in without it.`,
+      ? "One goal names a parent that can’t be used. It is added without a parent."
+      : `${count} goals name a parent that can’t be used. They are added without a parent.`,
 } as const;
 
 /** What people write above columns of goals in a sheet, in small letters. */
@@ -49,13 +49,14 @@ export const CSV_REFUSALS = {
   tooMany: (max: number) => `There are more than ${max} goals in this file.`,
   untitled: (row: number) => `Row ${row} has no title.`,
   noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
-  noNumber: (row: number, column: string, text: string) => `Row ${row}: “${text}” is no ${column}.`,
+  noNumber: (row: number, column: string, text: string) =>
+    `Row ${row}: “${text}” can’t be used as ${column}.`,
   loop: (row: number, path: readonly string[]) =>
-    `Row ${row} hangs from itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
+    `Row ${row} serves itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
 } as const;
 
 export const HAND_OVER_TEXT = {
-  hangsFrom: (title: string) => `“${title}” hangs from`,
+  hangsFrom: (title: string) => `“${title}” serves`,
 } as const;
 
 export const PICKER_TEXT = {
@@ -64,7 +65,7 @@ export const PICKER_TEXT = {
     also: { action: "Choose ...", none: "No second goal" },
   },
   close: "Close",
-  none: "No goal fits these words.",
+  none: "No goal matches your search.",
   more: (count: number) => `${goals(count)} more. Search to find them.`,
 } as const;
 
@@ -73,7 +74,7 @@ export const GOAL_LABELS = {
   title: "Goal",
   owner: "Owner",
   level: "Level",
-  parent: "Hangs from",
+  parent: "Serves",
   weight: "Weight",
   kind: "Progress",
   percent: "Percent reached",
@@ -92,12 +93,12 @@ export const GOAL_FIELDS = {
   ownerPlaceholder: "A person or a team",
   weightHelp: (weight: string, sum: string, share: string) =>
     `${weight} of ${sum}: ${share} of the goal above.`,
-  weightsZero: "All weights beside it are zero, so nothing is counted.",
+  weightsZero: "All weights at this level are zero, so nothing is counted.",
   figures: { none: "From the goals below", percent: "A percentage", measure: "From, to and now" },
   /** In place of "none" where there are no goals below. */
   noFigure: "Not measured",
   unitPlaceholder: "%, $, days",
-  countsAs: { figure: "It stands for the goal", part: "It is one part, beside the goals below" },
+  countsAs: { figure: "It is the goal’s progress", part: "It counts as one more goal below" },
   equal: "From and To are equal, so this figure measures nothing.",
   addBelow: "Add below",
   addUnder: "Add under it",
@@ -105,7 +106,7 @@ export const GOAL_FIELDS = {
   down: "Down",
   in: "In",
   out: "Out",
-  remove: (hasBelow: boolean) => hasBelow ? "Delete, keep what is below" : "Delete",
+  remove: (hasBelow: boolean) => hasBelow ? "Delete, keep the goals below" : "Delete",
   removeAll: (count: number) => `Delete with ${goals(count)} below`,
   place: "Place",
 } as const;
@@ -115,9 +116,10 @@ export const PRINT_TEXT = {
   one: "One goal",
   noOwner: "Team goals without an owner",
   serves: (goal: string, share: string) => `Serves “${goal}”${share === "" ? "" : `, ${share} of it`}`,
-  nobody: "Nothing hangs from it.",
+  nobody: "No goal serves it.",
   teams: (count: number) =>
     count === 1 ? "Print a map for the team" : `Print a map for each of the ${count} teams`,
   teamsHelp: "A page for each owner of team goals: what the goal serves, and the goals of people below it.",
-  legend: "Share: of the goal above. Upright in a bar: what the goals below add up to. Dots: not measured.",
+  legend:
+    "Share: of the goal above. Upright line in a bar: what the goals below add up to. Dots: not measured.",
 } as const;

@@ -38,7 +38,7 @@ With: One page of figures for everybody, pens
 The year ahead in three sentences; 10-15-25 optional
 The quarter serves something larger than itself
 - It is the end of next year and you are proud of us. What has changed, and for whom?
-- Tell your neighbour in three sentences. Neighbour, write down the one that stays with you.
+- Tell your neighbor in three sentences. Neighbor, write down the one that stays with you.
 - Which of these sentences would all of us sign?
 With: Cards
 
@@ -56,14 +56,14 @@ With: Coffee, water, fruit
 Vote; 10-15-20 votes
 We see where the room wants to go before anybody argues for it
 - Three dots each. You may put them all on one wish.
-- Vote for what would change most, and not for what is easiest.
+- Vote for what would change most, not for what is easiest.
 - Now look at what has no dots. Is there something in it that we have to do anyway?
 With: Three sticky dots for everybody
 
 Write objectives; 20-30-40 objectives
 The three strongest wishes are sentences that a newcomer understands
 - Groups of three or four, one wish each. Write one sentence: what is different, and for whom?
-- Read it aloud. Would somebody understand it who was not in this room?
+- Read it aloud. Would somebody who wasn’t in this room understand it?
 - Is it worth 90 days of our attention? If you hesitate, let it go now.
 With: One flip chart for each group
 
@@ -91,7 +91,7 @@ The plan fits into the hours that we have
 
 Owners and first steps; 8-13-18
 Every key result has one name, and next week something happens
-- One name for each key result. A person, please, and no team.
+- One name for each key result. A person, not a team.
 - What will you have done about it by this day next week?
 - On which weekday do we look at the figures together? Take out your calendars.
 - One sentence each to close: how sure are you that we get there, from one to ten?

@@ -73,7 +73,7 @@ export const ACTION_NAMES = {
     "resume": "go on",
     "leave out": "leave out a part",
     "bring back": "bring back a part",
-    "take ideal": "take over the ideal",
+    "take ideal": "use as ideal time",
   },
 } as const;
 
@@ -95,11 +95,11 @@ export const KIT_TEXT = {
     exact: (parts: string, breaks: string) =>
       `${parts}${breaks === "" ? "" : ` and ${breaks}`} at their ideal length.`,
     fitted: (percent: number) =>
-      `Fitted: parts have about ${percent}% of their ideal time, within their bounds.`,
+      `Fitted: parts have about ${percent}% of their ideal time, within their limits.`,
     short: (count: number, end: string) =>
-      `${duration(count)} too little. Nothing goes below its shortest time, so it would end at ${end}.`,
+      `${duration(count)} too little. No part goes below its shortest time, so it would end at ${end}.`,
     spare: (count: number, end: string) =>
-      `${duration(count)} to spare: with every part at its longest it is over at ${end}.`,
+      `${duration(count)} to spare: with every part at its longest, it ends at ${end}.`,
     left: (count: number) =>
       count === 1 ? "Left out for lack of time:" : "Left out for lack of time, in this order:",
     leftPart: (title: string, count: number) => `${title} (${count} min)`,
@@ -107,12 +107,12 @@ export const KIT_TEXT = {
   },
   empty: {
     title: "What happens, and when?",
-    text: "Write the first part below, paste an agenda from a spreadsheet, or begin with a template.",
+    text: "Write the first part below, paste an agenda from a spreadsheet, or start with a template.",
   },
   parts: (count: number) => plural(count, "part"),
   breaks: (count: number) => plural(count, "break"),
   strip: {
-    label: "The agenda on a line of time",
+    label: "The agenda on a timeline",
     slot: (time: string, title: string, count: number) => `${time} ${title}, ${minutes(count)}`,
   },
   columns: {
@@ -137,14 +137,14 @@ export const KIT_TEXT = {
     open: (name: string) => `Purpose, prompts and materials: ${name}`,
     prompts: (count: number) => count === 0 ? "no prompts" : plural(count, "prompt"),
     disordered: (min: number, ideal: number, max: number) =>
-      `Shortest, ideal and longest are out of order. Counted as ${min}, ${ideal} and ${max}.`,
+      `Shortest, ideal and longest are out of order. They count as ${min}, ${ideal} and ${max}.`,
     makeIdeal: (took: number) => `Make ${took} the ideal`,
   },
   add: "Add a part",
   addBreak: "Add a break",
   keys: "Enter adds a part below, Alt ↑ ↓ moves one, Backspace in an empty title deletes it.",
   templates: {
-    title: "Begin with a template",
+    title: "Start with a template",
     replace: "Replaces the parts and their results. You can undo it.",
     names: {
       twoHours: ["Two hours", "Two objectives, up to eight people who know the figures"],
@@ -161,7 +161,7 @@ export const KIT_TEXT = {
   help: {
     title: "How the time is fitted",
     text:
-      "Every part gets the same share of its ideal time, within its shortest and longest, in whole minutes that add up. When the shortest times do not fit, optional parts leave, the last one first, and stay out until there is more time. With more time than all the longest, the workshop ends earlier.",
+      "Every part gets the same share of its ideal time, within its shortest and longest, in whole minutes. If the shortest times don’t fit, optional parts are left out, the last one first, until there is more time. If there is more time than all the longest times, the workshop ends early.",
   },
 } as const;
 

@@ -8,7 +8,7 @@ export const shortMinutes = (count: number) => `${count} min`;
 export const DETAILS_TEXT = {
   purpose: "Purpose",
   prompts: "Prompts",
-  promptsHelp: "What you say or ask, one on each line. They stand large on the projector.",
+  promptsHelp: "What you say or ask, one on each line. The projector shows them large.",
   materials: "Materials",
   placeholders: { purpose: "What is different once it is over?", materials: "Pens, notes, figures" },
   collects: "Leaves behind",
@@ -41,7 +41,7 @@ export const PAPER_TEXT = {
   minutes: "Minutes",
   people: (count: number) => plural(count, "person", "people"),
   left: (titles: string) => `Left out for lack of time: ${titles}.`,
-  silent: (titles: string) => `Nothing was written down in: ${titles}.`,
+  silent: (titles: string) => `No notes in: ${titles}.`,
   end: "End",
 } as const;
 
@@ -56,7 +56,7 @@ export const RUN_TEXT = {
     start: "Start now",
     left: (titles: string) => `Would be left out: ${titles}.`,
     short: (count: number) => `${minutes(count)} too little, even with every part at its shortest.`,
-    last: "Starting again forgets the times of the last run. The results stay.",
+    last: "Starting again deletes the times of the last run. The results stay.",
   },
   part: (number: number, of: number) => `Part ${number} of ${of}`,
   breakAfter: (number: number, of: number) =>
@@ -114,7 +114,7 @@ export const RUN_TEXT = {
       ["N", " next part, "],
       ["P", " pause, "],
       ["+", " five minutes more, "],
-      ["I", " what it took becomes the ideal."],
+      ["I", " uses the time taken as the ideal."],
     ],
   },
   said: {
@@ -128,9 +128,8 @@ export const RUN_TEXT = {
     onTime: (time: string) => `Ended at ${time}, as agreed.`,
     late: (time: string, count: number) => `Ended at ${time}, ${minutes(count)} later than agreed.`,
     early: (time: string, count: number) => `Ended at ${time}, ${minutes(count)} earlier than agreed.`,
-    learn:
-      "What a part took is worth keeping: make it the ideal, and the next agenda is closer to the truth.",
-    allDone: "Every ideal is what the part took.",
+    learn: "Use the time a part took as its ideal time. Then the next agenda is more realistic.",
+    allDone: "Every ideal time is the time the part took.",
     results: "See the results",
     again: "Start again",
     unit: "Minutes",
@@ -145,7 +144,7 @@ export const RUN_TEXT = {
     back: (time: string) => `Back at ${time}`,
     next: (title: string) => `Next: ${title}`,
     over: "Thank you",
-    gone: "This workshop is not open in the other window any more.",
+    gone: "This workshop is no longer open in the other window.",
     reload: "Show what is open now",
     help: "A second window that only shows what this one does. Move it to the projector and press F11.",
   },
@@ -169,8 +168,7 @@ export const RESULT_TEXT = {
   fromBaseline: (from: string) => `from ${from}, no target yet`,
   unnamed: "Objective without words",
   ownedBy: (owner: string) => `Owner: ${owner}`,
-  empty:
-    "Nothing is written down yet. What you note in a part, here or while the workshop runs, is gathered on this page.",
+  empty: "No notes yet. This page collects what you note in each part, here or while the workshop runs.",
   count: (objectives: number, results: number) =>
     `${plural(objectives, "objective")} with ${plural(results, "key result")}`,
   none: "No objectives yet",
@@ -181,7 +179,7 @@ export const RESULT_TEXT = {
     title: "Dot vote",
     dots: "Dots for everybody",
     add: "Add a wish",
-    placeholder: "What somebody wishes",
+    placeholder: "What somebody wants",
     name: (number: number) => `Wish ${number}`,
     votes: (name: string) => `Dots: ${name}`,
     more: (name: string) => `One dot more: ${name}`,
@@ -191,7 +189,7 @@ export const RESULT_TEXT = {
       count === 1 ? "Make the first an objective" : `Make the first ${count} objectives`,
     taken: (count: number) => `${plural(count, "objective")} added.`,
     place: (place: number) => `place ${place}`,
-    people: "Say on the agenda how many people take part, and the dots are counted against them.",
+    people: "Enter on the agenda how many people take part, to check the number of dots.",
     column: "Wish",
     dotsColumn: "Dots",
     headings: {
@@ -223,20 +221,20 @@ export const RESULT_TEXT = {
     title: "Take them along",
     planner: "Continue in the OKR planner",
     plannerHelp:
-      "Opens the planner with all objectives, key results, figures and owners. Notes, wishes and dots stay here. Nothing comes in before you agree there, and a second time brings them up to date.",
+      "Opens the planner with all objectives, key results, figures and owners. Notes, wishes and dots stay here. Nothing is added before you agree there. Opening it again updates them.",
     leftHere: (count: number) =>
-      `${plural(count, "key result")} without words ${count === 1 ? "stays" : "stay"} here.`,
-    plannerNone: "As soon as there is an objective, it can go on into the OKR planner.",
+      `${plural(count, "key result")} without a name ${count === 1 ? "stays" : "stay"} here.`,
+    plannerNone: "Write an objective first. Then you can open it in the OKR planner.",
     copy: "Copy the minutes as Markdown",
     download: "Download the minutes",
     copied: "Copied.",
     failed: "The browser did not allow copying. Download the minutes instead.",
     saved: (name: string) => `Downloaded: ${name}`,
-    print: "Print here gives the minutes; on the agenda it gives the agenda.",
+    print: "Print gives the minutes here, and the agenda on the agenda view.",
     again: "Hold it again",
     againHelp: "A new document with the same agenda, without times and results. This one stays as it is.",
     againDemo:
-      "In the offline edition, one button begins the next workshop with this agenda and keeps this one.",
+      "In the offline edition, one button starts the next workshop with this agenda and keeps this one.",
   },
   settings: "Numbers",
 } as const;

@@ -6,7 +6,7 @@ const TWO_HOURS: TemplateWords = {
   end: "11:00",
   parts: `
 Welcome; 5-8-10
-Everybody knows what we leave with
+Everybody knows what we want to leave with
 - In two hours we have at most two objectives for the next 90 days, each with figures that anybody can check.
 - One sentence each: what would make these two hours worth your time?
 - I watch the clock. When we run over, I will ask you where the minutes should come from.
@@ -28,8 +28,8 @@ With: Notes, thick pens, a free wall
 Vote; 5-8-12 votes
 We see where the room wants to go before anybody argues for it
 - Three dots each. You may put them all on one wish.
-- Vote for what would change most, and not for what is easiest.
-- What has no dots and has to be done anyway?
+- Vote for what would change most, not for what is easiest.
+- What has no dots but must be done anyway?
 With: Three sticky dots for everybody
 
 Short break; 5-7-10 optional break
@@ -38,7 +38,7 @@ Short break; 5-7-10 optional break
 Write objectives; 12-20-25 objectives
 The two strongest wishes are sentences that a newcomer understands
 - Two groups, one wish each. Write one sentence: what is different, and for whom?
-- Read it aloud. Would somebody understand it who was not in this room?
+- Read it aloud. Would somebody who wasn’t in this room understand it?
 - Is it worth 90 days of our attention? If you hesitate, let it go now.
 With: One flip chart for each group
 
@@ -50,13 +50,13 @@ For each objective two or three figures that tell us whether we got there
 With: The figures of the last quarter
 
 Look back from the end; 5-10-15 optional
-What could stop the plan is said today
+We say today what could stop the plan
 - It is 90 days later and we have failed. What happened? One minute in silence, then one answer each.
 - For which of these do we change the plan?
 
 Owners and first steps; 7-9-12
 Every key result has one name, and next week something happens
-- One name for each key result. A person, please, and no team.
+- One name for each key result. A person, not a team.
 - What will you have done about it by this day next week?
 - On which weekday do we look at the figures together?
 With: Everybody’s calendar
@@ -72,7 +72,7 @@ Welcome and how we work; 10-15-20
 Everybody knows what we leave with, and has spoken once
 - At half past four we have three objectives for the next 90 days, each with figures, a name and a first step.
 - One sentence each: what would make this day worth your time?
-- Our rules: one talks at a time, phones stay in the bag, and who disagrees says so today.
+- Our rules: one talks at a time, phones stay in the bag, and if you disagree, say so today.
 With: The aim of the day on a flip chart
 
 The year so far; 20-30-45
@@ -104,8 +104,8 @@ Group and vote; 15-25-35 votes
 We see where the room wants to go before anybody argues for it
 - Without talking: move the notes until those that belong together hang together.
 - Give each group of notes a name that is a whole sentence.
-- Three dots each. Vote for what would change most, and not for what is easiest.
-- What has no dots and has to be done anyway?
+- Three dots each. Vote for what would change most, not for what is easiest.
+- What has no dots but must be done anyway?
 With: Three sticky dots for everybody
 
 The year ahead in three sentences; 20-30-45
@@ -122,7 +122,7 @@ Write objectives; 30-40-55 objectives
 The three strongest wishes are sentences that a newcomer understands
 - Groups of four, one wish each. Write one sentence: what is different, and for whom?
 - Which of our three sentences for the year does it serve?
-- Read it aloud. Would somebody understand it who was not in this room?
+- Read it aloud. Would somebody who wasn’t in this room understand it?
 - Is it worth 90 days of our attention? If you hesitate, let it go now.
 With: One flip chart for each group
 
@@ -148,7 +148,7 @@ Test the figures; 15-25-35 objectives
 Every key result has a figure of today, a target and a way to measure it
 - Where does this figure stand today, and who knows it? Call them now if you have to.
 - How often can we read it: every day, every week, at the end? The end is too late.
-- Say the target to your neighbour. Does it make you a little nervous? Good. Does it make you laugh? Lower it.
+- Say the target to your neighbor. Does it make you a little nervous? Good. Does it make you laugh? Lower it.
 
 What we stop; 15-20-30
 The plan fits into the hours that we have
@@ -157,13 +157,13 @@ The plan fits into the hours that we have
 With: A list of everything that runs at present
 
 Look back from the end; 10-20-30 optional
-What could stop the plan is said today
+We say today what could stop the plan
 - It is 90 days later and we have failed. What happened? Two minutes in silence, then one answer each.
 - For which of these do we change the plan, and for which do we watch a figure?
 
 Owners and first steps; 12-15-25
 Every key result has one name, and next week something happens
-- One name for each key result. A person, please, and no team.
+- One name for each key result. A person, not a team.
 - What will you have done about it by this day next week?
 - On which weekday do we look at the figures together? Take out your calendars.
 With: Everybody’s calendar

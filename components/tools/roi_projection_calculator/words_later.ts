@@ -17,21 +17,21 @@ export const CSV_COLUMNS = {
 
 export const FLOWS_TEXT = {
   title: "Sum so far",
-  intro:
-    "All that came in less all that went out, for the three cases. Where a line crosses zero, the money is back.",
+  intro: "Income minus cost so far, for the three cases. Where a line crosses zero, the money is back.",
   zero: "Zero: the money is back",
   caption: "Cash flows, period by period",
   caseLabel: "Case shown in the table",
   download: "Download as CSV",
   downloadHelp: "All three cases, a column for each line. Opens in any spreadsheet.",
   said: (name: string) => `Downloaded: ${name}`,
-  none: "Enter an amount under Investment, and its flows stand here.",
+  none: "Enter an amount under Investment to see its flows here.",
 } as const;
 
 export const COMPARE_TEXT = {
   title: "Your investments side by side",
   printed: "Investments",
-  intro: "Each with its own horizon and discount rate, the one worth most in its base case first.",
+  intro:
+    "Each has its own horizon and discount rate. The highest net present value in the base case comes first.",
   table: "Table of investments",
   investment: "Investment",
   openNow: "open now",
@@ -43,10 +43,10 @@ export const COMPARE_TEXT = {
   perOne: "Benefit-cost",
   one:
     "There is one investment so far. Start another from the menu, under New document, or duplicate this one and change its figures.",
-  rates: "They are discounted at different rates, so their net present values do not stand on one footing.",
-  horizons: "They run for different times: the longer one has more time to earn.",
+  rates: "They use different discount rates, so you can’t compare their net present values directly.",
+  horizons: "They run for different times, and the longer one has more time to earn.",
   currencies:
-    "They are in different currencies; figures are not converted, and are not put in order across them.",
+    "They are in different currencies. Figures are not converted, and only one currency is sorted at a time.",
   unreadable: (count: number) =>
     count === 1 ? "1 document could not be read." : `${count} documents could not be read.`,
 } as const;

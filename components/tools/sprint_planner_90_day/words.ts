@@ -50,12 +50,12 @@ export const SPRINT_TEXT = {
     backToEnd: "Back to how it ended",
   },
   begin:
-    "Write one outcome, then four to six commitments for week 1. Both take a list or a sheet that you paste.",
+    "Write one outcome, then four to six commitments for week 1. You can also paste a list or a spreadsheet.",
   average: {
     none: "No week is closed yet. Aim for an average of 85%.",
     of: (weeks: number) => `Average of ${plural(weeks, "closed week")}: `,
     line: "The line for the average is at 85%.",
-    reached: "That is on or above the line of 85%.",
+    reached: "That is 85% or more.",
   },
   start: "First day",
   until: (date: string) => `to ${date}`,
@@ -75,7 +75,10 @@ export const SPRINT_TEXT = {
     planned: (count: number) => plural(count, "commitment"),
     empty: "Nothing is planned for this week yet. Four to six commitments are plenty.",
     off: "This week is off. It has no score, and nothing is carried into it.",
-    offKept: (count: number) => `${plural(count, "commitment")} stay here and do not count.`,
+    offKept: (count: number) =>
+      `${plural(count, "commitment")} ${
+        count === 1 ? "stays here and doesn’t" : "stay here and don’t"
+      } count.`,
     markOff: "Mark this week off",
     bringBack: "Bring this week back",
     commitment: (number: number) => `Commitment ${number}`,
@@ -92,7 +95,7 @@ export const SPRINT_TEXT = {
     late: "added later",
     takeBack: "Take back",
     saidCarried: (week: number) => `Carried over to week ${week}.`,
-    saidNoWeek: "There is no later week in this sprint. What is open can go into the next one.",
+    saidNoWeek: "There is no later week in this sprint. Open commitments can go into the next sprint.",
     noServe: (count: number) =>
       count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
     keysTick: "Space ticks, ",
@@ -126,7 +129,7 @@ export const SPRINT_TEXT = {
     valueLabel: (week: number, name: string) => `Figure of week ${week}: ${name}`,
     noValue: "No figure yet",
     staleFrom: (week: number) => `figure of week ${week}`,
-    noMeasure: "Not measured yet: add what is counted.",
+    noMeasure: "Not measured yet. Add what you count.",
     setMeasure: "Add a measure",
     setFigures: "From where to where?",
     short: "short",
@@ -144,7 +147,7 @@ export const SPRINT_TEXT = {
   help: {
     title: "How the score works",
     text:
-      "A week’s score is what was done of what was planned. What you carry over or drop after the first day still counts as planned, and what you add later is marked. A week off, or without commitments, has no score and counts for nothing. The average is the mean of the closed weeks; its line is at 85%.",
+      "A week’s score is the share of planned commitments that were done. What you carry over or drop after the first day still counts as planned. What you add later is marked. A week off, or without commitments, has no score and doesn’t count. The average covers the closed weeks; aim for 85%.",
     source:
       "The weekly score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb, not a law.",
   },

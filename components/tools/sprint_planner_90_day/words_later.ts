@@ -5,11 +5,11 @@ export const LATE_TEXT = {
   owner: (owner: string) => `Owner: ${owner}.`,
   others: (measures: readonly string[]) => `Also measured: ${measures.join("; ")}.`,
   inWords: (count: number) =>
-    `An outcome is followed by one key result. ${
-      count === 1 ? "The other one stands" : `The other ${count} stand`
+    `An outcome has one measure here. ${
+      count === 1 ? "The other key result is" : `The other ${count} key results are`
     } in its reason, with figures and owner.`,
   tooLong: (outcomes: readonly string[]) =>
-    `Not all of the reasons and key results fit here: ${outcomes.map((text) => `“${text}”`).join(", ")}.`,
+    `Some reasons and key results were too long to fit: ${outcomes.map((text) => `“${text}”`).join(", ")}.`,
   print: {
     weeks: "The weeks",
     blank: "What is counted, from where to where?",
@@ -26,7 +26,8 @@ export const LATE_TEXT = {
   },
   outcomes: {
     column: "Outcome",
-    advised: "One to three outcomes are enough for 13 weeks: each one more costs the others attention.",
+    advised:
+      "One to three outcomes are enough for 13 weeks. Each further one takes attention from the others.",
     why: "Why it matters",
     whyPlaceholder: "In one line",
     measure: "Measure",
@@ -59,10 +60,10 @@ export const LATE_TEXT = {
     time: "at",
     download: "Download the calendar file",
     again:
-      "Changed something? Download it again and import it over the first one. Most calendars then update the events; some add them a second time. Delete the old ones there first, or keep the sprint in a calendar of its own.",
-    zone: "The review keeps its time on the clock when the clocks change, wherever you are.",
+      "If you change something, download the file again and import it. Most calendars update the events, but some add them twice. To avoid that, delete the old events first, or keep the sprint in its own calendar.",
+    zone: "The review keeps its time of day when the clocks change, wherever you are.",
     said: (name: string) => `Downloaded: ${name}`,
-    next: "What it holds",
+    next: "What’s in the file",
     review: (day: string, time: string) => `Review, ${day}, ${time}`,
   },
   end: {
@@ -74,7 +75,7 @@ export const LATE_TEXT = {
     nextHelp: (outcomes: number, commitments: number) =>
       `${plural(outcomes, "outcome")} short of the target and ${
         plural(commitments, "open commitment")
-      } go on. This sprint stays as it is.`,
+      } go into the next sprint. This sprint stays as it is.`,
     demo: "In the offline edition, one button starts the next sprint with what is open and keeps this one.",
   },
 } as const;

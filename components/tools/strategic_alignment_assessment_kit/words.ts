@@ -49,8 +49,8 @@ export const ALIGNMENT_TEXT = {
   },
   lead: {
     questions:
-      "Twelve statements to agree or disagree with, and a choice or two. Change what does not fit; empty rows are not asked.",
-    frozen: "These are frozen while the round is open, so that everybody answers the same.",
+      "Twelve statements to agree or disagree with, and a choice or two. Change what doesn’t fit. Empty rows are not asked.",
+    frozen: "You can’t change these while the round is open, so that everybody answers the same questions.",
     asked: "This is what was asked in the closed round.",
     open: (count: number) =>
       count === 0
@@ -58,12 +58,12 @@ export const ALIGNMENT_TEXT = {
         : `${people(count)} ${
           count === 1 ? "has" : "have"
         } answered. More is shown once you close the round.`,
-    none: "Open a round when the questions are right. They are frozen then.",
+    none: "Open a round when the questions are right. You can’t change them after that.",
     closed: (count: number, day: string) =>
       `${people(count)} answered. Closed on ${day}; no single answer was kept.`,
-    noReport: "It is made when you close a round with at least four answers.",
+    noReport: "You get the report when you close a round with at least four answers.",
     toAnswers: "Go to the answers",
-    toOpen: "Done? Go on to open the round",
+    toOpen: "Done? Open the round",
     toQuestions: "Go to the questions",
   },
   talk: {
@@ -75,14 +75,14 @@ export const ALIGNMENT_TEXT = {
     choiceOpener: "What would you do on Monday if your answer were the right one?",
     split: (low: number, high: number, answered: number) =>
       `${low} of ${answered} disagree and ${high} agree.`,
-    apart: "The answers lie two or more steps apart.",
-    spread: "The widest spread of the rest.",
+    apart: "The answers are two or more steps apart.",
+    spread: "The widest spread among the rest.",
     choice: (count: number, answered: number) => `The most frequent answer has ${count} of ${answered}.`,
     gap: (high: string, low: string, points: string) => `${high} ${points} points above ${low}.`,
   },
   table: {
     title: "Every statement",
-    note: "Sorted by what to talk about first: split ones, then the least consensus.",
+    note: "Sorted by what to talk about first: split statements, then those with the least consensus.",
     statement: "Statement",
     answers: "Answers, 1 to 5",
     mean: "Mean",
@@ -104,7 +104,7 @@ export const ALIGNMENT_TEXT = {
   },
   choices: {
     title: "Same words, same meaning?",
-    note: "People can agree that the priorities are clear and mean different ones.",
+    note: "People can agree that the priorities are clear, but mean different priorities.",
     option: "Option",
     everybody: "All",
     unsure: UNSURE,
@@ -112,18 +112,19 @@ export const ALIGNMENT_TEXT = {
   help: {
     title: "How to read the figures, and what stays hidden",
     figures:
-      "Mean and spread (the sample standard deviation) are in points of the scale; “can’t say” is counted apart and never as a 3. Consensus is 1 when all answers are alike and 0 when half are 1 and half are 5. A statement is split when 1 and 2 together and 4 and 5 together each hold 30%.",
+      "Mean and spread (the sample standard deviation) are in points of the scale. “Can’t say” is counted separately and never as a 3. Consensus is 1 when all answers are the same and 0 when half are 1 and half are 5. A statement is split when 1 and 2 together have 30% of the answers, and 4 and 5 together do too.",
     privacy:
-      "A group with fewer than four answers to a statement is hidden. So is a second group when the first could be worked out from the total, and the total too when too few are left. Figures of four or more can still tell everything when all of them gave the same answer.",
+      "A group with fewer than four answers to a statement is hidden. A second group is hidden when the first could be worked out from the total. The total is hidden when too few are left. If all people in a group gave the same answer, its figures still show what each of them said.",
     source:
       "Consensus: Tastle and Wierman, Consensus and dissention: A measure of ordinal dispersion (2007). The 30% and the four are rules of thumb.",
   },
   next: {
     title: "The next round",
-    full: "This round stays in the document, and the next is compared with it.",
-    demo: "The demo holds one round: the next takes its place. The offline edition keeps them and compares.",
+    full: "This round stays in the document. The next one is compared with it.",
+    demo:
+      "The demo keeps one round, and the next one replaces it. The offline edition keeps all rounds and compares them.",
     begin: "Begin a new round",
-    said: "A new round can be prepared. Undo brings the report back.",
+    said: "You can prepare a new round. Undo brings the report back.",
   },
   compare: {
     title: "Since the round before",
@@ -176,21 +177,21 @@ export const STARTING_STATEMENTS: Readonly<
   ],
   roles: [
     {
-      text: "For each of our priorities I know the one person who answers for it.",
+      text: "For each of our priorities I know the one person who is responsible.",
       opener: "Name the person for each priority. Where do the names differ?",
     },
     {
-      text: "I know which decisions I can take without asking.",
-      opener: "Which decision did you wait for last month, and could you have taken it?",
+      text: "I know which decisions I can make without asking.",
+      opener: "Which decision did you wait for last month, and could you have made it?",
     },
     {
       text: "When work passes from one team to another, it is clear who has it.",
-      opener: "Where did something lie between two teams last month?",
+      opener: "What got lost between two teams last month?",
     },
   ],
   measures: [
     {
-      text: "I know the figure by which we will tell that the strategy works.",
+      text: "I know the figure that will tell us whether the strategy works.",
       opener: "Which figure is it, and where does it stand today?",
     },
     {

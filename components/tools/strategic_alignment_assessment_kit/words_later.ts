@@ -11,7 +11,7 @@ export const QUESTIONS_TEXT = {
   groups: {
     title: "Groups",
     note:
-      "Name the groups that you want to compare, with at least four people in each. Smaller ones are hidden. One group or none is fine too.",
+      "Name the groups you want to compare, with at least four people in each. Smaller groups are hidden. One group or none is fine too.",
     column: "Group",
     label: (number: number) => `Group ${number}`,
     placeholder: "e.g. Leadership",
@@ -25,12 +25,12 @@ export const QUESTIONS_TEXT = {
     placeholder: "Something that everybody can agree or disagree with",
     opener: (number: number) => `Question that opens the talk about statement ${number}`,
     openerLabel: "Opens the talk",
-    openerPlaceholder: "A question to begin with, when people disagree",
+    openerPlaceholder: "A question to start with when people disagree",
   },
   questions: {
     title: "Choice questions",
     note:
-      "Up to three, each with three to six options. They show when people agree that something is clear and mean different things.",
+      "Up to three, each with three to six options. They show when people think something is clear, but mean different things.",
     column: "Choice question",
     label: (number: number) => `Choice question ${number}`,
     placeholder: "Which of these is our first priority this quarter?",
@@ -54,13 +54,13 @@ export const ANSWERS_TEXT = {
     nothing: "Write at least one statement first.",
     unable:
       "This page cannot encrypt answers, because it was opened over an address without https. Open it with https, or from a file on your disk.",
-    failed: "The round could not be opened. Try again.",
+    failed: "We couldn’t open the round. Try again.",
   },
   count: {
     label: "Answered so far",
-    note: "The count is all you see before the round is closed. Undo takes back what was added last.",
+    note: "You see only the count until the round is closed. Undo removes what was added last.",
     file:
-      "A file that you export now holds the answers, locked, with the key beside them. Keep it to yourself and delete it when the round is closed.",
+      "A file you export now has the locked answers and their key. Keep the file to yourself, and delete it when the round is closed.",
   },
   link: {
     title: "By link",
@@ -76,12 +76,12 @@ export const ANSWERS_TEXT = {
     paste: "Texts that came back",
     pasteNote: "Paste one message or several. Each begins with ALIGN-.",
     add: "Add them",
-    none: "There is no text that begins with ALIGN- in what you pasted.",
+    none: "What you pasted has no text that begins with ALIGN-.",
     added: (count: number) => count === 0 ? "Nothing was added." : `Answers of ${people(count)} added.`,
     /** Why one of the pasted texts was refused, after its number. */
     refused: {
-      twice: "is in already. The same text counts once.",
-      changed: "was changed on its way: at least one letter is not as it was sent. Ask for it again.",
+      twice: "was added before. The same text counts once.",
+      changed: "was changed on its way: at least one letter differs. Ask for it again.",
       foreign: "belongs to another round.",
       late: (day: string) => `belongs to the round closed on ${day}. Late answers wait for a new round.`,
       incomplete: (length: number) =>
@@ -91,8 +91,8 @@ export const ANSWERS_TEXT = {
     numbered: (number: number) => `Text ${number}`,
   },
   round: {
-    title: "Hand the laptop round",
-    note: "One person after the other answers on this screen, which is blank in between.",
+    title: "Pass the laptop around",
+    note: "People answer on this screen one after the other, and it is blank in between.",
     button: "Begin",
     question: "How do you see our strategy?",
     said: (count: number) => `Answers of ${people(count)} added.`,
@@ -100,7 +100,7 @@ export const ANSWERS_TEXT = {
   row: {
     title: "Row by row",
     note:
-      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row is gone once it is added.",
+      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row disappears once you add it.",
     group: "Group",
     choose: "Choose",
     statement: (number: number, text: string) => `Statement ${number}: ${text}`,
@@ -113,11 +113,11 @@ export const ANSWERS_TEXT = {
   close: {
     title: "Close the round",
     few: (missing: number) =>
-      `A round can be closed with four answers: ${missing} more. Fewer would show who said what.`,
+      `You need at least four answers to close a round: ${missing} more. Fewer would show who said what.`,
     note:
-      "Closing counts the answers and deletes every single one of them, here and in what undo, autosave and “Recently removed” hold. It cannot be undone, and late answers wait for a new round.",
+      "Closing counts the answers and then deletes each single answer, also from undo, autosave and “Recently removed”. You can’t undo it. Late answers wait for a new round.",
     button: "Close the round ...",
-    sure: (count: number) => `Close it for good with the answers of ${people(count)}?`,
+    sure: (count: number) => `Close the round for good with the answers of ${people(count)}?`,
     yes: "Close it for good",
     no: "Not yet",
     said: "The round is closed. Single answers are deleted.",
@@ -126,11 +126,11 @@ export const ANSWERS_TEXT = {
     unreadable: (count: number) =>
       `${
         count === 1 ? "One answer" : `${count} answers`
-      } in this document cannot be opened, so the round cannot be counted. Withdraw it and ask again.`,
+      } in this document can’t be opened, so the round can’t be counted. Withdraw the round and ask again.`,
   },
   withdraw: {
     note:
-      "Something wrong with the questions? Withdraw the round: its answers are dropped, and undo brings it back.",
+      "If something is wrong with the questions, withdraw the round. Its answers are dropped. Undo brings the round back.",
     button: "Withdraw the round",
   },
 } as const;
@@ -153,23 +153,23 @@ export const ANSWER_PAGE = {
   title: (title: string) => title || "How do you see our strategy?",
   lead: "It takes about four minutes. You answer here and get a short text to send back.",
   promise:
-    "Whoever receives this can tell it is yours and could technically open it; the report shows groups only.",
+    "The person who gets this text knows that it is yours and could technically open it. The report shows only groups.",
   more:
-    "Your name is not asked. Nothing is stored or sent by this page: your answers leave it only in the text that you send yourself.",
+    "We don’t ask your name. This page stores and sends nothing. Your answers leave it only in the text that you send yourself.",
   make: "Make my text",
   ready: "Send this text back",
   readyNote:
-    "To whoever asked you, in a message or a mail. It holds your answers, locked: nobody on the way can read them.",
+    "Send it to the person who asked you, in a message or an email. Your answers in it are locked: nobody on the way can read them.",
   code: "Your text",
   copy: "Copy the text",
   copied: "Copied. Now paste it into a message.",
   notCopied: "Select the text and copy it yourself.",
   share: "Share it",
   again: "Change my answers",
-  againNote: "A text made again counts as another person: send only one.",
+  againNote: "A second text counts as another person, so send only one.",
   closeNote: "You can close this page once it is sent.",
   broken: "This link is incomplete or was changed on its way. Ask for it again, and open the whole link.",
   unable:
     "This page was opened over an address without https, so it cannot lock your answers. Open the link with https.",
-  failed: "The text could not be made. Reload the page and try again.",
+  failed: "We couldn’t make the text. Reload the page and try again.",
 } as const;

@@ -58,7 +58,7 @@ export const TRACKER_TEXT = {
   },
   lead: {
     none: "There is no key result yet. Write one, and this page asks for its figure once a week.",
-    noFigures: "No key result says yet from where to where it goes.",
+    noFigures: "No key result has a baseline and a target yet.",
     before: "Nothing to check in yet: the period has not begun.",
     all: (count: number) =>
       count === 1
@@ -72,7 +72,8 @@ export const TRACKER_TEXT = {
         : `${capital(countWord(need))} of ${countWord(of)} key results ${
           need === 1 ? "needs" : "need"
         } a check-in.`,
-    how: "Type the value and press Enter, or Tab and 1 to 9 or 0 for the confidence, which saves.",
+    how:
+      "Type the value and press Enter. Or press Tab and type the confidence, 1 to 9 or 0 for 10, which also saves.",
     report: "Read the report of the quarter now.",
     add: "Add the first key result",
     open: "To check in",
@@ -137,8 +138,8 @@ export const TRACKER_TEXT = {
       isNever ? `no check-in in ${days} days` : `no check-in for ${days} days`,
     drop: (by: number, days: number) =>
       `confidence fell by ${by} in ${days === 7 ? "a week" : plural(days, "day")}`,
-    fine: "the figure looks fine and its owner no longer believes in it",
-    sure: (confidence: number) => `yet its owner says ${confidence}\u00a0of\u00a010`,
+    fine: "the figure looks fine, but the owner no longer believes in it",
+    sure: (confidence: number) => `but the owner says ${confidence}\u00a0of\u00a010`,
   },
   confidence: {
     label: (confidence: number) => `Confidence ${confidence} of 10`,
@@ -153,8 +154,8 @@ export const TRACKER_TEXT = {
     why: (name: string) => `Why, in one line, optional: ${name}`,
     whyPlaceholder: "Why? One line for the report, optional",
     noValue: "Type a value first.",
-    asked: "Kept three times in a row. How sure is its owner now? 1 to 9, or 0 for 10.",
-    askedFirst: "How sure is its owner? 1 to 9, or 0 for 10.",
+    asked: "The confidence was kept three times in a row. How sure is the owner now? 1 to 9, or 0 for 10.",
+    askedFirst: "How sure is the owner? 1 to 9, or 0 for 10.",
     notOne: "Type 1 to 9, or 0 for 10.",
     saved: (name: string, value: string) => `${name}: ${value} saved.`,
     save: "Save and next",
@@ -172,7 +173,7 @@ export const TRACKER_TEXT = {
     }`,
   chartValue: (date: string, value: string) => `${date} ${value}`,
   legend: (days: string) =>
-    `Thin line: the pace from baseline to target, by way of its checkpoints. Dotted: at this rate. Upright: today. On pace means within ${days}, a tenth of the period, on the day of the check-in. “At this rate” is the median slope of all check-ins (Theil and Sen), so one odd week does not bend it; it needs three check-ins.`,
+    `Thin line: the pace from baseline to target, through its checkpoints. Dotted: at this rate. Upright: today. On pace means within ${days}, a tenth of the period, on the day of the check-in. “At this rate” is the median slope of all check-ins (Theil and Sen). One odd week doesn’t change it. It needs three check-ins.`,
   printedDay: (day: number, of: number) => `Day ${day} of ${of}.`,
   noObjective: "Without an objective",
 } as const;

@@ -14,8 +14,8 @@ export const MERGE_WORDS = {
       why === "" ? "" : ` (${why})`
     }`,
   full: "no room for another check-in",
-  noRoom: (text: string) => `“${text}” found no room`,
-  takenId: (text: string) => `“${text}” stayed out: its id in the file is that of another row here`,
+  noRoom: (text: string) => `there was no room for “${text}”`,
+  takenId: (text: string) => `“${text}” was left out: another row here has its id`,
   learned: (prompt: number, other: string) =>
     `What was learned, answer ${prompt + 1}: “${other}” in the file`,
   period: (start: string, end: string) => `The period is ${start} to ${end} in the file`,
@@ -25,17 +25,17 @@ export const MERGE_WORDS = {
 export const LATER_TEXT = {
   asked: {
     title: "From where to where?",
-    help: "These wait for their figures. Their first check-in comes after that.",
+    help: "These need their figures before the first check-in.",
   },
   all: {
     title: "The key results",
     begin:
-      "Paste your sheet of key results into the first line below. Or write three lines: what is measured, from where to where, and who owns it. Is the plan in the OKR planner? Its “Check in weekly in the Execution Tracker” brings it here.",
+      "Paste your spreadsheet of key results into the first line below. Or write three lines: what is measured, from where to where, and who owns it. If the plan is in the OKR planner, use “Check in weekly in the Execution Tracker” there.",
     start: "First day",
     end: "Last day",
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,
     noPeriod:
-      "The last day has to come after the first, and within three years of it. The period stays as it was.",
+      "The last day must be after the first day, at most three years later. The period stays as it was.",
     objective: (number: number) => `Objective ${number}`,
     objectivePlaceholder: "For example: Customers come back without a discount",
     addObjective: "Add an objective",
@@ -62,7 +62,7 @@ export const LATER_TEXT = {
     none: "none",
     checkpoints: "Checkpoints",
     checkpointsHelp:
-      "Up to three dates bend the pace line: a season, a late launch. Without any, the pace is even from the first day to the last.",
+      "Up to three dates change the pace, for a season or a late launch. Without them, the pace is even from the first day to the last.",
     addCheckpoint: "Add a checkpoint",
     checkpointDay: (number: number) => `Day of checkpoint ${number}`,
     checkpointValue: (number: number) => `Figure of checkpoint ${number}`,
@@ -70,7 +70,7 @@ export const LATER_TEXT = {
     removeCheckpoint: (number: number) => `Delete checkpoint ${number}`,
     history: "Check-ins",
     historyHelp:
-      "Mend a past week here, or fill one in. A day has one check-in. In brackets: confidence that was kept from the time before.",
+      "Correct a past week here, or fill one in. A day has one check-in. Confidence in brackets was kept from the check-in before.",
     day: "Day",
     value: "Figure",
     confidence: "Confidence",
@@ -94,7 +94,7 @@ export const LATER_TEXT = {
     so: (day: number, of: number) => `So far: day ${day} of ${of}.`,
     final: "Final.",
     help:
-      "A grade says how much of the way from baseline to target is done, from 0.0 to 1.0; for a band, how many of the check-ins were inside. An objective’s grade is the mean of its key results’ grades.",
+      "A grade from 0.0 to 1.0 says how much of the way from baseline to target is done. For a band, it says how many check-ins were inside. An objective’s grade is the average of its key results’ grades.",
     readings: {
       "kept": "Commitment: kept.",
       "not kept": "Commitment: 1.0 was expected, so not kept.",
@@ -111,12 +111,12 @@ export const LATER_TEXT = {
     },
     grade: "Grade",
     noGrade: "no figure",
-    without: (count: number) => `${plural(count, "key result")} without a figure, left out of the mean.`,
+    without: (count: number) => `${plural(count, "key result")} without a figure, left out of the average.`,
     chart: (name: string) => `${name}: check-ins and pace`,
     pace: "Pace",
     today: "today",
     atEnd: (value: string) => `At this rate ${value} at the end.`,
-    tooFew: "Three check-ins are needed to say where it leads.",
+    tooFew: "It takes three check-ins to show where this is heading.",
     noCheckIns: "No check-in yet, so there is nothing to draw.",
     learned: "What was learned",
     learnedHelp:
@@ -131,23 +131,23 @@ export const LATER_TEXT = {
     copyFailed: "The browser did not let the page copy. Select the text and copy it by hand.",
     copyByHand: "Report as Markdown",
     print: "Print",
-    empty: "No key result has words yet, so there is nothing to report.",
+    empty: "No key result has a name yet, so there is nothing to report.",
   },
   next: {
     title: "The next period",
     help: (open: number, reached: number) =>
-      `${plural(open, "key result")} would go on from where ${open === 1 ? "it stands" : "they stand"}${
-        reached === 0 ? "" : `; ${reached} reached the target and would stay here`
-      }.`,
+      `${plural(open, "key result")} would continue from ${
+        open === 1 ? "its current figure" : "their current figures"
+      }${reached === 0 ? "" : `; ${reached} reached the target and would stay here`}.`,
     start: "First day of the next period",
     submit: "Begin the next period",
-    note: "It becomes a document of its own. This one stays as it is.",
-    demo: "The offline edition carries what is open into the next period, as a document of its own.",
+    note: "The next period is a new document. This one stays as it is.",
+    demo: "The offline edition carries open key results into the next period, in a new document.",
   },
   handOver: {
     title: "Continue elsewhere",
     cascade: "Update progress in the Goal Cascade Builder",
-    help: "The last figure of every key result goes along. Nothing is sent to a server.",
+    help: "Takes the last figure of every key result with it. Nothing is sent to a server.",
     stays: "Earlier check-ins, confidence and reasons stay in the tracker.",
     takesPeriod: (start: string, end: string) => `The period would be ${start} to ${end}.`,
     keepsPeriod: (start: string, end: string) => `The period here stays ${start} to ${end}.`,

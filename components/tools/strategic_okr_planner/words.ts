@@ -65,18 +65,18 @@ export function checkSentence(
 ): string {
   switch (check.kind) {
     case "activity":
-      return "This is work to be done. A result is what is different afterwards.";
+      return "This is work to do. A result is what is different afterward.";
     case "no-number":
       return check.filled === null
         ? "There is no target yet. Which number would show it?"
-        : "The sentence names a target that is not in its field yet.";
+        : "The sentence has a target that isn’t in the target field yet.";
     case "vague":
       return `“${check.word}” has no number beside it. From where to where?`;
     case "no-baseline":
       if (!check.isUnknown) return "There is no baseline. Where does it stand today?";
       return check.due === null
         ? "The baseline is unknown. By when will you have measured it?"
-        : `The baseline was to be measured by ${date(check.due)}. What did you find?`;
+        : `You planned to measure the baseline by ${date(check.due)}. What did you find?`;
     case "no-change":
       return `Baseline and target are both ${number(check.value)}, so nothing has to change.`;
     case "two-measures":
@@ -88,19 +88,19 @@ export function checkSentence(
       return `Due on ${date(check.due)}, after the ${horizon} on ${date(check.end)}.`;
     }
     case "no-owner":
-      return `Nobody answers for this ${check.row === "objective" ? "objective" : "number"} yet.`;
+      return `Nobody owns this ${check.row === "objective" ? "objective" : "number"} yet.`;
     case "overloaded":
-      return `${check.owner} answers for ${check.count} key results. More than five are hard to carry.`;
+      return `${check.owner} owns ${check.count} key results. More than five are hard to handle.`;
     case "too-many-objectives":
       return `${check.count} objectives ${
         check.horizon === "annual" ? "for the year" : "in 90 days"
       }. Nobody remembers more than five.`;
     case "too-many-key-results":
-      return `${check.count} key results. Which five would you steer by?`;
+      return `${check.count} key results. Which five matter most?`;
     case "unserved":
       return "Nothing in these 90 days serves this objective.";
     case "unlinked":
-      return "This serves no objective of the year. That may well be meant.";
+      return "This serves no objective of the year. That may be intended.";
   }
 }
 
@@ -126,7 +126,7 @@ export const CHECK_TEXT = {
   cancel: "Cancel",
   restore: "Show again",
   dismissedTitle: "Dismissed checks",
-  dismissedHelp: "A dismissed check comes back when the line it is about changes.",
+  dismissedHelp: "A dismissed check comes back when its line changes.",
   dismissedNone: "No check has been dismissed.",
   noReason: "No reason given",
   clear: "Every line has a number, a baseline and an owner.",
@@ -139,14 +139,14 @@ export const CHECK_TEXT = {
 export const PLANNER_TEXT = {
   untitled: "Untitled plan",
   begin:
-    "Paste your sheet of key results into the first one below. Or write three lines: an objective, a number that shows it is reached, and who owns it.",
+    "Paste your spreadsheet of key results into the first one below. Or write three lines: an objective, a number that shows when you reach it, and who owns it.",
   views: { ninety: "90 days", annual: "The year" },
   summary: (objectives: number, keyResults: number): string =>
     `${plural(objectives, "objective")}, ${plural(keyResults, "key result")}.`,
   vision: {
     label: "Vision",
     placeholder: "What is true in three years that is not true today?",
-    help: "One line. Whoever reads it should be able to say what you will not do.",
+    help: "One line. It should show what you will not do.",
   },
   year: { label: "Year", placeholder: "2027" },
   annual: {
@@ -209,12 +209,12 @@ export const PLANNER_TEXT = {
   },
   keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",
   load: {
-    title: "Who carries what",
+    title: "Who owns what",
     help: "Key results and objectives of the 90 days.",
     line: (keyResults: number, objectives: number): string =>
       `${plural(keyResults, "key result")}, ${plural(objectives, "objective")}`,
     nobody: "Without an owner",
-    empty: "Owners appear here with what they answer for.",
+    empty: "Owners appear here with what they own.",
   },
   settings: "Settings",
   onward: "Continue with this plan",
@@ -225,7 +225,7 @@ export const FILL_TEXT = {
   filled: (fields: readonly (keyof Reading)[]): string => `Filled in: ${namesOf(fields)}.`,
   /** The sentence says otherwise than a field that was typed by hand. */
   kept: (fields: readonly (keyof Reading)[]): string =>
-    `The sentence gives another ${namesOf(fields)}. What you typed there stays.`,
+    `The sentence gives a different ${namesOf(fields)}. What you typed in the field stays.`,
 } as const;
 
 function namesOf(fields: readonly (keyof Reading)[]): string {
@@ -238,24 +238,24 @@ export const HELP: readonly { readonly title: string; readonly text: string; rea
   {
     title: "What makes a key result",
     text:
-      "It has a number, a start and an end, and anyone can check it. If it can be done and still change nothing, it is an activity: keep it as a milestone.",
+      "It has a number, a start and an end, and anyone can check it. If you can do it and change nothing, it is an activity. Keep it as a milestone.",
     source: "John Doerr, Measure What Matters (2018)",
   },
   {
     title: "Commitment or stretch",
     text:
-      "A commitment is expected whole, so 1.0 is the grade to reach. A stretch is set higher than you know how to go, and 0.7 is good.",
+      "You expect to reach a commitment in full, so its grade should be 1.0. A stretch is higher than you know how to reach, so 0.7 is good.",
     source: "Google, re:Work guide “Set goals with OKRs”",
   },
   {
     title: "When the baseline is not known",
     text:
-      "Say so, and name the day by which you will have measured it. Until then nothing is asked. Measuring it is the first piece of work.",
+      "Say so, and set a day by which you will measure it. You aren’t reminded before that day. Measuring it is your first task.",
   },
   {
     title: "Why no more than five",
     text:
-      "A plan works when people can say it without looking. Past five objectives, or five key results to an objective, they no longer can.",
+      "A plan works when people know it by heart. Few people can remember more than five objectives, or five key results for one objective.",
   },
 ];
 

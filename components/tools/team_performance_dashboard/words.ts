@@ -122,7 +122,7 @@ export const DASHBOARD_TEXT = {
   },
   split: {
     opposed: "red and green oppose each other",
-    scattered: "no colour has 60%",
+    scattered: "no color has 60%",
     word: "Split",
   },
   reasons: {
@@ -141,9 +141,9 @@ export const DASHBOARD_TEXT = {
   ask: {
     red: "What would make one of these votes amber?",
     worse: "What happened since the last time?",
-    better: "What did we do that should go on?",
+    better: "What did we do that we should keep doing?",
     moved: "What do we see differently now?",
-    split: "What does one side see that the other does not?",
+    split: "What does one side see that the other doesn’t?",
     slide: "What would stop this before it turns amber?",
     measure: "Is it the work, or the way we count?",
   },
@@ -178,7 +178,7 @@ export const DASHBOARD_TEXT = {
     talk: "To open the talk",
   },
   changes: {
-    none: "Nothing changed colour, split or slid. Take the time for the oldest red instead.",
+    none: "Nothing changed color, split or slid. Use the time for the oldest red.",
     noneFirst: "Nothing is red, and the team is not split on anything.",
     rest: "As before",
     restFirst: "The rest",
@@ -190,7 +190,7 @@ export const DASHBOARD_TEXT = {
       "Each member votes red, amber or green on eight areas. You then see how the votes spread, where people disagree and, from the second time on, what changed.",
     steps: [
       "Say how many people are in the team.",
-      "Hand the laptop round, or count hands and type the votes in.",
+      "Pass the laptop around, or count hands and type the votes in.",
       "Talk about the splits first, then about what is red.",
     ],
     begin: "Begin the check-in",
@@ -199,12 +199,12 @@ export const DASHBOARD_TEXT = {
     {
       title: "How to read the votes",
       text:
-        "The columns at the top hold all votes of a check-in: green below, amber, red on top. The bar shows every vote on an area. The middle vote is the one in the middle when all are put in order from red to green; with an even number there are two, and both are named where they differ: two red and two green have their middle at red and green, which is not amber. There is no average here. A hollow point in a curve was a split team, or a measure in red.",
+        "The columns at the top show all votes of a check-in: green at the bottom, then amber, then red. The bar shows every vote on an area. The middle vote is in the middle when all votes are sorted from red to green. With an even number there are two middle votes, and both are named if they differ: two red and two green give red and green, not amber. There is no average here. A hollow point in a curve was a split team, or a measure in red.",
     },
     {
       title: "What split, sliding and balance mean",
       text:
-        "Split: red and green each have at least 20% of the votes and two votes, or no colour has 60%. Balance is the share of green minus the share of red, in points. Sliding: the balance fell at three check-ins in a row. Check-ins without votes on an area are passed over. Who has not voted is counted as missing and never guessed.",
+        "Split: red and green each have at least 20% of the votes and two votes, or no color has 60%. Balance is the share of green minus the share of red, in points. Sliding: the balance fell at three check-ins in a row. Check-ins without votes on an area are skipped. People who haven’t voted count as missing.",
     },
   ],
 } as const;
@@ -217,7 +217,7 @@ export const PRINT_TEXT = {
   areas: "Areas",
   measures: "Measures",
   today: (unit: string) => unit === "" ? "Today:" : `Today, in ${unit}:`,
-  legend: "Beside the votes: the one in the middle of all, both where two differ.",
+  legend: "Beside the votes: the middle vote, or both if two differ.",
   legendTrend:
     "Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
 } as const;

@@ -4,25 +4,25 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 export const CHECK_IN_TEXT = {
   date: "Date",
   people: "People who vote",
-  peopleHelp: "So that missing votes can be counted. Leave it empty when it does not matter.",
+  peopleHelp: "Needed to count missing votes. You can leave it empty.",
   peopleRefused: (most: number) => `A whole number from 0 to ${most}.`,
   voteRefused: (most: number) => `Votes are whole numbers from 0 to ${most}.`,
   delete: "Delete this check-in",
   round: {
     title: "Let the team vote",
     text:
-      "One after the other votes on this screen, which is blank in between. Nobody sees what anybody else said; the counts appear when you end the round.",
-    button: "Hand the laptop round",
-    again: "Hand it round again",
+      "People vote on this screen one after the other, and it is blank in between. Nobody sees anybody else’s votes. The counts appear when you end the round.",
+    button: "Pass the laptop around",
+    again: "Pass it around again",
     small: (fewest: number) =>
-      `It takes ${fewest} people at least: with fewer, the counts would show who said what. Votes of fewer, and of somebody who was away, are typed in below.`,
+      `You need at least ${fewest} people. With fewer, the counts would show who said what. Type in the votes of fewer people, or of somebody who was away, below.`,
     said: (answered: number) => `The votes of ${plural(answered, "person", "people")} were added.`,
     noAreas: "Name an area in “Set up” first.",
   },
   votes: {
     title: "Votes",
     help:
-      "What the round brought, or the hands you counted; “better”, “same” and “worse” say where an area is heading.",
+      "The votes of the round, or the hands you counted. “Better”, “same” and “worse” say where an area is heading.",
     field: (kind: string, area: string) => `${kind}: ${area}`,
     type: "Type in counted votes",
     empty: "Nobody has voted at this check-in yet.",
@@ -32,7 +32,7 @@ export const CHECK_IN_TEXT = {
   },
   values: {
     title: "Values",
-    help: "Where a measure stands on this day. What is left empty stays empty: no value is carried on.",
+    help: "The value of each measure on this day. An empty field stays empty: no earlier value is copied.",
     field: (measure: string) => `Value of ${measure}`,
     none: "Name a measure in “Set up” to enter its value here.",
   },
@@ -40,7 +40,7 @@ export const CHECK_IN_TEXT = {
 } as const;
 
 export const VOTE_FORM = {
-  intro: "Vote on each area as you see it. Leave out what you cannot judge: it counts as missing.",
+  intro: "Vote on each area as you see it. Leave out what you can’t judge. It counts as missing.",
   colour: (area: string) => `${area}: how is it?`,
   outlook: (area: string) => `${area}: where is it heading?`,
   heading: "Where is it heading? (optional)",
@@ -65,7 +65,7 @@ export const SET_UP = {
   measures: {
     title: "Measures",
     help:
-      "Figures that stand beside the votes. Green and amber begin where you say, and red is the rest. A value on a threshold has the better colour.",
+      "Figures that stand beside the votes. Green and amber begin where you say, and red is the rest. A value on a threshold has the better color.",
     name: (number: number) => `Measure ${number}`,
     namePlaceholder: "Complaints per 1,000 orders",
     unit: (name: string) => `Unit of ${name}`,
@@ -93,7 +93,7 @@ export const SET_UP = {
   csv: {
     title: "Measures in and out (CSV)",
     help:
-      "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here: measures are matched by name, columns by date.",
+      "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here. Measures are matched by name, columns by date.",
     out: "Download the measures",
     in: "Open a CSV file",
     read: (
@@ -103,11 +103,11 @@ export const SET_UP = {
       `${file}: ${
         [
           counts.added > 0 ? plural(counts.added, "new measure") : "",
-          counts.updated > 0 ? `${plural(counts.updated, "measure")} to bring up to date` : "",
+          counts.updated > 0 ? `${plural(counts.updated, "measure")} to update` : "",
           counts.checkIns > 0 ? plural(counts.checkIns, "new check-in") : "",
         ].filter((part) => part !== "").join(", ")
       }.`,
-    take: "Bring them in",
+    take: "Add them",
     cancel: "Not now",
   },
   settings: "Numbers and currency",
@@ -120,9 +120,9 @@ export const CSV_REFUSALS = {
   empty: "There is nothing under the first row.",
   tooMany: (most: number) => `More than ${most} measures do not fit.`,
   tooManyDates: (most: number) => `More than ${most} check-ins do not fit.`,
-  noDate: (name: string) => `The column “${name}” is headed by no date. Write it like 2027-06-30.`,
+  noDate: (name: string) => `The heading “${name}” is not a date. Write it like 2027-06-30.`,
   unnamed: (row: number) => `Row ${row}: the measure has no name.`,
   noWay: (row: number, text: string) => `Row ${row}: “${text}” is neither “rising” nor “falling”.`,
   noNumber: (row: number, column: string, text: string) =>
-    `Row ${row}, column “${column}”: “${text}” is no number.`,
+    `Row ${row}, column “${column}”: “${text}” is not a number.`,
 } as const;

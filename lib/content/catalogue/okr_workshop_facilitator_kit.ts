@@ -24,7 +24,7 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: ShopTool = {
   benefits: [
     "You lead the conversation while the kit watches the clock",
     "When one part runs over, the screen shows the time left for the others",
-    "Nobody has to type up the flip charts afterwards",
+    "Nobody has to type up the flip charts afterward",
   ],
   features: {
     "optional": "Drops optional parts first when time is short, and lists them",

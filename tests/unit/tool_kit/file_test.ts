@@ -272,7 +272,7 @@ Deno.test("a field that came with a version is empty in an older document, and m
 
 Deno.test("a file of several documents names the broken one, and a reader of one says how many there are", () => {
   const two = [DOCUMENT, { ...DOCUMENT, id: "second" }];
-  assert.match(refusalOf(exportAllFile(toyReader.id, two)).message, /holds 2 documents/);
+  assert.match(refusalOf(exportAllFile(toyReader.id, two)).message, /has 2 documents/);
   assert.equal(importFile(exportAllFile(toyReader.id, [DOCUMENT]), toyReader).ok, true);
   const refused = (documents: readonly unknown[]) => {
     const read = importAllFile(JSON.stringify({ tool: toyReader.id, documents }), toyReader);

@@ -39,7 +39,7 @@ Deno.test("the sample's sentences are what the figures say", () => {
   });
   assert.equal(
     valueSentence(fathomed(findings).scoreFlips, findings),
-    "The smallest change of one value: Passers-by an hour of Mill Street from 210 to 175 people makes Old Brewery win.",
+    "The smallest change of one value that matters: Passers-by an hour of Mill Street from 210 to 175 people makes Old Brewery win.",
   );
 });
 
@@ -55,7 +55,7 @@ Deno.test("the headline says a tie, one option, nothing to rank and no weight as
       { type: "edit", list: "criteria", id: "criterion-1", change: { name: "Cost" } },
     ],
     ["Berlin is the only option left", rated("option-1", 5)],
-    ["Berlin and Lisbon are level", rated("option-2", 5)],
+    ["Berlin and Lisbon are tied", rated("option-2", 5)],
     ["No change of a single weight makes another option win.", rated("option-2", 7)],
     [
       "No criterion has any weight",

@@ -85,11 +85,11 @@ for (
     ["name,parent\nA,\n", /no column “title”/],
     ["title\n", /no goal in this file/],
     ["title,parent\nA,Gone\n", /Row 2: no goal in this file is called “Gone”/],
-    ["title,weight\nA,heavy\n", /Row 2: “heavy” is no weight/],
-    ["title,weight\nA,-1\n", /Row 2: “-1” is no weight/],
-    ["title,progress\nA,1\nB,soon\n", /Row 3: “soon” is no progress/],
+    ["title,weight\nA,heavy\n", /Row 2: “heavy” can’t be used as weight/],
+    ["title,weight\nA,-1\n", /Row 2: “-1” can’t be used as weight/],
+    ["title,progress\nA,1\nB,soon\n", /Row 3: “soon” can’t be used as progress/],
     ["title,owner\n,Ana\n", /Row 2 has no title/],
-    ["title,parent\nA,B\nB,A\n", /Row 2 hangs from itself: “A” leads down to “B”/],
+    ["title,parent\nA,B\nB,A\n", /Row 2 serves itself: “A” leads down to “B”/],
   ] as const
 ) {
   Deno.test(`a CSV file is refused with its row: ${JSON.stringify(text)}`, () => {

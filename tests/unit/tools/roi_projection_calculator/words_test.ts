@@ -84,7 +84,7 @@ Deno.test("a break-even is a sentence in the line's own unit, rounded to the sid
     [SAMPLE, "accounts", "Pays as long as it stays above $2,466 in its first month."],
     [SAMPLE, "courier", "Pays as long as it stays above $413 a month."],
     [SAMPLE, "van", "Pays as long as it stays below $58,206."],
-    [SAMPLE, "resale", "Pays even if this comes to nothing."],
+    [SAMPLE, "resale", "Pays even if this is zero."],
     [SAMPLE, null, "Pays as long as it stays below 26.63%."],
     [poor, "accounts", "Would pay from $2,466 in its first month up."],
     [poor, "van", "Would pay at $24,220 or less."],
@@ -102,7 +102,7 @@ Deno.test("the discount rates at which it pays are told as stretches between the
     [[-1_000, 2_300, -1_320], 15, "Pays as long as it stays between 10% and 20%."],
     [[-1_000, 2_300, -1_320], 8, "Would pay at a rate between 10% and 20%."],
     [[1_000, -2_300, 1_320], 15, "Would pay at a rate below 10% or above 20%."],
-    [[-100, 220, -121], 5, "Reaches zero at 10% alone."],
+    [[-100, 220, -121], 5, "Reaches zero only at 10%."],
     [[100, -220, 121], 5, "Pays at any rate."],
     [[100, 100], 5, "Pays at any rate."],
     [[-100, 0], 5, "Does not pay at any rate."],
@@ -117,7 +117,7 @@ Deno.test("the heading says which cases pay", () => {
   };
   assert.equal(heading(100, 110, 120), "It pays, even in the low case");
   assert.equal(heading(90, 110, 120), "It pays, unless the low case comes true");
-  assert.equal(heading(80, 90, 120), "It pays in the high case alone");
+  assert.equal(heading(80, 90, 120), "It pays only in the high case");
   assert.equal(heading(70, 80, 90), "It does not pay in any case");
   assert.equal(heading(120, 80, 90), "It pays in some cases and not in others");
   assert.equal(headingOf(resultsOf(emptyContent())), "What does it cost, what does it bring?");

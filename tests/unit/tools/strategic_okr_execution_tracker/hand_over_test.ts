@@ -119,8 +119,8 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", a
   const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
   assert.ok(read.ok);
   const asked =
-    "“Launch the new order page for cafés”, “Share of roasts that pass the cupping at once” don’t say from where to " +
-    "where. They come in and wait for their figures.";
+    "“Launch the new order page for cafés”, “Share of roasts that pass the cupping at once” have no baseline and target yet. " +
+    "They are added, and you can fill them in later.";
   assert.deepEqual(read.notes(SAMPLE), ["The period here stays 5 Oct 2026 to 3 Jan 2027.", asked]);
   assert.deepEqual(read.notes(EMPTY), ["The period would be 9 Nov 2026 to 7 Feb 2027.", asked]);
   assert.equal(read.count(SAMPLE).added, 10);
@@ -194,7 +194,7 @@ Deno.test("the cascade asks from what a new goal hangs that has no parent, and h
   assert.ok(read.ok);
   const empty = emptyCascade();
   const [ask, ...others] = read.asks(empty);
-  assert.deepEqual([ask?.label, others], ["“Customers come back without a discount” hangs from", []]);
+  assert.deepEqual([ask?.label, others], ["“Customers come back without a discount” serves", []]);
   const [, first] = ask?.options ?? [];
   assert.equal(first?.label, "Cafés choose us for the coffee, not the price");
   const { goals } = read.apply(empty, new Map([[ask?.id ?? "", first?.value ?? ""]]));

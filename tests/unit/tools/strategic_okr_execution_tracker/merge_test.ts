@@ -76,11 +76,11 @@ Deno.test("a row whose id names a row of the other kind here stays out and is to
   const { content, conflicts } = merge(mine, SAMPLE);
   assert.equal(content, mine);
   assert.deepEqual(conflicts, [
-    "“Weekly wholesale orders” stayed out: its id in the file is that of another row here",
+    "“Weekly wholesale orders” was left out: another row here has its id",
   ]);
   const other = merge(SAMPLE, mine);
   assert.equal(other.content, SAMPLE);
-  assert.deepEqual(other.conflicts, ["“” stayed out: its id in the file is that of another row here"]);
+  assert.deepEqual(other.conflicts, ["“” was left out: another row here has its id"]);
 });
 
 Deno.test("merging a copy with itself changes nothing and finds no conflict", () => {

@@ -119,7 +119,7 @@ Deno.test("one owner with more than five key results is pointed out, however the
   assert.deepEqual(said(plan({ ninety: ninety(6) })), []);
   assert.deepEqual(said(plan({ ninety: ninety(7) })), ["overloaded:ana"]);
   assert.deepEqual(words(plan({ ninety: ninety(7) })), [
-    "Ana answers for 6 key results. More than five are hard to carry.",
+    "Ana owns 6 key results. More than five are hard to handle.",
   ]);
   const dismissed = [{ kind: "overloaded", subject: "ana", about: "6", reason: "Until May" }];
   assert.deepEqual(said(plan({ ninety: ninety(7), dismissed })), []);
@@ -275,24 +275,24 @@ Deno.test("every check has its sentence", () => {
   });
   assert.deepEqual(words(content), [
     "6 objectives for the year. Nobody remembers more than five.",
-    "Nobody answers for this objective yet.",
+    "Nobody owns this objective yet.",
     "Nothing in these 90 days serves this objective.",
     "Due on 2028-02-01, after the year ends on 2027-12-31.",
     ...Array.from({ length: 5 }, () => "Nothing in these 90 days serves this objective."),
-    "This serves no objective of the year. That may well be meant.",
-    "8 key results. Which five would you steer by?",
-    "This is work to be done. A result is what is different afterwards.",
-    "Nobody answers for this number yet.",
+    "This serves no objective of the year. That may be intended.",
+    "8 key results. Which five matter most?",
+    "This is work to do. A result is what is different afterward.",
+    "Nobody owns this number yet.",
     "“Improve” has no number beside it. From where to where?",
     "There is no target yet. Which number would show it?",
     "There is no baseline. Where does it stand today?",
     "This measures the same as “Visits”.",
     "These look like two measures. Give each a line of its own.",
     "Baseline and target are both 2, so nothing has to change.",
-    "The baseline was to be measured by 2027-01-01. What did you find?",
+    "You planned to measure the baseline by 2027-01-01. What did you find?",
     "Due on 2027-05-01, after the 90 days end on 2027-04-04.",
-    "The sentence names a target that is not in its field yet.",
+    "The sentence has a target that isn’t in the target field yet.",
     "The baseline is unknown. By when will you have measured it?",
-    "Ana answers for 7 key results. More than five are hard to carry.",
+    "Ana owns 7 key results. More than five are hard to handle.",
   ]);
 });

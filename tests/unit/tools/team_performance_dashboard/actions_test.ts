@@ -319,8 +319,8 @@ for (
   const [file, message] of [
     ["Name,2026-11-16\nChurn,3", /no column “Measure”/],
     ["Measure,2026-11-16", /nothing under/],
-    ["Measure,last week\nChurn,3", /“last week” is headed by no date/],
-    ["Measure,2026-11-16\nChurn,many", /Row 2, column “2026-11-16”: “many” is no number/],
+    ["Measure,last week\nChurn,3", /The heading “last week” is not a date/],
+    ["Measure,2026-11-16\nChurn,many", /Row 2, column “2026-11-16”: “many” is not a number/],
     ["Measure,Good when\nChurn,sideways", /Row 2: “sideways”/],
     ["Measure,2026-11-16\nChurn,3\n,4", /Row 3: the measure has no name/],
     [`Measure\n${Array.from({ length: 101 }, (_, at) => `m${at}`).join("\n")}`, /More than 100/],
