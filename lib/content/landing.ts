@@ -100,7 +100,7 @@ export const GOAL_PANEL: GoalPanel = {
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
   questions: CALL_QUESTIONS,
   aim:
-    `${CALL_AGENDA} It’s the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
+    `${CALL_AGENDA} A Clarity Session is the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
 };
 
 export const STORY: Story = {

@@ -83,7 +83,7 @@ export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): s
 
 /** When the sprint is paid, with or without a session before it. */
 export const SPRINT_DUE =
-  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} You then start with step 3, and ${
+  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} If you’ve had one, you start with step 3, and ${
     formatPrice(SPRINT_PRICE - SESSION_PRICE)
   } is due before it. ${SPRINT_CREDIT}`;
 
