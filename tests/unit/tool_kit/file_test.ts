@@ -283,7 +283,7 @@ Deno.test("a file of several documents names the broken one, and a reader of one
     /document 2, rows, row 2, text is not a text/,
   );
   assert.match(refused([DOCUMENT, DOCUMENT]), /document 2 has the same id as row 1/);
-  assert.match(refused([]), /holds no documents/);
+  assert.match(refused([]), /has no documents/);
   assert.equal(importAllFile('{"tool":"other","documents":[]}', toyReader).ok, false);
 });
 

@@ -89,7 +89,7 @@ Deno.test("a break-even is a sentence in the line's own unit, rounded to the sid
     [poor, "accounts", "Would pay from $2,466 in its first month up."],
     [poor, "van", "Would pay at $24,220 or less."],
     [hopeless, "racks", "Does not pay even if this costs nothing."],
-    [after("resale", { start: 60 }), "resale", "Lies outside the horizon, so it changes nothing."],
+    [after("resale", { start: 60 }), "resale", "Outside the horizon, so it changes nothing."],
   ] as const;
   for (const [content, id, expected] of table) assert.equal(sentence(content, id), expected);
   assert.match(sentence(poor, null), /^Would pay at a rate below −?[\d.]+%\.$/);
