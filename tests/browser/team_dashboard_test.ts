@@ -189,7 +189,7 @@ Deno.test("hand-round on a phone: nobody gets back to what another voted, by Bac
     assert.equal(await page.evaluate(() => history.length), entries, "no entry leads back to a vote");
     assert.deepEqual(await stored(page), before);
     await button(page, "Stop the round").tap();
-    await page.getByText(/Only 1 person has answered\. Under 3/).waitFor();
+    await page.getByText(/Only 1 person has answered\. With fewer than 3/).waitFor();
     await axe(page);
     await button(page, "Go on").tap();
 
