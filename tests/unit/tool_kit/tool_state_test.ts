@@ -593,7 +593,7 @@ Deno.test("what goes on from a document opens beside it under the next title", a
   assert.deepEqual([tool.state().document.title, lines(), said(opened)], [
     "Mine, next",
     "Milk",
-    "Done: begin the next week. Undo takes it back.",
+    "Done: begin the next week. You can undo it.",
   ]);
   browser.pass(AUTOSAVE_MS);
   assert.deepEqual(tool.documents().map(({ title }) => title), ["Mine, next", "Mine"]);
