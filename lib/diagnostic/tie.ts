@@ -1,5 +1,7 @@
+import { TIE_COUNTS } from "../content/diagnostic/results.ts";
 import { type DimensionKey, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult, Tie } from "./schema.ts";
+import { rate } from "./scoring.ts";
 
 /**
  * All dimensions, the most urgent first: what decides whether the company is alive in a year, then what its customers get, then how it works
@@ -27,14 +29,14 @@ const BY_URGENCY: readonly DimensionKey[] = [
 
 /**
  * The dimensions that share the score of the third bottleneck, if more have it than the three bottlenecks: their places come from the order of
- * the check and not from an answer. Null if there is no such tie.
+ * the check and not from an answer. Null if there is no such tie, or if its score is Strong: nobody has to choose what to repair.
  */
 export function tieOf(
   { bottlenecks }: Pick<PublicResult, "bottlenecks">,
   scores: PublicResult["scores"],
 ): { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null {
   const value = bottlenecks.at(-1)?.value;
-  if (value === undefined) return null;
+  if (value === undefined || rate(value).key === "strong") return null;
   const keys = BY_URGENCY.filter((key) => scores[key] === value);
   const listed = bottlenecks.filter((ranked) => ranked.value === value).length;
   return keys.length > listed ? { value, keys } : null;
@@ -47,11 +49,18 @@ export function certainBottlenecks(
   return tie === undefined ? bottlenecks : bottlenecks.filter(({ value }) => value < tie.value);
 }
 
-/** The mean of the scores that were counted, 1 to 5; null if all were, or none. */
+/** What is asked of somebody with a tie, by its numbers. */
+export function tieTitle({ value, dimensions }: Tie, uncounted: readonly string[] = []): string {
+  const missing = dimensions.filter(({ key }) => uncounted.includes(key)).length;
+  return TIE_COUNTS.title(dimensions.length - missing, missing, value);
+}
+
+/** The mean of the scores that were counted, 1 to 5; null if all were, or none, or if it reads like the overall score. */
 export function countedMean(
-  { scores, uncounted = [] }: Pick<PublicResult, "scores" | "uncounted">,
+  { overall, scores, uncounted = [] }: Pick<PublicResult, "overall" | "scores" | "uncounted">,
 ): number | null {
   const counted = DIMENSIONS.filter(({ key }) => !uncounted.includes(key)).map(({ key }) => scores[key]);
   if (counted.length === DIMENSIONS.length || counted.length === 0) return null;
-  return counted.reduce<number>((sum, score) => sum + score, 0) / counted.length;
+  const mean = counted.reduce<number>((sum, score) => sum + score, 0) / counted.length;
+  return mean.toFixed(2) === overall.toFixed(2) ? null : mean;
 }

@@ -154,13 +154,14 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     }
     assert.equal(await page.getByRole("link", { name: /Book a Clarity Session/ }).isVisible(), false);
     assert.equal(await page.locator("body > header, body > footer").filter({ visible: true }).count(), 0);
-    // Fourteen equal scores have a page more, for the choice among them.
-    for (const [scores, pages] of [[longest.scores, 3], [UNTIED, 2]] as const) {
+    // Fourteen equal scores that are not strong have a page more, for the choice among them.
+    for (const [scores, pages] of [[THREES, 3], [longest.scores, 2], [UNTIED, 2]] as const) {
       await openResults(page, `/diagnostic/results/${await submitByApi(site.url, { ...longest, scores })}`);
       await assertSheets(page, pages);
     }
   }));
 
+const THREES = scoresByKey(Array<Score>(14).fill(3));
 const UNTIED = scoresByKey([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]);
 const THIRTEEN_ONES = scoresByKey([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
 

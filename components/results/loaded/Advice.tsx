@@ -5,6 +5,7 @@ import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
+import { tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Unbroken } from "../../Unbroken.tsx";
@@ -196,7 +197,7 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
         ? (
           <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
             <a href="#plan" class="inline-block py-2 underline underline-offset-4">
-              {ADVICE.brief.choose(open.dimensions.length, open.value)}
+              {tieTitle(open, result.uncounted)}
             </a>
           </p>
         )

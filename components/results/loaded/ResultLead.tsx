@@ -105,11 +105,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           )}
           <p class="mt-7 measure-46 text-note text-ink-2 md:max-lg:mt-0 print:mt-0 print:text-[8pt]">
             {RESULTS_PAGE.verdictNote}
-            <span class="print:hidden">
-              {" "}
-              {RESULTS_PAGE.verdictNames}
-              {hasUnexplainedOne(result) && ` ${RESULTS_PAGE.noRecord}`}
-            </span>
+            {hasUnexplainedOne(result) && <span class="print:hidden">{` ${RESULTS_PAGE.noRecord}`}</span>}
           </p>
           <div class="md:max-lg:col-span-2">{brief}</div>
         </div>

@@ -129,8 +129,8 @@ export function ResultsView(
 
 /** A sentence with the systems that lack the most. */
 function missingSummary(systems: readonly SystemFacts[]): string {
-  const { complete, share, summary } = RESULT_CHARTS.clusters;
+  const { complete, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);
   const [first] = behind;
-  return first ? summary(behind.map(({ label }) => label), share(first.missing)) : complete;
+  return first ? summary(behind.map(({ label }) => label), first.mean.toFixed(2)) : complete;
 }

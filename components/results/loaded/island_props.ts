@@ -3,7 +3,7 @@ import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts"
 import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
-import { certainBottlenecks } from "../../../lib/diagnostic/tie.ts";
+import { certainBottlenecks, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { BARS_BOX } from "./ClusterTable.tsx";
 import type { PlanOutcome } from "./Plan.tsx";
 
@@ -51,7 +51,7 @@ export function choiceProps(result: PublicResult, tie: Tie, origin: string) {
   const places = result.bottlenecks.length - certain.length;
   return {
     words: {
-      title: TIE_COUNTS.title(tie.dimensions.length, tie.value),
+      title: tieTitle(tie, uncounted),
       lead: TIE_COUNTS.lead(
         places,
         tie.dimensions.filter(({ key }) => uncounted.includes(key)).length,

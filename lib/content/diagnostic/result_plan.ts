@@ -6,7 +6,7 @@ export const RESULT_PLAN = {
   lead:
     "Your three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up. If you haven’t counted something yet, count it first.",
   button: "Open in the 90-Day Sprint Planner",
-  note: "Your plan stays in your browser. The address of this page is not passed on.",
+  note: "Your plan is saved only in your browser. The planner doesn’t get the link to this page.",
   /** Path of the planner, for the paper. */
   planner: "/tools/90-day-sprint-planner",
   weeks: "Thirteen weeks; week 1 is for the actions of the next 7 days.",
@@ -14,7 +14,7 @@ export const RESULT_PLAN = {
   why: (label: string, score: number) => `${label} scored ${score} of 5 in the business check.`,
   whyUncounted: (label: string) => `${label} couldn’t be counted in the business check.`,
   sheet: {
-    lead: "Tick each week in which someone worked on the outcome.",
+    lead: "Mark each week in which someone worked on the outcome.",
     online: "On screen:",
     outcome: "Outcome",
     today: "Today",
@@ -30,5 +30,6 @@ export const TIE_CHOICE = {
   question: "Which of these costs you most this quarter?",
   plan: "Your plan for 90 days",
   empty: "Nothing is chosen yet. A plan begins with your choice.",
-  note: "Your choice stays in this browser and in your plan. The address of this page is not passed on.",
+  note:
+    "Your choice is saved only in this browser and in your plan. The planner doesn’t get the link to this page.",
 } as const;

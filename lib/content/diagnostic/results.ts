@@ -23,7 +23,7 @@ export const RANKING_NOTES = {
     all: "Your lowest scores are not weak.",
     some: "Your lowest scores; those of 4 or more are not weak.",
     /** Where a tie decides who is listed. */
-    tied: "Where scores are equal, their place in the check decides which are listed. Choose your own above.",
+    tied: "Others are just as low. Choose your own above.",
     /** On screen, where neither is said. */
     usual: "Your lowest scores on our ranges. You judge whether they hold you back.",
   },
@@ -38,8 +38,7 @@ export const RANKING_NOTES = {
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
-  order:
-    "Equal strengths are listed in the order of the check, equal bottlenecks in reverse. That order says nothing about importance.",
+  order: "Equal scores are in no order of importance.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -50,9 +49,7 @@ export const RESULTS_PAGE = {
   for: "for ",
   /** Below the verdict. */
   verdictNote: "A score leads at 4 or more and lags under 3. Scores show no cause.",
-  /** After it on screen; the paper has no room. */
-  verdictNames: "Where more than three lead or lag, the sentence names systems or a number.",
-  /** Last of the three, where a score is 1. */
+  /** After it on screen, where a score is 1; the paper has no room. */
   noRecord: "A case without a record may have lowered your score.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
@@ -68,13 +65,12 @@ export const RESULTS_PAGE = {
   bottlenecks: "Top 3 Bottlenecks",
   call: {
     title: "Ready to Turn Insights into Action?",
-    /** For an overall score that is Strong: nothing needs to be repaired. */
+    /** For an overall score that is Strong. */
     strong:
-      "Your counts are strong, and nothing here needs repair. Take the check again next quarter. Talk to us when a count falls, or when you plan something bigger.",
+      "Your overall score is strong. Take the check again next quarter. Book a session if a count falls, or if you plan something bigger.",
     button: "Book a Clarity Session",
     /** Leads to the page about the free call. */
-    first:
-      "Haven’t met us yet? On the free discovery call we look at the three lowest scores listed here, or at equal ones that cost you more.",
+    first: "Haven’t met us yet? On the free discovery call we look at your three lowest scores.",
   },
 } as const;
 
@@ -125,18 +121,17 @@ export const RESULT_CHARTS = {
     subject: "System",
     score: "Score",
     against: "Against overall",
-    missing: "Missing to 5",
+    missing: "Gap to 5",
     /** `missing` is a share of the way from 1 to 5, 0 to 1. */
     share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
     complete: "Nothing is missing: every score is 5.",
-    /** The systems with the lowest mean; `names` has several if they are equal. `share` is their missing share, in percent. */
-    summary: (names: readonly string[], share: string) => {
-      const lack = `${share} of the way from 1 to 5 is missing`;
+    /** The systems with the lowest mean; `names` has several if they are equal. */
+    summary: (names: readonly string[], mean: string) => {
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
       return names.length === 4
-        ? `All four systems have the same average: ${lack}.`
-        : `Lowest average: ${lowest}. Here ${lack}.`;
+        ? `All four systems have the same average: ${mean}.`
+        : `Lowest average: ${lowest}, ${mean}.`;
     },
   },
 } as const;
@@ -155,17 +150,21 @@ export const ADVICE = {
     label: "The advice in brief",
     strengths: "Highest",
     bottlenecks: "Lowest",
-    /** Leads to the choice among `count` dimensions that share the lowest score. */
-    choose: (count: number, score: number) => TIE_COUNTS.title(count, score),
   },
 } as const;
 
 /** What is said of a tie by its numbers. */
 export const TIE_COUNTS = {
-  /** `count` dimensions share `score`, which is 1 to 5. */
-  title: (count: number, score: number) => {
-    const number = inWords(count);
-    return `${number.charAt(0).toUpperCase()}${number.slice(1)} scores are ${score}: choose what comes first`;
+  /** `counted` dimensions share `score`, which is 1 to 3; beside them stand those that were not counted. */
+  title: (counted: number, uncounted: number, score: number) => {
+    const scores = `${inWords(counted)} ${counted === 1 ? "score is" : "scores are"} ${score}`;
+    const missing = uncounted === 1 ? "one wasn’t counted" : `${inWords(uncounted)} weren’t counted`;
+    const text = uncounted === 0
+      ? scores
+      : counted === 0
+      ? `${inWords(uncounted)} scores weren’t counted`
+      : `${scores} and ${missing}`;
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}: choose what comes first`;
   },
   /** `places` of the three lowest are open; `uncounted` of the dimensions were not counted. */
   lead: (places: number, uncounted: number) => {
@@ -186,16 +185,14 @@ export const TIE_COUNTS = {
 /** The visitor's own line. */
 export const OWN_LINE = {
   label: "Your line, drawn from the fourteen scores",
-  caption: "Your line: lower scores make more and wider loops. The same scores always draw the same line.",
+  caption: "Your line is drawn from your scores. The lower they are, the more it loops.",
   /** On the dark band: the line with these dimensions raised to `score`; none are raised when all are 5. */
   again: (labels: readonly string[], score: number) =>
     labels.length === 0
       ? "Your line again."
-      : `Your line, if ${
+      : `How your line would look with ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } ${labels.length === 1 ? "was" : "were"} at\u00a0${score}.${
-        score < 5 ? " The 90-day targets are a first step." : ""
-      }`,
+      } at\u00a0${score}.${score < 5 ? " The 90-day targets are a first step." : ""}`,
   save: "Save as picture",
   /** The name of the saved file without JavaScript. With JavaScript it is a PNG of the same name. */
   file: "my-line.svg",

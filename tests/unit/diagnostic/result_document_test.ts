@@ -19,7 +19,7 @@ import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
-import { certainBottlenecks, countedMean, tieOf } from "../../../lib/diagnostic/tie.ts";
+import { certainBottlenecks, countedMean, tieOf, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
@@ -75,6 +75,27 @@ Deno.test("a tie is more than the list has room for, and stands by urgency, what
   const thirteenOnes: Score[] = [1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1];
   assert.equal(keys(thirteenOnes)?.length, 13);
   assert.equal(keys(thirteenOnes)?.[0], "Cost Efficiency");
+  assert.equal(keys(Array<Score>(14).fill(3))?.length, 14);
+  assert.equal(keys(Array<Score>(14).fill(4)), null, "nothing strong needs repair");
+  assert.equal(keys(Array<Score>(14).fill(5)), null);
+});
+
+Deno.test("the choice is named after what was counted, and beside it what was not", () => {
+  const { tie = assert.fail("no tie") } = tied(Array<Score>(14).fill(1));
+  assert.equal(tieTitle(tie), "Fourteen scores are 1: choose what comes first");
+  assert.equal(
+    tieTitle(tie, ["speed", "quality", "technology"]),
+    "Eleven scores are 1 and three weren’t counted: choose what comes first",
+  );
+  assert.equal(
+    tieTitle(tie, ["speed"]),
+    "Thirteen scores are 1 and one wasn’t counted: choose what comes first",
+  );
+  assert.equal(
+    tieTitle(tie, DIMENSION_KEYS.slice(1)),
+    "One score is 1 and thirteen weren’t counted: choose what comes first",
+  );
+  assert.equal(tieTitle(tie, DIMENSION_KEYS), "Fourteen scores weren’t counted: choose what comes first");
 });
 
 Deno.test("no plan begins with what a tie decides, and the dark band's line is not raised by it", () => {
@@ -92,6 +113,8 @@ Deno.test("what could not be counted is counted first, and the mean of the rest 
   };
   assert.equal(countedMean(result)?.toFixed(2), "3.54");
   assert.equal(countedMean(SAMPLE), null);
+  const ones = resultOf(Array<Score>(14).fill(1));
+  assert.equal(countedMean({ ...ones, uncounted: ["speed"] }), null, "the same as the overall score");
   assert.equal(countedMean({ ...SAMPLE, uncounted: DIMENSION_KEYS }), null);
   const { lookFirst } = dimensionContent.market_focus;
   assert.equal(
@@ -232,15 +255,15 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
   assert.equal(
     OWN_LINE.again(["Speed", "People"], 4),
-    "Your line, if Speed and People were at\u00a04. The 90-day targets are a first step.",
+    "How your line would look with Speed and People at\u00a04. The 90-day targets are a first step.",
   );
 });
 
 Deno.test("a score of 1 is told as one, and what could not be counted as that", () => {
   const { summary } = RESULT_CHARTS.clusters;
   assert.equal(
-    summary(["Operations", "Organization"], "38%"),
-    "Lowest average: Operations and Organization. Here 38% of the way from 1 to 5 is missing.",
+    summary(["Operations", "Organization"], "3.50"),
+    "Lowest average: Operations and Organization, 3.50.",
   );
   assert.equal(RESULT_PLAN.why("Speed", 1), "Speed scored 1 of 5 in the business check.");
   assert.equal(MAILS.check.bottleneck("Speed", 1, false), "Speed, 1 of 5");
