@@ -14,6 +14,12 @@ export async function textOf(
 ): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string }> {
   const refusal = sizeRefusal(file.size);
   if (refusal !== null) return { ok: false, message: refusal };
-  const text = await file.text().catch(() => null);
-  return text === null ? { ok: false, message: FILE_REFUSALS.unreadable } : { ok: true, text };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { ok: false, message: FILE_REFUSALS.unreadable };
+  try {
+    return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    // As spreadsheets on Windows in much of Europe save CSV.
+    return { ok: true, text: new TextDecoder("windows-1252").decode(bytes) };
+  }
 }

@@ -19,21 +19,27 @@ const GUARDED_INSIDE = /([;\t|\n])'(?='*[ "]*[=+\-@])/g;
 
 /**
  * Rows as a file for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Every value is quoted; an apostrophe precedes what a
- * spreadsheet would run as a formula, whatever its separator, and readCsv() takes it away. Numbers are written with a point.
+ * spreadsheet would run as a formula, whatever its separator, and readCsv() takes it away. Where a document writes decimals with a comma,
+ * so does the file, with semicolons between its values, as spreadsheets there expect.
  */
-export function csvText(rows: readonly (readonly (string | number)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(",") + LINE_END).join("");
+export function csvText(
+  rows: readonly (readonly (string | number)[])[],
+  style: NumberStyle = "1,234.5",
+): string {
+  const between = style === "1,234.5" ? "," : ";";
+  const lines = rows.map((row) => row.map((value) => cell(value, style)).join(between) + LINE_END);
+  return BYTE_ORDER_MARK + lines.join("");
 }
 
-function cell(value: string | number): string {
-  if (typeof value === "number") return `"${value}"`;
+function cell(value: string | number, style: NumberStyle): string {
+  if (typeof value === "number") return `"${`${value}`.replace(".", style[5] ?? ".")}"`;
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
   return `"${harmless.replace(FORMULA_INSIDE, "$&'").replaceAll('"', '""')}"`;
 }
 
 /**
- * The rows of a file that csvText() or a spreadsheet wrote: commas, semicolons or tabs between the values, whichever the
- * first line has most of; any line ends; quoted values may hold all of them. Rows without a value are left out. Null for a
+ * The rows of a file that csvText() or a spreadsheet wrote: commas, semicolons or tabs between the values, whichever stand as often in
+ * most lines; any line ends; quoted values may hold all of them. Rows without a value are left out. Null for a
  * file of too many cells.
  */
 export function readCsv(text: string): readonly (readonly string[])[] | null {
@@ -56,16 +62,33 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
   return rows.filter((row) => row.some((read) => read.trim() !== ""));
 }
 
-function separatorOf(text: string): string {
-  const first = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
-  const counts = [",", ";", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
-  return counts.reduce((most, other) => other.count > most.count ? other : most).mark;
+/** Letters and lines at the beginning of a file that show its separator. */
+const [BEGIN, LINES] = [20_000, 20];
+
+export function separatorOf(text: string): string {
+  const lines = text.slice(0, BEGIN).replace(/"(?:[^"]|"")*"/g, "").split("\n").slice(0, LINES);
+  const marks = [",", ";", "\t"].map((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0);
+    const alike = counts.map((count) => counts.filter((other) => other === count).length);
+    return { mark, lines: Math.max(0, ...alike), count: Math.max(0, ...counts) };
+  });
+  // A title above the rows has none; decimals with a comma stand in some of them.
+  return marks.reduce((most, other) =>
+    other.lines > most.lines || other.lines === most.lines && other.count > most.count ? other : most
+  ).mark;
 }
 
-/** The number of a cell, as csvText() writes it whatever the style, or as people type it: null for an empty cell, undefined for no number. */
+/** How a file writes numbers, by what stands between its values; the document's way where that says nothing. */
+export function csvStyle(text: string, otherwise: NumberStyle): NumberStyle {
+  const mark = separatorOf(text.replace(/^\uFEFF/, ""));
+  return mark === "," ? "1,234.5" : mark === ";" ? "1.234,5" : otherwise;
+}
+
+/** The number of a cell, as csvText() writes it in a style, or as people type it: null for an empty cell, undefined for no number. */
 export function csvNumber(text: string, style: NumberStyle): number | null | undefined {
   if (text.trim() === "") return null;
-  const plain = /^-?\d+(?:\.\d+)?(?:e[-+]\d+)?$/.test(text.trim()) ? Number(text) : NaN;
+  const written = text.trim().replace(style[5] ?? ".", "#");
+  const plain = /^-?\d+(?:#\d+)?(?:e[-+]\d+)?$/.test(written) ? Number(written.replace("#", ".")) : NaN;
   if (Number.isFinite(plain)) return plain + 0;
   const parsed = parseNumber(text, style);
   return parsed.ok ? parsed.value : undefined;

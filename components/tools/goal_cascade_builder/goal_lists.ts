@@ -1,6 +1,6 @@
 import { GOAL_TEXT } from "./words.ts";
 import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
-import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { csvNumber, csvStyle, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
@@ -17,7 +17,7 @@ const ABOVE = "> ";
  * path from the top where its title would lead to another goal. Progress is a goal's own figure in percent; what goals add
  * up to is left out, since it is computed again.
  */
-export function cascadeCsv({ goals }: Content): string {
+export function cascadeCsv({ goals, settings }: Content): string {
   const paths = new Map<string, string>();
   const last = new Map<string, string>();
   const { order, byId } = treeOf(goals);
@@ -32,7 +32,7 @@ export function cascadeCsv({ goals }: Content): string {
     last.set(title, id).set(path, id);
     return [title, reference, owner.trim(), weight, percentOf(figure) ?? "", level];
   });
-  return csvText([CSV_COLUMNS, ...rows]);
+  return csvText([CSV_COLUMNS, ...rows], settings.numberStyle);
 }
 
 function titleOf(goal: Goal | undefined): string {
@@ -48,7 +48,8 @@ type ReadCascade =
  * Goals from a file with a heading for each column; only "title" must be there. A parent is the last goal of that title (or
  * path) above the row, or else the first one below it. Nothing is guessed: what cannot be read is refused with its row.
  */
-export function readCascadeCsv(text: string, style: NumberStyle, newId: () => string): ReadCascade {
+export function readCascadeCsv(text: string, otherwise: NumberStyle, newId: () => string): ReadCascade {
+  const style = csvStyle(text, otherwise);
   const table = readCsv(text);
   if (table === null) return refused(FILE_REFUSALS.tooManyCells);
   const [head = [], ...lines] = table;

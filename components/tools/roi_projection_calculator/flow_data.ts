@@ -106,7 +106,7 @@ export function cashFlowCsv(content: Content, results: Results): string {
       cents(discountedSums[at]),
     ]);
   });
-  return csvText([head, ...rows]);
+  return csvText([head, ...rows], content.settings.numberStyle);
 }
 
 function cents(amount = 0): number {

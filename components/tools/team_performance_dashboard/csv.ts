@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
-import { csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { csvNumber, csvStyle, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action, ReadMeasure } from "./actions.ts";
@@ -9,9 +9,9 @@ import { wayByLimits } from "./standing.ts";
 
 /**
  * The measures with a name, one row each: name, unit, direction, thresholds, then a column for each check-in, headed by its
- * date. Numbers have a decimal point.
+ * date. Numbers have the document's decimal mark.
  */
-export function measuresCsv({ measures, checkIns }: Content): string {
+export function measuresCsv({ measures, checkIns, settings }: Content): string {
   const ordered = inOrder(checkIns);
   return csvText([
     [...Object.values(CSV_COLUMNS), ...ordered.map(({ date }) => date)],
@@ -23,7 +23,7 @@ export function measuresCsv({ measures, checkIns }: Content): string {
       measure.amber ?? "",
       ...ordered.map((checkIn) => valueOf(checkIn, measure.id) ?? ""),
     ]),
-  ]);
+  ], settings.numberStyle);
 }
 
 export type ReadMeasures =
@@ -47,7 +47,8 @@ export function readMeasuresCsv(
   today: PlainDate,
   newId: () => string,
 ): ReadMeasures {
-  const { measures, checkIns, settings: { numberStyle } } = content;
+  const { measures, checkIns, settings } = content;
+  const numberStyle = csvStyle(text, settings.numberStyle);
   const problems: string[] = [];
   const refused = (): ReadMeasures => ({ ok: false, message: problems[0] ?? "" });
   const must = (isRight: boolean, words: string) => isRight || problems.push(words);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CELLS_MAX, csvNumber, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { CELLS_MAX, csvNumber, csvStyle, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
+import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
 
 Deno.test("any rows come back from CSV as they went", () => {
   const value = fc.oneof(
@@ -46,6 +47,11 @@ Deno.test("a file of a spreadsheet is read with its own separator, line ends and
   assert.deepEqual(readCsv("a;b,c;d\r\n;\r\n1;2\r\n"), [["a", "b,c", "d"], ["1", "2"]]);
   assert.deepEqual(readCsv('"x;y"\tz\n1\t2'), [["x;y", "z"], ["1", "2"]]);
   assert.deepEqual(readCsv("only\rlines"), [["only"], ["lines"]]);
+  assert.deepEqual(readCsv("Plan, Q1\nZiel;Start;Soll\nOrders;1,5;2,5"), [
+    ["Plan, Q1"],
+    ["Ziel", "Start", "Soll"],
+    ["Orders", "1,5", "2,5"],
+  ]);
 });
 
 Deno.test("a file with more cells than any tool's is not read", () => {
@@ -55,10 +61,16 @@ Deno.test("a file with more cells than any tool's is not read", () => {
   for (const text of [",", "\n", "a,b\n"]) assert.equal(readCsv(text.repeat(CELLS_MAX + 1)), null);
 });
 
-Deno.test("csvNumber() reads what csvText() writes in any style, then what people type in the document's", () => {
-  assert.equal(csvNumber("1234.5", "1.234,5"), 1234.5);
+Deno.test("csvNumber() reads what csvText() writes in a style, then what people type", () => {
+  for (const style of NUMBER_STYLES) {
+    const text = csvText([["x", 1234.5, -1e-7, 1.125]], style);
+    assert.equal(csvStyle(text, "1,234.5"), style);
+    const [cells = []] = readCsv(text) ?? [];
+    assert.deepEqual(cells.slice(1).map((cell) => csvNumber(cell, style)), [1234.5, -1e-7, 1.125]);
+  }
+  assert.equal(csvNumber("1.250", "1.234,5"), 1250);
+  assert.equal(csvNumber("1.250,75", "1.234,5"), 1250.75);
   assert.equal(csvNumber("1.234", "1,234.5"), 1.234);
-  assert.equal(csvNumber("-1e-7", "1.234,5"), -1e-7);
   assert.equal(csvNumber("12,5 %", "1.234,5"), 12.5);
   assert.equal(csvNumber(" ", "1,234.5"), null);
   assert.equal(csvNumber("many", "1,234.5"), undefined);
