@@ -1,6 +1,7 @@
 import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS, SETTINGS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
+import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { NUMBER_STYLES } from "../../lib/tool_kit/numbers.ts";
 import type { NumberSettings } from "../../lib/tool_kit/shape.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";
@@ -22,7 +23,10 @@ export function MoneySettings({ screen }: { readonly screen: SettingsScreen }): 
         <span aria-hidden="true" class="py-2">{SETTINGS.currency}</span>
         <CurrencyField
           value={currency}
-          onValue={(code) => dispatch({ type: "set", change: { settings: { currency: code } } })}
+          onValue={(code) => {
+            keepCurrency(code);
+            dispatch({ type: "set", change: { settings: { currency: code } } });
+          }}
         />
       </div>
       <StyleSettings numberStyle={numberStyle} dispatch={dispatch} />

@@ -1,6 +1,7 @@
 import { type JSX, useRef, useState } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
-import { echoNumber, formatNumber, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
+import { echoNumber, formatNumber, type NumberStyle, OPEN, readTyped } from "../../lib/tool_kit/numbers.ts";
+import { AskReading } from "./late.tsx";
 import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
 /** Refuses numbers outside `low` to `high`. */
@@ -63,7 +64,7 @@ export function NumberField(
   if (typed !== null && value !== reported.current) setTyped(null);
   reported.current = value;
   const rest = shown ?? (value === null ? "" : formatNumber(value, numberStyle));
-  const parsed = typed === null ? null : parseNumber(typed, numberStyle);
+  const parsed = typed === null ? null : readTyped(typed, numberStyle);
   const refusal = parsed === null || (!parsed.ok && parsed.reason === "empty")
     ? null
     : parsed.ok
@@ -76,7 +77,7 @@ export function NumberField(
   const message = isWrong ? `${refusal} ${value === null ? "" : FIELD_WORDS.stillCounting(rest)}` : echo;
   const onInput = (text: string) => {
     setTyped(text);
-    const now = parseNumber(text, numberStyle);
+    const now = readTyped(text, numberStyle);
     const isTaken = now.ok && refuse(now.value) === null;
     const next = isTaken ? now.value : !now.ok && now.reason === "empty" && !isRequired ? null : value;
     if (next === value) return;
@@ -118,6 +119,14 @@ export function NumberField(
               : "pointer-events-none absolute inset-x-0 top-full z-10 rounded-md bg-white pt-1 text-ink-2 shadow-[0_0_0_1px_var(--color-line)]"
           }`}
         >
+          {parsed === OPEN && (
+            <AskReading
+              text={typed ?? ""}
+              field={id}
+              numberStyle={numberStyle}
+              onSaid={() => onInput(typed ?? "")}
+            />
+          )}
           {message}
         </p>
       )}

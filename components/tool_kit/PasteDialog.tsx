@@ -1,33 +1,28 @@
 /** Pasted rows on their way into a list: loaded with the first paste. */
 import { type JSX, useRef, useState } from "react";
-import { formatNumber } from "../../lib/tool_kit/numbers.ts";
+import { formatDate } from "../../lib/tool_kit/dates.ts";
+import { type Answers, habits, keepHabits } from "../../lib/tool_kit/habits.ts";
+import { currencySign, formatNumber, SIGNS } from "../../lib/tool_kit/numbers.ts";
+import { markOf, unanswered } from "../../lib/tool_kit/pasted_cells.ts";
 import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import {
-  type CellReading,
-  type PastedRow,
-  type PasteField,
   type PastePlan,
+  planFrom,
   planPaste,
   readPaste,
-  unanswered,
+  type UnreadCell,
 } from "../../lib/tool_kit/pasted_columns.ts";
+import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "./buttons.tsx";
 import { MainButton } from "./MainButton.tsx";
-import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "./PasteFrame.tsx";
+import { isForeign, type PasteTarget } from "./paste_target.ts";
+import { PasteFrame, Questions } from "./PasteFrame.tsx";
 
-/** What a list takes of what is pasted into one of its rows. */
-export interface PasteTarget {
-  /** The fields that a column can be; the first is what a row is about. */
-  readonly fields: readonly PasteField[];
-  readonly reading: CellReading;
-  /** The sign of the document's currency; null: it has none. */
-  readonly currency: string | null;
-  /** How many rows the list can take, and how many it holds at most. */
-  readonly room: { readonly room: number; readonly most: number };
-  /** Takes the rows, as one step to undo. */
-  readonly take: (rows: readonly PastedRow[]) => void;
-}
+export { TwoReadings } from "./PasteFrame.tsx";
+export { cellsOf } from "../../lib/tool_kit/pasted_table.ts";
+export { placeBlock, readColumn } from "../../lib/tool_kit/pasted_block.ts";
+export { blockPasted } from "../../lib/tool_kit/words_paste.ts";
 
 /** Where several lines or cells go that are pasted into a row in place of typing. */
 export interface PasteTaker {
@@ -47,19 +42,17 @@ export function beginPaste(
   onPasteRows?.(cells);
   paste?.((target) => {
     const plan = planPaste(cells, target.fields, target.reading);
-    const answers = answersSoFar();
-    const { rows, unread, currencies, open } = readPaste(plan, target.fields, target.reading, answers);
-    const needsLook = !plan.isSure || unanswered(open, answers).length > 0 || unread.length > 0 ||
-      isForeign(currencies, target) ||
-      rows.length > target.room.room;
+    const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
+    const needsLook = !plan.isSure || unanswered(open, habits()).length > 0 || unread.length > 0 ||
+      isForeign(currencies, target) || target.room(rows).left > 0;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
   });
 }
 
-/** Whether amounts are written in another currency than the document's, or in more than one. */
-function isForeign(currencies: readonly string[], { currency }: PasteTarget): boolean {
-  return currencies.length > 1 || (currency !== null && currencies.some((sign) => sign !== currency));
+/** The code of a currency by its sign; undefined for a sign that is no code's alone. */
+function currencyCode(sign: string): string | undefined {
+  return /^[A-Z]{3}$/.test(sign) ? sign : Object.keys(SIGNS).find((code) => SIGNS[code] === sign);
 }
 
 const ROWS_SHOWN = 4;
@@ -72,53 +65,63 @@ interface PasteDialogProps {
 }
 
 /** The first pasted rows, with a choice above each column of what it is. Nothing comes in before the button is pressed. */
-function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
-  const { fields, reading, room, currency } = target;
+function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.Element {
+  const { reading, currency } = target;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isHeaded, setHeaded] = useState(plan.headings !== null);
-  const [columns, setColumns] = useState(plan.columns);
-  const [answers, setAnswers] = useState(answersSoFar());
+  const [plan, setPlan] = useState(first);
+  const [answers, setAnswers] = useState<Answers>(habits());
   const [isPressed, setPressed] = useState(false);
 
-  const cells = plan.headings ? [plan.headings, ...plan.rows] : plan.rows;
-  const rows: Cells = isHeaded ? cells.slice(1) : cells;
-  const headings = isHeaded ? cells[0] ?? [] : [];
-  const nameOf = (at: number) => headings[at] || WORDS.column(at + 1);
-  const read = readPaste({ rows, columns }, fields, reading, answers);
-  const isOpen = unanswered(read.open, answers).length > 0;
+  const { fields, above, headings, rows, columns } = plan;
+  const cells = [...above, ...headings ? [headings] : [], ...rows];
+  /** Where the headings are, or would be. */
+  const headingsAt = first.above.length;
+  const nameOf = (at: number) => headings?.[at] || WORDS.column(at + 1);
+  const read = readPaste(plan, reading, answers);
+  const open = unanswered(read.open, answers);
   const [main] = fields;
   const lacksMain = main !== undefined && !columns.includes(main.name);
-  const taken = Math.min(rows.length, room.room);
+  const { came, left, most } = target.room(read.rows);
   const leftOut = columns.flatMap((name, at) =>
     name === null && rows.some((row) => row[at]) ? [nameOf(at)] : []
   );
+  const foreign = isForeign(read.currencies, target) ? read.currencies : [];
+  const [sign = ""] = foreign.length === 1 && currency !== null ? foreign : [];
+  const code = currencyCode(sign);
 
-  /** A figure as it comes in, once it is said how it is meant; any other cell as it was pasted. */
+  /** A figure or a day as it comes in, once it is said how it is meant; any other cell as it was pasted. */
   const shown = (row: number, at: number) => {
     const name = columns[at] ?? "";
+    const kind = fields.find((field) => field.name === name)?.kind;
     const { values, signs } = read.rows[row] ?? {};
     const [value, sign] = [values?.[name], signs?.[name]];
-    if (
-      isOpen || typeof value !== "number" || fields.find((field) => field.name === name)?.kind !== "number"
-    ) {
-      return rows[row]?.[at] ?? "";
-    }
+    const isOpen = open.some((text) => (markOf(text) === "/") === (kind === "date"));
+    const text = rows[row]?.[at] ?? "";
+    if (isOpen || value === undefined) return text;
+    if (kind === "date") return formatDate(`${value}`);
+    if (typeof value !== "number" || kind !== "number") return text;
+    const isCount = sign !== undefined && sign !== "%" && !read.currencies.includes(currencySign(sign));
+    if (isCount) return `${formatNumber(value, reading.numberStyle)} ${sign}`;
     const format = sign === "%" ? { isPercent: true } : sign === undefined ? {} : { currency: sign };
     return formatNumber(value, reading.numberStyle, format);
   };
   const choose = (at: number, name: string | null) =>
-    setColumns(columns.map((old, other) => other === at ? name : old === name ? null : old));
-  const take = () => {
+    setPlan({
+      ...plan,
+      columns: columns.map((old, other) => other === at ? name : old === name ? null : old),
+    });
+  const take = (code?: string) => {
     setPressed(true);
-    if (lacksMain || isOpen) {
+    if (lacksMain || open.length > 0) {
       dialog.current?.querySelector<HTMLElement>(
         lacksMain ? "select" : "[data-question]:not(:has(:checked)) input",
       )?.focus();
       return;
     }
-    keepAnswers(answers);
+    keepHabits(answers);
+    if (code !== undefined) keepCurrency(code);
     dialog.current?.close();
-    target.take(read.rows);
+    target.take(read.rows, code);
   };
   return (
     <PasteFrame dialog={dialog} title={WORDS.title(rows.length)} hint={WORDS.hint} onClose={onClose}>
@@ -171,17 +174,18 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
           <input
             type="checkbox"
             class="size-5 accent-accent"
-            checked={isHeaded}
-            onChange={({ currentTarget }) => setHeaded(currentTarget.checked)}
+            checked={headings !== null}
+            onChange={({ currentTarget }) =>
+              setPlan(planFrom(cells, currentTarget.checked ? headingsAt : -1, target.fields, reading))}
           />
-          {WORDS.firstRowIs}
+          {WORDS.headingsAre(headingsAt + 1)}
         </label>
         {rows.length > ROWS_SHOWN && <p class="text-ink-2">{WORDS.more(rows.length - ROWS_SHOWN)}</p>}
       </div>
 
-      <NumberQuestions
+      <Questions
         open={read.open}
-        own={reading.numberStyle}
+        reading={reading}
         answers={answers}
         isPressed={isPressed}
         onAnswers={setAnswers}
@@ -189,26 +193,34 @@ function PasteDialog({ plan, target, onClose }: PasteDialogProps): JSX.Element {
       <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}
-        {isForeign(read.currencies, target) && <p>{WORDS.currencies(read.currencies, currency)}</p>}
-        {taken < rows.length && <p>{WORDS.noRoom(room.most, rows.length - taken)}</p>}
-        {read.unread.length > 0 && (
-          <div>
-            <p class="text-attention">{WORDS.unread(read.unread.length)}</p>
-            <ul class="list-disc pl-5">
-              {read.unread.slice(0, UNREAD_SHOWN).map(({ row, label, text }) => (
-                <li key={`${row} ${label}`}>{WORDS.unreadCell(row, label, text)}</li>
-              ))}
-              {read.unread.length > UNREAD_SHOWN && (
-                <li>{WORDS.unreadMore(read.unread.length - UNREAD_SHOWN)}</li>
-              )}
-            </ul>
-          </div>
-        )}
+        {foreign.length > 0 && <p>{WORDS.currencies(foreign, currency)}</p>}
+        {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
+        {read.unread.length > 0 && <Unread cells={read.unread} />}
       </div>
       <div class="mt-6 flex flex-wrap gap-3">
-        <MainButton onClick={take}>{WORDS.take(taken)}</MainButton>
+        {code === undefined ? <MainButton onClick={() => take()}>{WORDS.take(came)}</MainButton> : (
+          <>
+            <MainButton onClick={() => take(code)}>{WORDS.takeIn(came, sign)}</MainButton>
+            <OutlineButton size="tall" label={WORDS.takeAs(currency ?? "")} run={() => take()} />
+          </>
+        )}
         <OutlineButton size="tall" label={WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
+  );
+}
+
+/** The first cells that cannot be read, each with what stands in its field. */
+function Unread({ cells }: { readonly cells: readonly UnreadCell[] }): JSX.Element {
+  return (
+    <div>
+      <p class="text-attention">{WORDS.unread(cells.length)}</p>
+      <ul class="list-disc pl-5">
+        {cells.slice(0, UNREAD_SHOWN).map(({ row, label, text, otherwise }) => (
+          <li key={`${row} ${label}`}>{WORDS.unreadCell(row, label, text, otherwise)}</li>
+        ))}
+        {cells.length > UNREAD_SHOWN && <li>{WORDS.unreadMore(cells.length - UNREAD_SHOWN)}</li>}
+      </ul>
+    </div>
   );
 }

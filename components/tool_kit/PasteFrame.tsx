@@ -1,13 +1,10 @@
-/** What every dialog about pasted cells has. */
+/** What every dialog about pasted cells has, and what asks how something is meant. */
 import { type JSX, type ReactNode, useEffect, useId } from "react";
-import { formatNumber, NUMBER_STYLES, type NumberStyle, parseNumber } from "../../lib/tool_kit/numbers.ts";
-import { type Answers, openMark } from "../../lib/tool_kit/pasted_columns.ts";
+import { type DateOrder, formatDate, parseDate } from "../../lib/tool_kit/dates.ts";
+import { type Answers, habits, keepHabits, type Mark } from "../../lib/tool_kit/habits.ts";
+import { formatNumber, NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
+import { type CellReading, markOf, readFigure } from "../../lib/tool_kit/pasted_cells.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
-
-/** How somebody said that numbers are meant which can be read in two ways: asked once, for as long as the page is open. */
-let answered: Answers = {};
-export const answersSoFar = () => answered;
-export const keepAnswers = (answers: Answers) => void (answered = answers);
 
 interface PasteFrameProps {
   readonly dialog: { current: HTMLDialogElement | null };
@@ -40,55 +37,115 @@ export function PasteFrame({ dialog, title, hint, onClose, children }: PasteFram
   );
 }
 
-interface NumberQuestionsProps {
-  /** Numbers that both styles read, each in its way. */
+interface QuestionsProps {
+  /** Numbers and dates that can be read in two ways. */
   readonly open: readonly string[];
-  /** The document's style, in which the answers are written. */
-  readonly own: NumberStyle;
+  /** How the document reads and writes. */
+  readonly reading: CellReading;
   readonly answers: Answers;
   /** Somebody went on without an answer. */
   readonly isPressed: boolean;
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** Asks how numbers are meant that can be read in two ways. */
-export function NumberQuestions({ open, ...props }: NumberQuestionsProps): JSX.Element {
-  return <>{open.map((text) => <NumberQuestion key={openMark(text)} text={text} {...props} />)}</>;
+const ORDERS = ["day-month", "month-day"] as const satisfies readonly DateOrder[];
+
+/** Asks how texts are meant that can be read in two ways. */
+export function Questions({ open, ...props }: QuestionsProps): JSX.Element {
+  return <>{open.map((text) => <Question key={markOf(text)} text={text} {...props} />)}</>;
 }
 
-function NumberQuestion(
-  { text, own, answers, isPressed, onAnswers }: Omit<NumberQuestionsProps, "open"> & {
+function Question(
+  { text, reading, answers, isPressed, onAnswers }: Omit<QuestionsProps, "open"> & {
     readonly text: string;
   },
 ): JSX.Element {
   const id = useId();
-  const mark = openMark(text) ?? "";
+  const mark = markOf(text);
   return (
     <fieldset class="mt-4" aria-describedby={`${id}-missing`} data-question="">
-      <legend class="font-semibold">{WORDS.number(text)}</legend>
+      <legend class="font-semibold">{mark === "/" ? WORDS.date(text) : WORDS.number(text)}</legend>
       <div class="flex flex-wrap gap-x-8">
-        {NUMBER_STYLES.map((each) => (
-          <label key={each} class="flex min-h-11 items-center gap-3">
+        {readingsOf(text, mark, reading).map(({ value, words }) => (
+          <label key={value} class="flex min-h-11 items-center gap-3">
             <input
               type="radio"
               name={id}
               class="size-5 accent-accent"
-              checked={answers[mark] === each}
-              onChange={() => onAnswers({ ...answers, [mark]: each })}
+              checked={answers[mark] === value}
+              onChange={() =>
+                onAnswers({ ...answers, [mark]: value })}
             />
-            {inWords(text, each, own)}
+            {words}
           </label>
         ))}
       </div>
       <p id={`${id}-missing`} class="text-attention">
-        {isPressed && answers[mark] === undefined ? WORDS.chooseNumber : ""}
+        {isPressed && answers[mark] === undefined ? WORDS.choose : ""}
       </p>
     </fieldset>
   );
 }
 
+export interface TwoReadingsProps {
+  /** What was typed, which can be read in two ways, and the id of the field that it was typed into. */
+  readonly text: string;
+  readonly field: string;
+  /** How the field writes numbers. */
+  readonly numberStyle: NumberStyle;
+  /** It is known how it is meant. */
+  readonly onSaid: () => void;
+}
+
+/**
+ * Asks how a number is meant, unless somebody has said so before: the answer holds for all that is typed and pasted in this browser from
+ * then on.
+ */
+export function TwoReadings({ text, field, numberStyle, onSaid }: TwoReadingsProps): JSX.Element | null {
+  const mark = markOf(text);
+  const { [mark]: said } = habits();
+  useEffect(() => {
+    if (said !== undefined) onSaid();
+  }, [text, said]);
+  if (said !== undefined) return null;
+  return (
+    <>
+      {WORDS.which(text)}
+      <span role="group" aria-label={WORDS.which(text)} class="flex flex-wrap items-center gap-2 py-1">
+        {NUMBER_STYLES.map((style) => (
+          <button
+            key={style}
+            type="button"
+            class="min-h-11 rounded-full bg-white px-4 font-semibold text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper"
+            onClick={() => {
+              keepHabits({ [mark]: style });
+              document.getElementById(field)?.focus();
+              onSaid();
+            }}
+          >
+            {numberIn(text, style, numberStyle)}
+          </button>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** The two ways in which a text can be read, in the document's words. */
+function readingsOf(text: string, mark: Mark, reading: CellReading) {
+  return mark === "/"
+    ? ORDERS.map((value) => ({ value, words: dayIn(text, value, reading) }))
+    : NUMBER_STYLES.map((value) => ({ value, words: numberIn(text, value, reading.numberStyle) }));
+}
+
 /** A number as it is read in a style, written in that of the document. */
-function inWords(text: string, style: NumberStyle, own: NumberStyle): string {
-  const parsed = parseNumber(text, style);
+function numberIn(text: string, style: NumberStyle, own: NumberStyle): string {
+  const { parsed } = readFigure(text, style);
   return parsed.ok ? formatNumber(parsed.value, own) : text;
+}
+
+/** A date as it is read in an order. */
+function dayIn(text: string, order: DateOrder, { dates }: CellReading): string {
+  const parsed = parseDate(text, { ...dates, order });
+  return parsed.ok ? formatDate(parsed.date) : text;
 }

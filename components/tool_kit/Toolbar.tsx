@@ -13,9 +13,6 @@ import { LateNotice, useLate } from "./late.tsx";
 import { kept } from "./kept.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
-/** Bytes of a file that takes longer to read than anybody waits without a word. */
-const LONG_BYTES = 256 * 1024;
-
 interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
@@ -46,18 +43,6 @@ export function Toolbar<Content, Action>(
   const chooseFile = () => {
     load();
     input.current?.click();
-  };
-  const takeFile = async (chosen: File) => {
-    const { name } = chosen;
-    if (chosen.size > LONG_BYTES) {
-      setFile({ name, read: "reading" });
-      await nextPicture();
-    }
-    const read = await tool.readImport(chosen);
-    if (!read.ok && read.reason === "hand-over" && receive !== null) {
-      setFile(null);
-      receive(new Uint8Array(await chosen.arrayBuffer()));
-    } else setFile({ name, read });
   };
   const actions = useMemo((): readonly (readonly ToolAction[])[] => [
     [
@@ -103,12 +88,12 @@ export function Toolbar<Content, Action>(
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.csv,.tsv"
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           // What reads it may have to be asked for twice; the same file can be chosen again.
-          if (chosen) load(() => void takeFile(chosen));
+          if (chosen) load((part) => void part.openChosen(chosen, { tool, receive, firstField, setFile }));
           currentTarget.value = "";
         }}
       />,
@@ -201,11 +186,6 @@ interface ToolAction {
   readonly label: string;
   readonly outline: string;
   readonly run: () => void;
-}
-
-/** Comes when the page is drawn as it is now. */
-function nextPicture(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** A button of the toolbar: its words where there is room for them. */

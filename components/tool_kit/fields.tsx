@@ -1,5 +1,6 @@
 import { type JSX, useState } from "react";
 import { withPart } from "./late.tsx";
+import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import type { PasteTaker } from "./PasteDialog.tsx";
 
 export { focusLater } from "./focus_later.ts";
@@ -64,6 +65,15 @@ export function pasteToRow(event: ClipboardEvent & { readonly currentTarget: HTM
   row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
+/** Takes several lines or cells that are pasted in place of the field, which takes anything else. */
+export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void): void {
+  const { clipboardData } = event;
+  if (!hasCells(clipboardData)) return;
+  event.preventDefault();
+  const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
+  take({ text, html });
+}
+
 /** Whether several lines or cells were copied. */
 const hasCells = (copied: DataTransfer | null) => /[\n\t]/.test(copied?.getData("text/plain").trim() ?? "");
 
@@ -115,15 +125,12 @@ export function RowField(
   };
   const [dialog, setDialog] = useState<JSX.Element | null>(null);
   const onPaste = (event: ClipboardEvent) => {
-    const [text = "", html = ""] = ["plain", "html"].map((type) =>
-      event.clipboardData?.getData(`text/${type}`)
-    );
-    if (!(paste || onPasteRows) || !/[\n\t]/.test(text.trim())) return;
-    event.preventDefault();
-    withPart(
-      () => import("./PasteDialog.tsx"),
-      (part) => part.beginPaste({ text, html }, { paste, onPasteRows }, setDialog),
-    );
+    if (!(paste || onPasteRows)) return;
+    takeCells(event, (pasted) =>
+      withPart(
+        () => import("./PasteDialog.tsx"),
+        (part) => part.beginPaste(pasted, { paste, onPasteRows }, setDialog),
+      ));
   };
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.

@@ -1,5 +1,6 @@
 import { type JSX, useCallback, useEffect, useState } from "react";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
+import type { TwoReadingsProps } from "./PasteFrame.tsx";
 import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
 import { LinkButton } from "./LinkButton.tsx";
 import { Notice } from "./Notice.tsx";
@@ -90,6 +91,12 @@ export function useFirstTurn(run: () => void): void {
     turns.forEach((kind) => document.addEventListener(kind, turn));
     return stop;
   }, []);
+}
+
+/** Asks how a number is meant that was typed: loaded with what asks the same of pasted ones. */
+export function AskReading(props: TwoReadingsProps): JSX.Element | null {
+  const part = useLatePart(() => import("./PasteDialog.tsx"), true);
+  return part && <part.TwoReadings {...props} />;
 }
 
 interface LateNoticeProps {

@@ -15,6 +15,7 @@ import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
 import type { Answers, HandOverRefused, Incoming } from "../../lib/tool_kit/tool_model.ts";
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
+import { textOf } from "../../lib/tool_kit/chosen_file.ts";
 import { LinkButton } from "./LinkButton.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -22,6 +23,61 @@ import { Notice } from "./Notice.tsx";
 export interface FileToOpen<Content> {
   readonly name: string;
   readonly read: ReadImport<Content> | "reading";
+}
+
+/** Bytes of a file that takes longer to read than anybody waits without a word. */
+const LONG_BYTES = 256 * 1024;
+
+interface ChosenFor<Content, Action> {
+  readonly tool: Tool<Content, Action>;
+  /** Takes what another tool handed over; null: the tool takes in nothing. */
+  readonly receive: ((file: Uint8Array) => void) | null;
+  /** Id of the field in which an empty document begins. */
+  readonly firstField: string;
+  readonly setFile: (file: FileToOpen<Content> | null) => void;
+}
+
+/** Opens a file that was chosen: a document, what another tool handed over, or a spreadsheet's rows. */
+export async function openChosen<Content, Action>(
+  chosen: File,
+  { tool, receive, firstField, setFile }: ChosenFor<Content, Action>,
+): Promise<void> {
+  const { name } = chosen;
+  if (/\.[ct]sv$/i.test(name)) {
+    const message = await pasteSheet(chosen, firstField);
+    return setFile(
+      message === null ? null : { name, read: { ok: false, reason: "not-ours", message, place: null } },
+    );
+  }
+  if (chosen.size > LONG_BYTES) {
+    setFile({ name, read: "reading" });
+    await nextPicture();
+  }
+  const read = await tool.readImport(chosen);
+  if (!read.ok && read.reason === "hand-over" && receive !== null) {
+    setFile(null);
+    receive(new Uint8Array(await chosen.arrayBuffer()));
+  } else setFile({ name, read });
+}
+
+/** Comes when the page is drawn as it is now. */
+function nextPicture(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Pastes a spreadsheet's file into the first list on the page that takes it; why that cannot be, else null. */
+async function pasteSheet(file: File, firstField: string): Promise<string | null> {
+  const read = await textOf(file);
+  if (!read.ok) return read.message;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", read.text);
+  const rows = [...document.querySelectorAll<HTMLTextAreaElement>("textarea[data-row]")];
+  const first = document.getElementById(firstField);
+  const fields = [...first ? [first] : [], ...rows.filter(({ value }) => value === ""), ...rows];
+  const isTaken = fields.some((field) =>
+    !field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  );
+  return isTaken ? null : IMPORT_PANEL.noList;
 }
 
 interface ImportPanelProps<Content, Action> {

@@ -50,7 +50,8 @@ export function pasteRows<Content, Kinds extends ListsOf<Kinds>, List extends ke
   say(ROW_WORDS.pasted(Math.min(rows.length, room), Math.max(0, rows.length - room)));
 }
 
-function adding<Content, Kinds extends ListsOf<Kinds>>(
+/** The edit that puts rows into a list. */
+export function adding<Content, Kinds extends ListsOf<Kinds>>(
   place: Place<Kinds>,
   rows: readonly object[],
   where: { readonly after?: string; readonly into?: string },

@@ -1,3 +1,4 @@
+import { inUsualCurrency } from "./usual_currency.ts";
 import { keysIn, openStorage, type StorageLike } from "./browser_storage.ts";
 import { readDocument } from "./document.ts";
 import { openExportDates } from "./export_dates.ts";
@@ -112,6 +113,9 @@ export function openDocuments<Content>(
 
     has: (id: string): boolean => readStored(id).state === "found",
     load,
+
+    /** The content of a new document, in the currency that was chosen last. */
+    begun: (content: Content): Content => inUsualCurrency(content, storage),
 
     /** The document that was open last, or null. */
     current: (): string | null => storage.getItem(`${prefix}current`),

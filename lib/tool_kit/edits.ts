@@ -67,7 +67,9 @@ export type Edit<Content, Kinds extends ListsOf<Kinds>> =
   | { readonly type: "remove"; readonly id: string }
   /** By so many places within its list, negative: up. */
   | { readonly type: "move"; readonly id: string; readonly by: number }
-  | { readonly type: "set"; readonly change: Settings<Content> };
+  | { readonly type: "set"; readonly change: Settings<Content> }
+  /** Several edits as one step: what was pasted. */
+  | { readonly type: "together"; readonly edits: readonly Edit<Content, Kinds>[] };
 
 /** What the description of a document does not say of its rows. */
 export interface EditRules<Content, Kinds extends ListsOf<Kinds>> {
@@ -123,7 +125,9 @@ type AnyEdit =
   | Step<"edit", { list: string; id: string; change: object }>
   | Step<"remove", { id: string }>
   | Step<"move", { id: string; by: number }>
-  | Step<"set", { change: object }>;
+  | Step<"set", { change: object }>
+  | Step<"together", { edits: readonly AnyEdit[] }>;
+type OneEdit = Exclude<AnyEdit, { type: "together" }>;
 type Step<Type, Rest> = { readonly type: Type } & Readonly<Rest>;
 type AnyRules = Omit<EditRules<object, Readonly<Record<string, Row>>>, "settle">;
 
@@ -136,6 +140,7 @@ export function createEditor<Content extends object, Kinds extends ListsOf<Kinds
   const { starts, isBlank, settle = (after: Content) => after } = rules;
   const lists = listsIn(shape);
   const describe = (edit: AnyEdit, before: object): string => {
+    if (edit.type === "together") return "paste rows";
     if (edit.type === "set") return `edit ${fieldName(names.fields, edit.change) ?? "settings"}`;
     const list = "list" in edit ? edit.list : listOf(shape, before, edit.id);
     const { one = "row", many = "rows" } = (names.rows as EditNames<Record<string, Row>>["rows"])[list] ?? {};
@@ -148,12 +153,14 @@ export function createEditor<Content extends object, Kinds extends ListsOf<Kinds
         return `${edit.type === "remove" ? "delete" : "move"} ${one}`;
     }
   };
+  const reduce = (content: Content, edit: Edit<Content, Kinds>): Content => {
+    if (edit.type === "together") return edit.edits.reduce(reduce, content);
+    // What an edit changes fits the shape again, or it changes nothing.
+    const after = reduced({ shape, starts, isBlank } as Described, content, edit as OneEdit) as Content;
+    return after === content ? content : settle(after, content);
+  };
   return {
-    reduce: (content, edit) => {
-      // What an edit changes fits the shape again, or it changes nothing.
-      const after = reduced({ shape, starts, isBlank } as Described, content, edit as AnyEdit) as Content;
-      return after === content ? content : settle(after, content);
-    },
+    reduce,
     typing: (edit) => {
       const any = edit as AnyEdit;
       if (any.type === "set") return typedField(shape, any.change, "set");
@@ -191,7 +198,11 @@ type ListPart = Extract<Part, { is: "list" }>;
 /** What takes the place of a list of rows; `parent` is the row that it is in. */
 type ListChange = (rows: readonly Row[], list: ListPart, name: string, parent: Row | null) => readonly Row[];
 
-function reduced(described: Described, content: object, edit: AnyEdit): object {
+function reduced(
+  described: Described,
+  content: object,
+  edit: OneEdit,
+): object {
   const { shape } = described;
   const hasRow = hasRowIn(content);
   switch (edit.type) {

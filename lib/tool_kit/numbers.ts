@@ -1,8 +1,7 @@
+import { NUMBER_STYLES, type NumberStyle, said } from "./number_styles.ts";
 import { numberProblem } from "./words.ts";
 
-/** How a document writes numbers: what stands between thousands, and what before the decimals. */
-export const NUMBER_STYLES = ["1,234.5", "1.234,5"] as const;
-export type NumberStyle = typeof NUMBER_STYLES[number];
+export { NUMBER_STYLES, type NumberStyle };
 
 export type NumberProblem = "empty" | "not-a-number" | "several" | "too-large";
 
@@ -42,7 +41,8 @@ const TYPED = new RegExp(
   "u",
 );
 
-const SIGNS: Readonly<Record<string, string>> = {
+/** Signs of currencies by their codes. */
+export const SIGNS: Readonly<Record<string, string>> = {
   USD: "$",
   EUR: "€",
   GBP: "£",
@@ -101,6 +101,17 @@ export function parseNumber(text: string, style: NumberStyle): ParsedNumber {
     isAmbiguous: read.isAmbiguous,
     decimals: Math.max(0, read.fraction.length - exponent),
   };
+}
+
+/** Stands for a number that somebody has to say how it is meant. */
+export const OPEN: ParsedNumber = { ok: false, reason: "several", message: "" };
+
+/** A number as somebody has said that such are meant. With three decimals it would be a thousand times smaller, and few write so many. */
+export function readTyped(text: string, style: NumberStyle): ParsedNumber {
+  const parsed = parseNumber(text, style);
+  if (!parsed.ok || !parsed.isAmbiguous || parsed.decimals === 0) return parsed;
+  const meant = said.answers?.[style === "1,234.5" ? "." : ","];
+  return meant ? parseNumber(text, meant) : OPEN;
 }
 
 /** What was understood, for the echo beside the field: "1,200", "€1,200,000", "15%". */

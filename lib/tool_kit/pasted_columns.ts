@@ -1,6 +1,15 @@
 /** Which column of a pasted table is which field of a row, and what its cells say. */
-import { type DateOrder, parseDate, type PlainDate } from "./dates.ts";
-import { currencySign, type NumberStyle, parseNumber } from "./numbers.ts";
+import type { Answers } from "./habits.ts";
+import { currencySign } from "./numbers.ts";
+import {
+  type CellKind,
+  type CellReading,
+  isNumber,
+  ordersOfColumns,
+  readFigure,
+  stylesOfColumns,
+  valueOf,
+} from "./pasted_cells.ts";
 import type { Cells } from "./pasted_table.ts";
 
 /** A field that a column can fill. The first of a list is what a row is about. */
@@ -8,25 +17,31 @@ export interface PasteField {
   readonly name: string;
   /** As the tool calls it. */
   readonly label: string;
-  /** What people write above such a column, besides the label, in small letters. */
+  /** What people write above such a column, besides the label, in small letters; what is meant most surely comes first. */
   readonly headings: readonly string[];
-  /** A choice reads the words of its cells itself, and so does a figure that has bounds: undefined for a text that is none of them. */
-  readonly kind: "text" | "number" | "date" | ((text: string) => string | number | undefined);
+  readonly kind: CellKind;
   /** Where only one column says what the field can take, that is the one: nobody has to be asked. */
   readonly isUsual?: boolean;
-}
-
-/** How cells are read. */
-export interface CellReading {
-  readonly numberStyle: NumberStyle;
-  readonly dates: { readonly today: PlainDate; readonly order?: DateOrder };
+  /** It says where rows belong: a column is this field only beside one that says what they are about. */
+  readonly isBeside?: boolean;
+  /** What stands in the field of a row of which no cell says it; left out: nothing. */
+  readonly otherwise?: string;
+  /**
+   * Makes a field of each column whose heading has such a number, as 2027 has or "Year 2": their values go by the field's name with the
+   * number behind it.
+   */
+  readonly numberIn?: (heading: string) => number | undefined;
 }
 
 /** What a column is taken for: the name of a field; null: it is left out. */
 export type Column = string | null;
 
 export interface PastePlan {
-  /** The first row, when it names the columns. */
+  /** The fields that a column can be; each column of a field that has several is one of them. */
+  readonly fields: readonly PasteField[];
+  /** Rows above the headings: a title, a date. */
+  readonly above: Cells;
+  /** The row that names the columns. */
   readonly headings: readonly string[] | null;
   /** The rows below it. */
   readonly rows: Cells;
@@ -38,115 +53,150 @@ export interface PastePlan {
 export interface PastedRow {
   /** Of a cell that is empty or cannot be read there is no value. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** What stood beside a number: "%", "$", "EUR". */
+  /** What stood beside a number: "%", "$", "EUR", "days". */
   readonly signs: Readonly<Record<string, string>>;
+}
+
+/** A cell that says nothing that its field can take. */
+export interface UnreadCell {
+  /** Counts from 1. */
+  readonly row: number;
+  readonly label: string;
+  readonly text: string;
+  /** What stands there now. */
+  readonly otherwise: string | undefined;
 }
 
 export interface ReadPaste {
   readonly rows: readonly PastedRow[];
-  /** Cells that say nothing that their field can take. `row` counts from 1. */
-  readonly unread: readonly { readonly row: number; readonly label: string; readonly text: string }[];
+  readonly unread: readonly UnreadCell[];
   /** Currencies that were written, each once. */
   readonly currencies: readonly string[];
-  /** Numbers that somebody has to say how they are meant: at most one for each mark. */
+  /** Numbers and dates that somebody has to say how they are meant: at most one for each mark. */
   readonly open: readonly string[];
 }
-
-/** In which style numbers are meant that can be read in two ways, as somebody has answered, by the mark before their last three digits. */
-export type Answers = Readonly<Partial<Record<string, NumberStyle>>>;
 
 /** What a table's columns are taken for, at first. */
 export function planPaste(cells: Cells, fields: readonly PasteField[], reading: CellReading): PastePlan {
   const width = Math.max(0, ...cells.map((row) => row.length));
-  const isHeaded = hasHeadings(cells, width, fields, reading);
-  const headings = isHeaded ? cells[0] ?? [] : null;
-  const rows = isHeaded ? cells.slice(1) : cells;
+  const at = headingRow(cells, width, fields, reading);
+  return planFrom(cells, at, fields, reading);
+}
+
+/** The same, with the headings in a row that is known; -1: there are none. */
+export function planFrom(
+  cells: Cells,
+  at: number,
+  given: readonly PasteField[],
+  reading: CellReading,
+): PastePlan {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const headings = cells[at] ?? null;
+  const [above, rows] = [cells.slice(0, Math.max(0, at)), cells.slice(at + 1)];
+  const fields = given.flatMap((field) => field.numberIn ? numbered(field, headings ?? []) : [field]);
   const columnsOfCells = Array.from({ length: width }, (_, at) => columnOf(rows, at));
   const { columns, isSure } = headings
     ? byHeading(headings, columnsOfCells, fields, reading)
     : byKind(columnsOfCells, fields, reading);
-  return { headings, rows, columns, isSure };
+  return { fields, above, headings, rows, columns, isSure };
 }
 
 /** The values of the rows, as the columns of a plan say. */
 export function readPaste(
-  { rows, columns }: Pick<PastePlan, "rows" | "columns">,
-  fields: readonly PasteField[],
+  { fields, rows, columns }: Pick<PastePlan, "fields" | "rows" | "columns">,
   reading: CellReading,
   answers: Answers = {},
 ): ReadPaste {
-  const unread: { row: number; label: string; text: string }[] = [];
+  const unread: UnreadCell[] = [];
   const currencies = new Set<string>();
   const taken = fields.flatMap((field) => {
     const at = columns.indexOf(field.name);
     return at < 0 ? [] : [{ ...field, at }];
   });
-  const numbers = taken.filter(({ kind }) => kind === "number");
-  const { styles, open } = stylesOfColumns(
-    numbers.map(({ at }) => columnOf(rows, at)),
-    reading.numberStyle,
-    answers,
-  );
-  const styleOf = new Map(numbers.map(({ name }, at) => [name, styles[at]]));
+  const ofKind = (kind: CellKind) => taken.filter((field) => field.kind === kind);
+  const textsOf = (fields: typeof taken) => fields.map(({ at }) => columnOf(rows, at));
+  const [numbers, dates] = [ofKind("number"), ofKind("date")];
+  const styles = stylesOfColumns(textsOf(numbers), reading.numberStyle, answers);
+  const orders = ordersOfColumns(textsOf(dates), reading.dates.order, answers);
+  /** How a cell of a field is read. */
+  const readingOf = (field: typeof taken[number], text: string): CellReading => {
+    const order = orders.columns[dates.indexOf(field)];
+    return {
+      numberStyle: styles.columns[numbers.indexOf(field)]?.(text) ?? reading.numberStyle,
+      dates: { ...reading.dates, ...order && { order } },
+    };
+  };
   const read = rows.map((cells, row): PastedRow => {
     const values: Record<string, string | number> = {};
     const signs: Record<string, string> = {};
-    for (const { name, label, kind, at } of taken) {
+    for (const field of taken) {
+      const { name, label, kind, at, otherwise } = field;
       const text = cells[at] ?? "";
       if (text === "") continue;
-      const numberStyle = styleOf.get(name)?.(text) ?? reading.numberStyle;
-      const value = valueOf(text, kind, { ...reading, numberStyle });
-      if (value === undefined) unread.push({ row: row + 1, label, text });
+      const how = readingOf(field, text);
+      const value = valueOf(text, kind, how);
+      if (value === undefined) unread.push({ row: row + 1, label, text, otherwise });
       else values[name] = value;
-      const sign = kind === "number" ? signOf(text, numberStyle) : null;
+      if (kind !== "number") continue;
+      const { sign, isMoney } = readFigure(text, how.numberStyle);
       if (sign === null) continue;
       signs[name] = sign;
-      if (sign !== "%") currencies.add(currencySign(sign));
+      if (isMoney) currencies.add(currencySign(sign));
     }
     return { values, signs };
   });
-  return { rows: read, unread, currencies: [...currencies], open };
-}
-
-function valueOf(
-  text: string,
-  kind: PasteField["kind"],
-  { numberStyle, dates }: CellReading,
-): string | number | undefined {
-  if (kind === "text") return text;
-  if (kind === "date") {
-    const parsed = parseDate(text, dates);
-    return parsed.ok ? parsed.date : undefined;
-  }
-  if (kind !== "number") return kind(text);
-  const parsed = parseNumber(text, numberStyle);
-  return parsed.ok ? parsed.value : undefined;
-}
-
-function signOf(text: string, style: NumberStyle): string | null {
-  const parsed = parseNumber(text, style);
-  return parsed.ok ? parsed.isPercent ? "%" : parsed.currency : null;
+  return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open] };
 }
 
 const columnOf = (rows: Cells, at: number) => rows.map((row) => row[at] ?? "").filter((text) => text !== "");
 const isFigure = (text: string, reading: CellReading) =>
-  valueOf(text, "number", reading) !== undefined || valueOf(text, "date", reading) !== undefined;
+  isNumber(text) || valueOf(text, "date", reading) !== undefined;
+const filled = (row: readonly string[]) => row.filter((text) => text !== "").length;
 
-/** Whether the first row names the columns: it says nothing but headings, or stands over figures and is none. */
-function hasHeadings(
+/** The fields of the columns whose headings have a number. */
+function numbered(field: PasteField, headings: readonly string[]): PasteField[] {
+  return headings.flatMap((heading) => {
+    const number = field.numberIn?.(plainHeading(heading));
+    return number === undefined
+      ? []
+      : [{ ...field, name: `${field.name} ${number}`, label: heading, headings: [plainHeading(heading)] }];
+  });
+}
+
+/** In how many rows headings are looked for: above them stand a title, a date, who made it. */
+const HEADING_ROWS = 8;
+
+/** The place of the row that names the columns; -1: none does. What stands above fills fewer cells than it. */
+function headingRow(
   cells: Cells,
   width: number,
   fields: readonly PasteField[],
   reading: CellReading,
+): number {
+  return cells.slice(0, Math.min(HEADING_ROWS, cells.length - 1)).findIndex((row, at) =>
+    cells.slice(0, at).every((above) => filled(above) < filled(row)) &&
+    isHeadings(row, cells.slice(at + 1), width, fields, reading)
+  );
+}
+
+/** Whether a row names the columns of those below: it says nothing but headings, or stands over figures and is none. */
+function isHeadings(
+  row: readonly string[],
+  below: Cells,
+  width: number,
+  fields: readonly PasteField[],
+  reading: CellReading,
 ): boolean {
-  const [first = [], ...rest] = cells;
-  if (rest.length === 0) return false;
-  const known = first.filter((text) => fields.some((field) => likeness(text, field) > 0)).length;
-  if (width === 1) return fields.some((field) => likeness(first[0] ?? "", field) === 2);
-  if (first.some((text) => isFigure(text, reading))) return false;
-  const figures = Array.from({ length: width }, (_, at) => columnOf(rest, at))
-    .filter((column) => mostly(column, (text) => isFigure(text, reading))).length;
-  return known >= 2 || (known === 1 || width > 2) && figures > 0;
+  const isNumbered = (text: string) =>
+    fields.some(({ numberIn }) => numberIn?.(plainHeading(text)) !== undefined);
+  const known = row.filter((text) => isNumbered(text) || fields.some((field) => likeness(text, field) > 0))
+    .length;
+  if (width === 1) return fields.some((field) => likeness(row[0] ?? "", field) === 2);
+  if (row.some((text) => isFigure(text, reading) && !isNumbered(text))) return false;
+  const figures = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => mostly(columnOf(below, at), (text) => isFigure(text, reading)));
+  const isOverFigures = figures.length > 0 && figures.every((at) => row[at]);
+  return known >= 2 || (known === 1 || width > 2) && isOverFigures;
 }
 
 const mostly = (column: readonly string[], holds: (text: string) => boolean) =>
@@ -154,16 +204,32 @@ const mostly = (column: readonly string[], holds: (text: string) => boolean) =>
 
 /** A heading's words alone: "Target (Q4)" is "target". */
 function plainHeading(text: string): string {
-  return text.toLowerCase().replace(/\([^)]*\)|\[[^\]]*\]/g, " ").replace(/[^\p{L}\p{N}%]+/gu, " ").trim();
+  return text.normalize("NFC").toLowerCase().replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
+    .replace(/[^\p{L}\p{N}%]+/gu, " ").trim();
 }
 
+/** Words that say what a column is only when nothing stands beside them: "To" is a target, "Belongs to" is none. */
+const ALONE = new Set(
+  "about art auf bis by end from goal in ist name now start team to typ type until von wann was wer what when who why ziel"
+    .split(" "),
+);
+
 /** How much a heading is like a field: 2 the same, 1 with other words around it, 0 not at all. */
-function likeness(text: string, { label, headings }: PasteField): 0 | 1 | 2 {
+function likeness(text: string, field: PasteField): 0 | 1 | 2 {
   const heading = plainHeading(text);
-  if (heading === "") return 0;
-  const words = [plainHeading(label), ...headings];
-  if (words.includes(heading)) return 2;
-  return words.some((word) => heading.startsWith(`${word} `) || heading.endsWith(` ${word}`)) ? 1 : 0;
+  const words = wordsOf(field);
+  if (words.includes(heading)) return heading === "" ? 0 : 2;
+  return words.some((word) => isAround(heading, word)) ? 1 : 0;
+}
+
+const wordsOf = ({ label, headings }: PasteField) => [plainHeading(label), ...headings];
+
+/** A time, a currency or "in %" behind a heading. */
+const BESIDE = /(?<!\p{L})(?:[12]\d{3}|[qh][1-4]|in|eur|usd|gbp|chf|%)(?!\p{L})/gu;
+
+function isAround(heading: string, word: string): boolean {
+  return heading.replace(BESIDE, "").trim() === word ||
+    !ALONE.has(word) && (heading.startsWith(`${word} `) || heading.endsWith(` ${word}`));
 }
 
 function byHeading(
@@ -173,26 +239,40 @@ function byHeading(
   reading: CellReading,
 ): { readonly columns: readonly Column[]; readonly isSure: boolean } {
   const columns: Column[] = cells.map(() => null);
-  // "Goal" stands above words as often as above figures: a column that says nothing its field can take comes after those that do.
-  for (const [degree, isFit] of [[2, true], [1, true], [2, false], [1, false]] as const) {
-    for (const field of fields) {
-      if (columns.includes(field.name)) continue;
-      const at = cells.findIndex((texts, at) =>
-        columns[at] === null && likeness(headings[at] ?? "", field) === degree &&
-        (!isFit || texts.some((text) => valueOf(text, field.kind, reading) !== undefined))
-      );
-      if (at >= 0) columns[at] = field.name;
+  const plain = cells.map((_, at) => plainHeading(headings[at] ?? ""));
+  const canTake = ({ kind }: PasteField, at: number) =>
+    cells[at]?.some((text) => valueOf(text, kind, reading) !== undefined) ?? false;
+  type Match = (field: PasteField, word: string, at: number) => boolean;
+  const isSame: Match = (field, word, at) => plain[at] === word && canTake(field, at);
+  const isAlike: Match = (field, word, at) => isAround(plain[at] ?? "", word) && canTake(field, at);
+  const isNamed: Match = ({ kind }, word, at) => plain[at] === word && typeof kind !== "function";
+  const claim = (claiming: readonly PasteField[], ...steps: readonly Match[]) => {
+    for (const isIt of steps) {
+      for (const field of claiming.filter(({ name }) => !columns.includes(name))) {
+        const at = wordsOf(field).filter((word) => word !== "")
+          .map((word) => columns.findIndex((name, at) => name === null && isIt(field, word, at)))
+          .find((at) => at >= 0);
+        if (at !== undefined) columns[at] = field.name;
+      }
     }
-  }
+  };
+  const beside = fields.filter(({ isBeside }) => isBeside);
+  const own = fields.filter(({ isBeside }) => !isBeside);
+  claim(own, isSame, isAlike);
   const [main] = fields;
-  const isNamed = main !== undefined && columns.includes(main.name);
+  const hasMain = main !== undefined && columns.includes(main.name);
   // What a row is about goes by many names; it is the first column that nothing else claims.
-  const first = columns.findIndex((name, at) =>
-    name === null && !mostly(cells[at] ?? [], (text) => isFigure(text, reading))
+  const words = columns.flatMap((name, at) =>
+    name === null && !mostly(cells[at] ?? [], (text) => isFigure(text, reading)) ? [at] : []
   );
-  if (main && !isNamed && first >= 0) columns[first] = main.name;
+  const first = words.find((at) => !beside.some((field) => likeness(headings[at] ?? "", field) === 2)) ??
+    words[0];
+  if (main && !hasMain && first !== undefined) columns[first] = main.name;
+  claim(beside, isSame, isAlike);
+  // "Goal" stands above words as often as above figures: a column that says nothing its field can take comes after those that do.
+  claim(own, isNamed);
   const isAllTaken = cells.every((column, at) => column.length === 0 || columns[at] !== null);
-  return { columns, isSure: isAllTaken && (isNamed || first >= 0) };
+  return { columns, isSure: isAllTaken && (hasMain || first !== undefined) };
 }
 
 function byKind(
@@ -203,9 +283,11 @@ function byKind(
   const [main] = fields;
   // "6.5" is a day of May too, so numbers come first.
   const kinds = cells.map((column) =>
-    (["number", "date"] as const).find((kind) =>
-      mostly(column, (text) => valueOf(text, kind, reading) !== undefined)
-    ) ?? "text"
+    mostly(column, isNumber)
+      ? "number"
+      : mostly(column, (text) => valueOf(text, "date", reading) !== undefined)
+      ? "date"
+      : "text"
   );
   const about = Math.max(0, kinds.indexOf("text"));
   /** Usual fields, at the only column that they can read. */
@@ -236,63 +318,3 @@ function byKind(
   });
   return { columns, isSure };
 }
-
-/** How a cell alone shows that it writes numbers: by its decimals, or by marks between thousands. Null: it can be read in both ways. */
-export function styleOfCell(text: string): NumberStyle | null {
-  const digits = /\d[\d.,'’\s]*\d/.exec(text)?.[0] ?? "";
-  const marks = digits.match(/[.,]/g) ?? [];
-  const last = marks.at(-1);
-  if (last === undefined) return null;
-  const [before = "", after = ""] = digits.split(last);
-  const isThousands = new Set(marks).size === 1 && marks.length > 1;
-  const isOpen = marks.length === 1 && after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
-  if (isOpen) return null;
-  return (last === ".") === !isThousands ? "1,234.5" : "1.234,5";
-}
-
-/**
- * How the cells of columns of numbers are read. A cell that shows its style alone decides for its own column only. Nothing becomes a
- * thousand times smaller unasked, nor is anything decided where cells of a column, or two columns, contradict each other.
- */
-export function stylesOfColumns(
-  columns: readonly (readonly string[])[],
-  otherwise: NumberStyle,
-  answers: Answers,
-): { readonly styles: readonly ((text: string) => NumberStyle)[]; readonly open: readonly string[] } {
-  const shownByAny = stylesShown(columns.flat());
-  const open = new Map<string, string>();
-  const styles = columns.map((texts) => {
-    const shown = stylesShown(texts);
-    const [style = otherwise] = shown.size === 1 ? shown : [];
-    const isContradicted = shown.size === 2 || shown.size === 0 && shownByAny.has(otherStyle(style));
-    const asked = new Set<string>();
-    for (const text of texts) {
-      const mark = openMark(text);
-      // In a column that writes thousands with a comma, "2,400" is no riddle; "2.400" is: few write three decimals.
-      if (mark === null || !isContradicted && style[1] === mark) continue;
-      asked.add(mark);
-      if (!open.has(mark)) open.set(mark, text);
-    }
-    return (text: string) => {
-      const mark = openMark(text);
-      if (mark === null) return styleOfCell(text) ?? style;
-      return asked.has(mark) ? answers[mark] ?? style : style;
-    };
-  });
-  return { styles, open: [...open.values()] };
-}
-
-const stylesShown = (texts: readonly string[]) =>
-  new Set(texts.map(styleOfCell).filter((style) => style !== null));
-
-/** The mark before the last three digits of a number that can be read in two ways; null: it cannot. */
-export function openMark(text: string): string | null {
-  const parsed = parseNumber(text, "1,234.5");
-  return parsed.ok && parsed.isAmbiguous ? /\d([.,])\d{3}/.exec(text)?.[1] ?? null : null;
-}
-
-/** Numbers among these that nobody has answered for. */
-export const unanswered = (open: readonly string[], answers: Answers) =>
-  open.filter((text) => answers[openMark(text) ?? ""] === undefined);
-
-const otherStyle = (style: NumberStyle): NumberStyle => style === "1,234.5" ? "1.234,5" : "1,234.5";

@@ -1,5 +1,5 @@
 /** What somebody pastes, as rows of cells: a table of a spreadsheet, a document or a page, CSV, or lines of text. */
-import { readCsv } from "./csv.ts";
+import { readCsv, separatorOf } from "./csv.ts";
 import { parseNumber } from "./numbers.ts";
 import { PASTED_MAX } from "./rows.ts";
 
@@ -22,6 +22,13 @@ export function cellsOf({ text, html }: Pasted): Cells {
     listRows(plain);
   return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""))
     .slice(0, PASTED_ROWS_MAX);
+}
+
+/** A table without the rows above its headings, a title and a date: they fill no more than half of its columns. */
+export function belowTitle(cells: Cells): Cells {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const first = cells.findIndex((row) => 2 * row.filter((text) => text !== "").length > width);
+  return first < 0 ? cells : cells.slice(first);
 }
 
 /** Tab-separated values as spreadsheets copy them. A quote that is not closed at a cell's end is an ordinary character. */
@@ -51,16 +58,19 @@ function drawnRows(text: string): string[][] | null {
   return lines.filter((line) => !/^[|\s:-]+$/.test(line)).map((line) => line.slice(1, -1).split("|"));
 }
 
-/** Lines with the same count of commas or semicolons. In prose a space follows these, and in numbers digits stand around them. */
+/**
+ * Lines with the same count of commas, or most of them with the same of semicolons: above the rows may be a title. In prose a space follows
+ * these, and in numbers digits stand around them.
+ */
 function csvRows(text: string): Cells | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length < 2 || lines.every((line) => parseNumber(line, "1,234.5").ok)) return null;
-  const rows = readCsv(text);
-  const width = rows?.[0]?.length ?? 0;
-  const isTable = rows?.every((row) =>
-    row.length === width && !row.some((cell, at) => at > 0 && /^\s/.test(cell))
-  );
-  return width > 1 && isTable ? rows : null;
+  const rows = readCsv(text) ?? [];
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const full = rows.filter((row) => row.length === width).length;
+  const isEven = full === rows.length || separatorOf(text) === ";" && 2 * full > rows.length;
+  const isProse = rows.some((row) => row.some((cell, at) => at > 0 && /^\s/.test(cell)));
+  return width > 1 && isEven && !isProse ? rows : null;
 }
 
 /** Lines, without their bullets, and without numbering when every line has it. */

@@ -83,7 +83,11 @@ export function createTool<Content, Action>(
     const { title, content } = model.sample(date);
     return make(SAMPLE_ID, title, content);
   };
-  const makeEmpty = () => make(newId(), "", model.empty(todayNow()));
+  const emptyContent = (): Content => {
+    const content = model.empty(todayNow());
+    return session.documents?.begun(content) ?? content;
+  };
+  const makeEmpty = () => make(newId(), "", emptyContent());
   /** Whether a reader could not tell two documents apart. */
   const isAlike = (a: ToolDocument<Content>, b: ToolDocument<Content>) =>
     a.title === b.title && isSame(withoutIds(a.content), withoutIds(b.content));
@@ -243,7 +247,7 @@ export function createTool<Content, Action>(
       publish(ANNOUNCEMENTS.opened(stored.title));
     },
     /** What an empty document of today holds. */
-    emptyContent: (): Content => model.empty(todayNow()),
+    emptyContent,
     /** An empty document in place of the sample. */
     startOwn: (): void => beginWith(makeEmpty(), STEP_LABELS.own),
     /** An empty document in place of this one, which waits under "Recently removed". */

@@ -21,6 +21,8 @@ export const IMPORT_PANEL = {
   newSeveral: "Add them to my documents",
   merge: "Merge into this document",
   cancel: "Cancel",
+  /** Of a spreadsheet's file. */
+  noList: "Show the list that these rows belong to, then choose the file again.",
   undoable: "You can undo it.",
   conflicts: "Both copies changed these. Yours were kept:",
   close: "Close",

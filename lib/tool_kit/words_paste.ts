@@ -9,13 +9,19 @@ export const PASTE_WORDS = {
   table: "Pasted rows",
   column: (number: number) => `Column ${number}`,
   leaveOut: "Leave out",
-  firstRowIs: "The first row holds headings",
+  headingsAre: (row: number) =>
+    row === 1 ? "The first row holds headings" : `Row ${row} holds headings, and the rows above stay out`,
   more: (rows: number) => `and ${count(rows)} more`,
   number: (text: string) => `How much is ${text}?`,
-  chooseNumber: "Choose one of the two.",
-  unread: (cells: number) =>
-    cells === 1 ? "One cell can’t be read and stays empty:" : `${cells} cells can’t be read and stay empty:`,
-  unreadCell: (row: number, label: string, text: string) => `Row ${row}, ${label}: “${text}”`,
+  date: (text: string) => `Which day is ${text}?`,
+  choose: "Choose one of the two.",
+  /** Asked once of what is typed. */
+  which: (text: string) => `Which is ${text}?`,
+  unread: (cells: number) => cells === 1 ? "One cell can’t be read:" : `${cells} cells can’t be read:`,
+  unreadCell: (row: number, label: string, text: string, otherwise: string | undefined) =>
+    `Row ${row}, ${label}: “${text}”. ${
+      otherwise === undefined ? "The field stays empty." : `“${otherwise}” stands there instead.`
+    }`,
   unreadMore: (cells: number) => `and ${cells} more`,
   leftOut: (headings: readonly string[]) => `Left out: ${list(headings)}.`,
   currencies: (written: readonly string[], own: string | null) =>
@@ -30,31 +36,69 @@ export const PASTE_WORDS = {
     } not fit.`,
   noMain: (label: string) => `Choose which column is “${label}”.`,
   take: (rows: number) => rows === 1 ? "Put in this row" : `Put in ${rows} rows`,
+  /** The document changes its currency to that of the amounts. */
+  takeIn: (rows: number, currency: string) => `Put in ${count(rows)} and count in ${currency}`,
+  /** It keeps its own. */
+  takeAs: (currency: string) => `Put in the numbers as ${currency}`,
   cancel: "Cancel",
 } as const;
 
-/** What people write above columns of a sheet, in small letters, by what the column holds. */
+/** What is said of a block of cells that was pasted into fields. */
+export const blockPasted = (filled: number, left: readonly string[]) => {
+  const said = filled === 1 ? "Pasted one figure." : `Pasted ${filled} figures.`;
+  if (left.length === 0) return said;
+  const shown = left.slice(0, 3).map((text) => `“${text}”`).join(", ");
+  return `${said} Not taken: ${left.length > 3 ? `${shown} and ${left.length - 3} more` : shown}.`;
+};
+
+const words = (list: string): readonly string[] => list.split(", ");
+
+/** What people write above columns of a sheet, in small letters, by what the column holds; the surest words come first. */
 export const SHEET_HEADINGS = {
-  goal: ["objective", "okr", "goal", "outcome", "title", "name"],
-  result: ["key result", "result", "kr", "measure", "metric", "kpi", "name"],
-  task: ["task", "action", "milestone", "step", "to do", "activity", "commitment", "name", "title"],
-  why: ["why", "reason", "purpose", "description", "notes", "comment", "details", "about", "definition"],
-  owner: ["owner", "who", "responsible", "person", "accountable", "lead", "assignee", "assigned to", "team"],
-  baseline: [
-    "baseline",
-    "start",
-    "from",
-    "current",
-    "now",
-    "today",
-    "as is",
-    "starting value",
-    "start value",
-  ],
-  target: ["target", "goal", "to", "end", "target value", "end value", "objective"],
-  unit: ["unit", "units", "uom", "measured in"],
-  due: ["due", "due date", "deadline", "by", "date", "end date", "until", "when", "target date"],
-  weight: ["weight", "importance", "weighting", "share"],
-  level: ["level", "tier", "type"],
-  minutes: ["minutes", "min", "time", "duration", "length"],
+  goal: words(
+    "objective, objectives, okr, goal, goals, outcome, title, name, ziel, ziele, oberziel, " +
+      "titel, bezeichnung",
+  ),
+  result: words(
+    "key result, key results, result, kr, measure, metric, kpi, indicator, name, " +
+      "schlüsselergebnis, schlüsselergebnisse, ergebnis, kennzahl, messgröße, messgrösse",
+  ),
+  task: words(
+    "task, action, milestone, step, to do, todo, activity, commitment, name, title, aufgabe, " +
+      "maßnahme, massnahme, meilenstein, schritt, aktivität, vorhaben, titel",
+  ),
+  why: words(
+    "why, reason, purpose, description, notes, comment, details, about, definition, warum, " +
+      "grund, begründung, zweck, beschreibung, notiz, bemerkung, kommentar",
+  ),
+  owner: words(
+    "owner, who, responsible, person, accountable, lead, assignee, assigned to, team, " +
+      "verantwortlich, verantwortliche, verantwortlicher, verantwortung, zuständig, wer",
+  ),
+  baseline: words(
+    "baseline, start, starting value, start value, from, as is, current, current value, actual, " +
+      "now, today, startwert, ausgangswert, basis, von, ist, istwert, ist wert, aktuell, heute, " +
+      "stand",
+  ),
+  target: words(
+    "target, target value, goal, to, end, end value, plan, objective, zielwert, sollwert, soll, " +
+      "soll wert, ziel, endwert, bis, auf",
+  ),
+  /** Where it stands today, beside where it began. */
+  today: words(
+    "current, current value, actual, actual value, today, now, latest, status quo, ist, istwert, " +
+      "ist wert, aktuell, aktueller wert, heute, stand, derzeit",
+  ),
+  unit: words("unit, units, uom, measured in, einheit, maßeinheit, masseinheit"),
+  due: words(
+    "due, due date, deadline, by, date, end date, until, when, target date, fällig, fällig am, " +
+      "fälligkeit, fälligkeitsdatum, termin, frist, bis, bis wann, datum",
+  ),
+  weight: words("weight, importance, weighting, share, gewicht, gewichtung, anteil"),
+  level: words("level, tier, type, ebene, stufe, typ"),
+  minutes: words("minutes, min, time, duration, length, minuten, dauer, zeit"),
+  state: words(
+    "status, state, done, complete, completed, finished, progress, erledigt, fertig, fortschritt",
+  ),
+  expectation: words("kind, type, commitment or stretch, art, typ"),
 } as const;

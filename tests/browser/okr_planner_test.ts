@@ -252,9 +252,18 @@ inBrowser(
     const says = field(page, "result-1-baseline-says");
     await baseline.focus();
     await page.keyboard.type("1.200");
-    assert.equal(await says.textContent(), "Read as 1.200, with decimals");
-    await baseline.fill("1,200");
-    assert.equal(await says.textContent(), "Read as 1,200, without decimals");
+    await says.getByText(PASTE_WORDS.which("1.200")).waitFor();
+    await page.keyboard.press("Tab");
+    await page.locator("button:focus").waitFor();
+    await axe(page);
+    assert.equal(await baseline.inputValue(), "1.200");
+    assert.match((await exported(page, TOOLBAR.export)).text, /"baseline": 1\.2,/);
+    await button(page, "1,200").click();
+    await page.locator("#result-1-baseline:focus").waitFor();
+    assert.match((await exported(page, TOOLBAR.export)).text, /"baseline": 1200,/);
+    await baseline.fill("3.150");
+    // Asked once.
+    await says.getByText("Read as 3,150, without decimals").waitFor();
     await baseline.fill("12,5");
     await says.waitFor({ state: "detached" });
     await page.keyboard.press("Tab");

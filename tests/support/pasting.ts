@@ -1,5 +1,6 @@
 /** Pasting into a list as a page does it, without a page. */
-import { beginPaste, type PasteTarget } from "../../components/tool_kit/PasteDialog.tsx";
+import type { PasteTarget } from "../../components/tool_kit/paste_target.ts";
+import { beginPaste } from "../../components/tool_kit/PasteDialog.tsx";
 import type { Editor, ListsOf } from "../../lib/tool_kit/edits.ts";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
 

@@ -91,7 +91,7 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
           {...pasted}
           content={content}
           onTake={(edits) => {
-            screen.dispatch({ type: "paste table", edits });
+            screen.dispatch({ type: "together", edits });
             screen.say(DECISION_TEXT.pasted);
           }}
           onClose={() => setPasted(null)}

@@ -1,13 +1,15 @@
 /** A pasted table on its way into the matrix: loaded with the first one. */
 import { type JSX, useRef, useState } from "react";
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { unanswered } from "../../../lib/tool_kit/pasted_columns.ts";
-import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { habits, keepHabits } from "../../../lib/tool_kit/habits.ts";
+import { unanswered } from "../../../lib/tool_kit/pasted_cells.ts";
+import { belowTitle, type Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { answersSoFar, keepAnswers, NumberQuestions, PasteFrame } from "../../tool_kit/PasteFrame.tsx";
+import { PasteFrame, Questions } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./document.ts";
 import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
 import { listed } from "./words.ts";
@@ -25,11 +27,12 @@ interface PasteTableProps {
 type Better = NonNullable<Criterion["better"]>;
 
 /** What a pasted table would bring in, with the question for each criterion of figures which of them are better. */
-export function PasteTable({ cells, into, content, onTake, onClose }: PasteTableProps): JSX.Element {
+export function PasteTable({ cells: pasted, into, content, onTake, onClose }: PasteTableProps): JSX.Element {
+  const cells = belowTitle(pasted);
   const { numberStyle } = content.settings;
   const dialog = useRef<HTMLDialogElement>(null);
   const [rowsAre, setRowsAre] = useState(() => guessRows(cells, into));
-  const [answers, setAnswers] = useState(answersSoFar());
+  const [answers, setAnswers] = useState(habits());
   /** By the names of criteria; null: to be said yet. */
   const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
   const [isPressed, setPressed] = useState(false);
@@ -49,7 +52,7 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
       dialog.current?.querySelector<HTMLElement>("[data-question]:not(:has(:checked)) input")?.focus();
       return;
     }
-    keepAnswers(answers);
+    keepHabits(answers);
     dialog.current?.close();
     onTake(decisionEdits(content, table, directions));
   };
@@ -104,9 +107,9 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
           </tbody>
         </table>
       </div>
-      <NumberQuestions
+      <Questions
         open={open}
-        own={numberStyle}
+        reading={{ numberStyle, dates: { today: todayOf(new Date()) } }}
         answers={answers}
         isPressed={isPressed}
         onAnswers={setAnswers}
@@ -146,7 +149,7 @@ export function PasteTable({ cells, into, content, onTake, onClose }: PasteTable
             {`${PASTE_WORDS.unread(unread.length)} ${
               unread.slice(0, 5).map(({ option, criterion, text }) => `${option}, ${criterion}: “${text}”`)
                 .join("; ")
-            }${unread.length > 5 ? "; …" : ""}`}
+            }${unread.length > 5 ? "; …" : ""}. ${WORDS.unreadStay}`}
           </p>
         )}
       </div>

@@ -29,9 +29,7 @@ type OwnAction =
   /** Back to points, these become what the comparisons gave. */
   | { readonly type: "set weighting"; readonly weighting: Content["weighting"] }
   /** Steps on Saaty's scale by which `a` is more important than `b`; null: not compared. */
-  | { readonly type: "compare"; readonly a: string; readonly b: string; readonly steps: number | null }
-  /** Several edits as one step. */
-  | { readonly type: "paste table"; readonly edits: readonly Edit<Content, DecisionRows>[] };
+  | { readonly type: "compare"; readonly a: string; readonly b: string; readonly steps: number | null };
 
 export const EDITOR = createEditor<Content, DecisionRows>(DECISION, EDIT_NAMES, {
   // A new criterion gets the mean of the others' points: an equal share.
@@ -81,8 +79,6 @@ export function reduce(content: Content, action: Action): Content {
         : [...comparisons, { a, b, steps }];
       return EDITOR.reduce(content, { type: "set", change: { comparisons: next } });
     }
-    case "paste table":
-      return action.edits.reduce(EDITOR.reduce, content);
     default:
       return EDITOR.reduce(content, action);
   }
@@ -101,7 +97,7 @@ export function describe(action: Action, before: Content): string {
       return ACTION_NAMES[action.weighting];
     case "compare":
       return ACTION_NAMES.compare;
-    case "paste table":
+    case "together":
       return ACTION_NAMES.paste;
     case "edit":
       if ("better" in action.change) return ACTION_NAMES.direction(nameOf("criteria", action.id));
@@ -119,7 +115,6 @@ export function typing(action: Action): string | null {
       return `weight ${action.id}`;
     case "set weighting":
     case "compare":
-    case "paste table":
       return null;
     default:
       return EDITOR.typing(action);

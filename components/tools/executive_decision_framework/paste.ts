@@ -1,7 +1,8 @@
 /** A pasted table of options and criteria. */
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import { type Answers, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_columns.ts";
+import type { Answers } from "../../../lib/tool_kit/habits.ts";
+import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_cells.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
@@ -119,7 +120,7 @@ export function readDecision(
   const figures = columns.filter(({ texts }) =>
     texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
   );
-  const { styles, open } = stylesOfColumns(
+  const { columns: styles, open } = stylesOfColumns(
     [...figures.map(({ texts }) => texts), figures.map(({ weight }) => weight)],
     numberStyle,
     answers,
@@ -153,8 +154,6 @@ export function readDecision(
     open,
   };
 }
-
-const isNumber = (text: string) => parseNumber(text, "1,234.5").ok || parseNumber(text, "1.234,5").ok;
 
 function transposed(cells: Cells): Cells {
   const width = Math.max(0, ...cells.map((row) => row.length));

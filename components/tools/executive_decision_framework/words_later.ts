@@ -145,6 +145,7 @@ export const REVIEW_EVENT = {
 
 /** What is asked before a pasted table comes in. */
 export const PASTE_TABLE_TEXT = {
+  unreadStay: "They stay empty.",
   title: (options: number, criteria: number) =>
     `You pasted ${plural(options, "option")} and ${
       plural(criteria, "criterion", "criteria")

@@ -1,5 +1,5 @@
 import { type JSX, useRef, useState } from "react";
-import { LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
+import { CSV_REFUSALS, LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
 import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
@@ -38,7 +38,10 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
     setFile(null);
     const text = await textOf(chosen);
     const read = text.ok ? readCascadeCsv(text.text, content.settings.numberStyle, newId) : text;
-    setFile({ name: chosen.name, read });
+    // A sheet of somebody's own has headings of its own.
+    if (text.ok && !read.ok && read.message === CSV_REFUSALS.noTitle) {
+      screen.paste({ text: text.text, html: "" }, { parent: null });
+    } else setFile({ name: chosen.name, read });
   };
   const download = () => {
     const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));

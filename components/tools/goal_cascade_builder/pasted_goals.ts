@@ -5,8 +5,7 @@ import { type PastedRow, type PasteField, planPaste } from "../../../lib/tool_ki
 import { type Cells, cellsOf, type Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading } from "../../tool_kit/paste_target.ts";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import { cellReading, type PasteTarget, plainName, roomFor } from "../../tool_kit/paste_target.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, isBlank, type Level, LIMITS } from "./document.ts";
 import { readOutline } from "./goal_lists.ts";
@@ -40,7 +39,8 @@ export function takePastedGoals(
     fields,
     reading,
     currency: null,
-    room: { room: LIMITS.goals - goals.length + Number(isFilling), most: LIMITS.goals },
+    room: (rows) =>
+      roomFor(rows.length, { room: LIMITS.goals - goals.length + Number(isFilling), most: LIMITS.goals }),
     take: (rows) => {
       const read = goalsOf(rows, goals);
       const lost = rows.filter(({ values }, at) => values.parent !== undefined && read.parents[at] === null);
@@ -56,7 +56,7 @@ function isOutline(cells: Cells): boolean {
 }
 
 function fieldsOf(style: NumberStyle): readonly PasteField[] {
-  const { baseline: _, ...sheet } = SHEET_HEADINGS;
+  const sheet = SHEET_HEADINGS;
   const weightIn = (text: string) => {
     const parsed = parseNumber(text, style);
     return parsed.ok && parsed.value >= 0 && parsed.value <= LIMITS.weight ? parsed.value : undefined;
@@ -72,8 +72,8 @@ function fieldsOf(style: NumberStyle): readonly PasteField[] {
     field("parent", GOAL_HEADINGS.parent, "text"),
     field("level", sheet.level, levelIn),
     field("weight", sheet.weight, weightIn),
-    field("now", GOAL_HEADINGS.now, "number"),
-    field("baseline", GOAL_HEADINGS.baseline, "number"),
+    field("now", sheet.today, "number"),
+    field("baseline", sheet.baseline.filter((word) => !sheet.today.includes(word)), "number"),
     field("target", sheet.target, "number"),
     field("unit", sheet.unit, "text"),
     field("percent", GOAL_HEADINGS.percent, "number"),
@@ -81,16 +81,14 @@ function fieldsOf(style: NumberStyle): readonly PasteField[] {
 }
 
 const LEVEL_WORDS: Readonly<Record<Level, RegExp>> = {
-  company: /^(company|organi[sz]ation|business|top)\b/i,
-  team: /^(team|department|group|unit)\b/i,
-  person: /^(person|personal|individual|employee)\b/i,
+  company: /^(company|organi[sz]ation|business|top|unternehmen|firma)\b/i,
+  team: /^(team|department|group|unit|abteilung|bereich|gruppe)\b/i,
+  person: /^(person|personal|individual|employee|mitarbeiter)/i,
 };
 
 function levelIn(text: string): Level | undefined {
   return (["company", "team", "person"] as const).find((level) => LEVEL_WORDS[level].test(text));
 }
-
-const keyOf = (title: string | number = "") => `${title}`.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
  * The goals of a table's rows, parents before what hangs from them, and the parent of each row. A parent is the last row of that title
@@ -98,15 +96,15 @@ const keyOf = (title: string | number = "") => `${title}`.trim().replace(/\s+/g,
  */
 function goalsOf(rows: readonly PastedRow[], there: readonly Goal[]) {
   const ids = rows.map(newId);
-  const titles = rows.map(({ values }) => keyOf(values.title));
+  const titles = rows.map(({ values }) => plainName(values.title));
   const linked: { readonly id: string; parent: string | null }[] = ids.map((id) => ({ id, parent: null }));
   for (const [at, { values }] of rows.entries()) {
-    const wanted = keyOf(values.parent);
+    const wanted = plainName(values.parent);
     const row = linked[at];
     if (wanted === "" || row === undefined) continue;
     const above = titles.findLastIndex((title, other) => other < at && title === wanted);
     const found = above >= 0 ? above : titles.findIndex((title, other) => other > at && title === wanted);
-    const parent = ids[found] ?? there.find(({ title }) => keyOf(title) === wanted)?.id ?? null;
+    const parent = ids[found] ?? there.find(({ title }) => plainName(title) === wanted)?.id ?? null;
     if (loopPath(linked, row.id, parent) === null) row.parent = parent;
   }
   const own = new Set(ids);

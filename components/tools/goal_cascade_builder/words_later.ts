@@ -33,9 +33,14 @@ export const GOAL_HEADINGS = {
     "aligned to",
     "aligned with",
     "rolls up to",
+    "belongs to",
+    "parent objective",
+    "part of",
+    "übergeordnetes ziel",
+    "oberziel",
+    "gehört zu",
+    "zahlt ein auf",
   ],
-  now: ["current", "actual", "today", "current value"],
-  baseline: ["baseline", "start", "starting value", "start value"],
   percent: ["progress", "own progress", "percent", "%", "complete", "% complete", "completion"],
 } as const;
 

@@ -1,10 +1,10 @@
+import type { PasteTarget } from "../../tool_kit/paste_target.ts";
 import { type JSX, memo } from "react";
 import { fieldNames, newId, type Row } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { AddButton } from "../../tool_kit/buttons.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";

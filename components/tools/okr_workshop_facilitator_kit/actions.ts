@@ -88,6 +88,8 @@ export function reduce(content: Content, action: Action): Content {
     case "set":
       // A run changes by its own actions alone.
       return editor.reduce(content, { type: "set", change: { ...action.change, run } });
+    case "together":
+      return action.edits.reduce(reduce, content);
     case "edit":
     case "remove":
     case "move":
@@ -124,6 +126,7 @@ export function describe(action: Action, before: Content): string {
     case "edit":
     case "move":
     case "set":
+    case "together":
       return editor.describe(action, before);
     case "add": {
       const isBreak = action.list === "parts" && action.rows.length === 1 && action.rows[0]?.isBreak === true;

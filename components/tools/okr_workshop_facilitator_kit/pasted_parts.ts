@@ -1,8 +1,8 @@
 /** How an agenda reads a sheet that is pasted into it: fetched with what is not in front. */
 import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
+import { doneIn, minutesIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import { cellReading, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
 import { type Kit, PARTS } from "./screen.ts";
 import { KIT_TEXT } from "./words.ts";
 import { DETAILS_TEXT, PART_HEADINGS } from "./words_later.ts";
@@ -18,18 +18,50 @@ const FIELDS: readonly PasteField[] = [
     headings: ["goal", "outcome", "objective", "aim", ...SHEET_HEADINGS.why],
     kind: "text",
   },
-  { name: "min", label: COLUMNS.min, headings: PART_HEADINGS.min, kind: minutesIn },
-  { name: "ideal", label: COLUMNS.ideal, headings: PART_HEADINGS.ideal, kind: minutesIn },
-  { name: "max", label: COLUMNS.max, headings: PART_HEADINGS.max, kind: minutesIn },
+  {
+    name: "min",
+    label: COLUMNS.min,
+    headings: PART_HEADINGS.min,
+    kind: timeIn,
+    otherwise: `${NEW_PART.min}`,
+  },
+  {
+    name: "ideal",
+    label: COLUMNS.ideal,
+    headings: PART_HEADINGS.ideal,
+    kind: timeIn,
+    otherwise: `${NEW_PART.ideal}`,
+  },
+  {
+    name: "max",
+    label: COLUMNS.max,
+    headings: PART_HEADINGS.max,
+    kind: timeIn,
+    otherwise: `${NEW_PART.max}`,
+  },
   {
     name: "minutes",
     label: PART_HEADINGS.minutes,
     headings: SHEET_HEADINGS.minutes,
     kind: boundsIn,
     isUsual: true,
+    otherwise: [NEW_PART.min, NEW_PART.ideal, NEW_PART.max].join("/"),
   },
-  { name: "must", label: PART_HEADINGS.must, headings: PART_HEADINGS.musts, kind: mustIn },
-  { name: "kind", label: DETAILS_TEXT.kind, headings: ["type"], kind: kindIn },
+  {
+    name: "must",
+    label: PART_HEADINGS.must,
+    headings: PART_HEADINGS.musts,
+    kind: (text) => mustIn(text) ?? yesOrNo(text, "must", "optional"),
+    otherwise: PART_HEADINGS.isMust,
+  },
+  {
+    name: "optional",
+    label: PART_HEADINGS.optional,
+    headings: PART_HEADINGS.optionals,
+    kind: (text) => mustIn(text) ?? yesOrNo(text, "optional", "must"),
+    otherwise: PART_HEADINGS.isMust,
+  },
+  { name: "kind", label: DETAILS_TEXT.kind, headings: ["type", "art", "typ"], kind: kindIn },
   { name: "materials", label: DETAILS_TEXT.materials, headings: PART_HEADINGS.materials, kind: "text" },
   { name: "prompts", label: DETAILS_TEXT.prompts, headings: PART_HEADINGS.prompts, kind: "text" },
 ];
@@ -39,32 +71,40 @@ export function pasteIntoPart(kit: Kit, part: string): PasteTarget {
   return pasteTarget(kit, PARTS, part, { fields: FIELDS, ...cellReading(kit), rowOf: partOf });
 }
 
-/** "15", "15 min", "1 h", "1 h 30 min", in minutes. A time of day is none. */
-function minutesIn(text: string): number | undefined {
-  const [whole, hours, minutes] =
-    /^(?:(\d{1,2}(?:\.5)?) ?h(?:ours?|rs?)?)? ?(?:(\d{1,3}) ?(?:m|mins?|minutes)?\.?)?$/i.exec(text) ?? [];
-  const sum = 60 * Number(hours ?? 0) + Number(minutes ?? 0);
-  return whole && sum >= 1 && sum <= LIMITS.minutes ? sum : undefined;
+/** A length of time that a part can have, in minutes. */
+function timeIn(text: string): number | undefined {
+  const minutes = minutesIn(text);
+  return minutes !== undefined && minutes <= LIMITS.minutes ? minutes : undefined;
 }
 
 /** The shortest, ideal and longest time that a cell gives, with slashes between them: "5/10/15", or one of them alone. */
 function boundsIn(text: string): number | string | undefined {
-  const bounds = text.replace(/ ?min(utes)?\.?$/i, "").split(/ ?[/–-] ?/).map(minutesIn);
+  const bounds = text.split(/ ?[/–-] ?/).map(timeIn);
   if (bounds.includes(undefined)) return undefined;
   return bounds.length === 3 ? bounds.join("/") : bounds.length === 1 ? bounds[0] : undefined;
 }
 
 function mustIn(text: string): "must" | "optional" | undefined {
-  if (/^(must|required|mandatory|fixed)$/i.test(text)) return "must";
-  return /^(optional|nice to have|if time( allows)?)$/i.test(text) ? "optional" : undefined;
+  if (/^(must|required|mandatory|fixed|pflicht|muss)$/i.test(text)) return "must";
+  return /^(optional|nice to have|if time( allows)?|kann)$/i.test(text) ? "optional" : undefined;
+}
+
+/** What a column's heading says of a row when its cell is a mere yes or no. */
+function yesOrNo<Yes extends string, No extends string>(
+  text: string,
+  yes: Yes,
+  no: No,
+): Yes | No | undefined {
+  const done = doneIn(text);
+  return done === undefined ? undefined : done === "done" ? yes : no;
 }
 
 function kindIn(text: string): "part" | "break" | undefined {
-  if (/\b(break|pause|lunch)\b/i.test(text)) return "break";
+  if (/\b(break|pause|lunch|mittag)/i.test(text)) return "break";
   return /^(part|session|work|exercise|talk|activity)$/i.test(text) ? "part" : undefined;
 }
 
-function partOf({ values: { minutes, must, kind, ...said } }: PastedRow): object {
+function partOf({ values: { minutes, optional, must = optional, kind, ...said } }: PastedRow): object {
   return {
     ...said,
     ...must !== undefined && { isOptional: must === "optional" },

@@ -1,8 +1,7 @@
 /** How the results of a part read a sheet that is pasted into them. */
 import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import { cellReading, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
 import type { Kit } from "./screen.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 
@@ -22,6 +21,7 @@ const FIELDS = {
       label: VOTE.dotsColumn,
       headings: VOTE.headings.votes,
       kind: (text) => /^\d{1,3}$/.test(text) ? Number(text) : undefined,
+      otherwise: "0",
       isUsual: true,
     },
   ],

@@ -23,13 +23,19 @@ export const DETAILS_TEXT = {
 
 /** What people write above the columns of an agenda in a sheet, in small letters, and what two of them are called here. */
 export const PART_HEADINGS = {
-  title: ["title", "topic", "agenda item", "item", "activity", "session", "what", "step", "name", "agenda"],
-  min: ["min", "minimum", "shortest time", "at least"],
-  ideal: ["ideal time", "planned", "normal"],
-  max: ["max", "maximum", "longest time", "at most"],
+  title: [
+    ...["title", "topic", "agenda item", "item", "activity", "session", "what", "step", "name", "agenda"],
+    ...["thema", "punkt", "programmpunkt", "tagesordnung"],
+  ],
+  min: ["min", "minimum", "shortest time", "at least", "mindestens"],
+  ideal: ["ideal time", "planned", "normal", "geplant"],
+  max: ["max", "maximum", "longest time", "at most", "höchstens"],
   minutes: "Minutes",
   must: "Must or optional",
-  musts: ["must", "optional", "required", "priority"],
+  musts: ["must", "required", "priority", "pflicht"],
+  isMust: "Must",
+  optional: "Optional",
+  optionals: ["nice to have"],
   materials: ["material", "tools", "needed", "you need"],
   prompts: ["prompt", "questions", "instructions", "script", "say"],
 } as const;

@@ -1,13 +1,31 @@
 /** How lines read a sheet that is pasted into them: fetched with what is not in front. */
+import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import {
+  cellReading,
+  type PasteTarget,
+  pasteTarget,
+  roomFor,
+  type SpreadRows,
+} from "../../tool_kit/paste_target.ts";
 import type { LineChange } from "./actions.ts";
 import type { Screen } from "./LineFields.tsx";
-import { CASES, GROWTH_RANGE, type Kind, LIMITS, type Period } from "./document.ts";
+import {
+  CASES,
+  type Content,
+  GROWTH_RANGE,
+  isBegun,
+  type Kind,
+  KINDS,
+  LIMITS,
+  type Period,
+  PERIODS_A_YEAR,
+  type ProjectionRows,
+} from "./document.ts";
 import { ROI_TEXT } from "./words.ts";
-import { LINE_HEADINGS } from "./words_later.ts";
+import { LINE_HEADINGS, PASTED_TEXT } from "./words_later.ts";
 
 const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 
@@ -16,7 +34,7 @@ export function pasteIntoLine(screen: Screen, kind: Kind, line: string): PasteTa
   return pasteTarget(screen, { list: kind }, line, {
     fields: fieldsOf(screen, kind),
     ...cellReading(screen),
-    rowOf: lineOf,
+    spread: (rows) => toBothSides(screen, rows, kind, line),
   });
 }
 
@@ -39,36 +57,153 @@ function fieldsOf({ period, settings: { numberStyle } }: Screen, kind: Kind): re
       kind: "number",
       isUsual: which === "base",
     })),
+    { name: YEAR, label: "", headings: [], kind: "number", numberIn: yearIn },
     {
       name: "often",
       label: WORDS.often,
       headings: headings.often,
       kind: (text) => oftenIn(text, period),
+      otherwise: kind === "out" ? WORDS.once : WORDS.each[period],
+    },
+    {
+      name: "side",
+      label: PASTED_TEXT.side,
+      headings: headings.side,
+      kind: sideIn,
+      otherwise: WORDS[kind],
     },
     { name: "start", label: WORDS.from, headings: headings.start, kind: readPeriod },
     { name: "end", label: WORDS.to, headings: headings.end, kind: readPeriod },
-    { name: "growth", label: WORDS.growth[period], headings: headings.growth, kind: readGrowth },
+    {
+      name: "growth",
+      label: WORDS.growth[period],
+      headings: headings.growth,
+      kind: readGrowth,
+      otherwise: WORDS.noGrowth,
+    },
   ];
 }
 
 /** "once" or "each", in the words of a cell; what flows in periods of another length is neither. */
 function oftenIn(text: string, period: Period): "once" | "each" | undefined {
-  if (/^(once|one[- ]?(time|off)|single)$/i.test(text)) return "once";
-  const each = { month: "monthly", quarter: "quarterly", year: "yearly|annually|annual" }[period];
-  return new RegExp(`^(${each}|(every|each|per|a) (${period}|period)|recurring)$`, "i").test(text)
+  if (/^(once|one[- ]?(time|off)|single|einmal(ig)?|no|nein)$/i.test(text)) return "once";
+  const each = {
+    month: "monthly|monatlich|mtl\\.?|pro monat|im monat",
+    quarter: "quarterly|quartalsweise|vierteljährlich|pro quartal",
+    year: "yearly|annually|annual|jährlich|pro jahr|im jahr|p\\.? ?a\\.?",
+  }[period];
+  return new RegExp(
+      `^(${each}|(every|each|per|a) (${period}|period)|recurring|laufend|wiederkehrend|yes|ja)$`,
+      "iu",
+    ).test(text)
     ? "each"
+    : undefined;
+}
+
+/** Where money goes, in the words of a cell. */
+function sideIn(text: string): Kind | undefined {
+  if (
+    /^(money )?(out(flow|going)?s?|costs?|expenses?|spend(ing)?|investment|debit|capex|opex)$/i.test(text)
+  ) return "out";
+  if (/^(ausgaben?|kosten|aufwand|aufwendungen|auszahlung(en)?|investition(en)?)$/iu.test(text)) return "out";
+  return /^((money )?(in(flow|come)?s?)|revenues?|sales|benefits?|savings?|gains?|credit|einnahmen?|erlöse?|ertrag|erträge|umsatz|einzahlung(en)?|ersparnis|nutzen)$/iu
+      .test(text)
+    ? "in"
     : undefined;
 }
 
 /** The number of a period: "3", "Month 3", "M3". */
 function periodIn(text: string, period: Period): number | undefined {
   if (/^(at the )?start$/i.test(text)) return 0;
-  const [, digits] =
-    new RegExp(`^(?:${period}|period|${period.slice(0, 1)})?\\s*(\\d{1,3})$`, "i").exec(text) ?? [];
+  const names = { month: "month|monat|m", quarter: "quarter|quartal|q", year: "year|jahr|y" }[period];
+  const [, digits] = new RegExp(`^(?:period|periode|${names})?\\s*(\\d{1,3})$`, "i").exec(text) ?? [];
   return digits !== undefined && Number(digits) <= LIMITS.periods ? Number(digits) : undefined;
 }
 
-function lineOf({ values: { often, ...said } }: PastedRow): LineChange {
+const YEAR = "year";
+
+/** The year that a column is for: "2027", "FY 2027", "Year 1", "Jahr 1". */
+function yearIn(heading: string): number | undefined {
+  const [, calendar, count] =
+    /^(?:(?:year|jahr|fy)? ?((?:19|20)\d\d)|(?:year|jahr|yr|y|j) ?(\d{1,2}))$/.exec(heading) ?? [];
+  return calendar === undefined && count === undefined ? undefined : Number(calendar ?? count);
+}
+
+/** Puts lines to the side that stands beside them, and amounts of years into their periods. */
+function toBothSides(
+  screen: Screen,
+  pasted: readonly PastedRow[],
+  kind: Kind,
+  into: string,
+): SpreadRows<Content, ProjectionRows> {
+  const { editor } = screen;
+  const content = screen.content();
+  const years = pasted.flatMap(({ values }) => yearsOf(values).map(({ year }) => year));
+  const isNew = years.length > 0 && KINDS.every((side) => !content[side].some(isBegun));
+  const period = isNew ? "year" : content.period;
+  /** A calendar year is counted from the first. */
+  const before = Math.min(...years) >= FIRST_CALENDAR_YEAR ? Math.min(...years) - 1 : 0;
+  const span = years.length === 0 ? 0 : (Math.max(...years) - before) * PERIODS_A_YEAR[period];
+  const periods = Math.min(LIMITS.periods, isNew ? span : Math.max(span, content.periods));
+  const sides = KINDS.map((list) => {
+    const rows = pasted.filter(({ values }) => (values.side ?? kind) === list);
+    const lines = rows.flatMap((row) => linesOf(row, period, before)).map((line) => ({
+      id: newId(),
+      ...line,
+    }));
+    const place = list === kind ? into : content[list].find((line) => !isBegun(line))?.id;
+    return {
+      edit: { type: "add", list, rows: lines, ...place !== undefined && { into: place } } as const,
+      ...roomFor(lines.length, editor.room(content, { list }, place)),
+    };
+  }).filter(({ edit }) => edit.rows.length > 0);
+  const edits: Edit<Content, ProjectionRows>[] = sides.map(({ edit }) => edit);
+  const change = { period, periods };
+  return {
+    edits: years.length === 0 ? edits : [{ type: "set", change }, ...edits],
+    came: sides.reduce((sum, { came }) => sum + came, 0),
+    left: sides.reduce((sum, { left }) => sum + left, 0),
+    most: LIMITS.lines,
+  };
+}
+
+const FIRST_CALENDAR_YEAR = 1900;
+
+/** What the columns of years say of a row, in their order. */
+function yearsOf(values: PastedRow["values"]): readonly { readonly year: number; readonly amount: number }[] {
+  return Object.entries(values).flatMap(([name, amount]) => {
+    const [, year] = /^year (\d+)$/.exec(name) ?? [];
+    return year === undefined || typeof amount !== "number" ? [] : [{ year: Number(year), amount }];
+  }).toSorted((a, b) => a.year - b.year);
+}
+
+/** The lines of a row: one; with columns of years, one for each run of years of the same amount, which its periods share. */
+function linesOf(row: PastedRow, period: Period, before: number): readonly LineChange[] {
+  const runs: { first: number; last: number; readonly amount: number }[] = [];
+  for (const { year, amount } of yearsOf(row.values)) {
+    const run = runs.at(-1);
+    if (run && run.amount === amount && run.last === year - 1) run.last = year;
+    else if (amount !== 0) runs.push({ first: year, last: year, amount });
+  }
+  const line = lineOf(row);
+  if (runs.length === 0) return [line];
+  const each = PERIODS_A_YEAR[period];
+  return runs.map(({ first, last, amount }) => {
+    const [from, to] = [first - before, last - before];
+    const isAtStart = to === 0;
+    return {
+      ...line,
+      text: runs.length === 1 ? line.text ?? "" : PASTED_TEXT.ofYears(line.text ?? "", first, last),
+      isRecurring: !isAtStart && (each > 1 || to > from),
+      start: isAtStart ? 0 : (from - 1) * each + 1,
+      end: isAtStart ? null : to * each,
+      base: isAtStart ? amount : amount / each,
+    };
+  });
+}
+
+function lineOf({ values: { often, side: _, ...values } }: PastedRow): LineChange {
+  const said = Object.fromEntries(Object.entries(values).filter(([name]) => !/^year \d/.test(name)));
   // Whoever gives an end or a growth means more than one period.
   const isRecurring = often === undefined
     ? (said.end ?? said.growth) === undefined ? undefined : true

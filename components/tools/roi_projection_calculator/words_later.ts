@@ -69,13 +69,19 @@ export const PRINT_TEXT = {
 
 /** What people write above the columns of a sheet of costs or income, in small letters. */
 export const LINE_HEADINGS = {
-  text: ["item", "line", "line item", "name", "description", "position", "assumption"],
+  text: [
+    ...["item", "line", "line item", "name", "description", "position", "assumption"],
+    ...["posten", "bezeichnung", "beschreibung", "was"],
+  ],
   /** Above names as well as above amounts. */
   amount: {
-    out: ["cost", "costs", "expense", "expenses", "investment", "spend"],
-    in: ["income", "revenue", "sales", "benefit", "benefits", "savings", "gain"],
+    out: ["cost", "costs", "expense", "expenses", "investment", "spend", "kosten", "ausgaben", "aufwand"],
+    in: [
+      ...["income", "revenue", "sales", "benefit", "benefits", "savings", "gain"],
+      ...["einnahmen", "erlös", "umsatz", "nutzen"],
+    ],
   },
-  low: ["low", "worst", "worst case", "worse", "pessimistic"],
+  low: ["low", "worst", "worst case", "worse", "pessimistic", "pessimistisch"],
   base: [
     "base case",
     "amount",
@@ -88,10 +94,41 @@ export const LINE_HEADINGS = {
     "likely",
     "most likely",
     "realistic",
+    "betrag",
+    "wert",
+    "preis",
   ],
-  high: ["high", "best", "best case", "better", "optimistic"],
-  often: ["often", "frequency", "recurrence", "recurring", "interval"],
-  start: ["start", "starts", "begin", "begins", "first", "in", "when", "period", "month", "quarter", "year"],
-  end: ["end", "ends", "until", "last"],
-  growth: ["growth", "growth rate", "increase"],
+  side: [
+    ...["type", "kind", "cost or income", "in or out", "direction", "category"],
+    ...["art", "typ", "kategorie", "einnahme ausgabe", "richtung"],
+  ],
+  high: ["high", "best", "best case", "better", "optimistic", "optimistisch"],
+  often: ["often", "frequency", "recurrence", "recurring", "interval", "häufigkeit", "rhythmus", "turnus"],
+  start: [
+    "start",
+    "starts",
+    "begin",
+    "begins",
+    "first",
+    "in",
+    "when",
+    "period",
+    "month",
+    "quarter",
+    "year",
+    "beginn",
+    "ab",
+  ],
+  end: ["end", "ends", "until", "last", "ende", "bis"],
+  growth: ["growth", "growth rate", "increase", "wachstum"],
+} as const;
+
+/** What is said of lines of a pasted sheet. */
+export const PASTED_TEXT = {
+  side: "Money out or in",
+  /** A line of some years, since its amount is another one in the others. */
+  ofYears: (name: string, first: number, last: number) => {
+    const year = (number: number) => number < 1900 ? `year ${number}` : `${number}`;
+    return `${name}, ${first === last ? year(first) : `${year(first)} to ${last}`}`;
+  },
 } as const;

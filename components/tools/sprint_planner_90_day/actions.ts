@@ -52,6 +52,8 @@ export function reduce(content: Content, action: Action): Content {
       const after = EDITOR.reduce(content, action);
       return after === content ? content : withLateMarks(after, action.rows.map(({ id }) => id), today);
     }
+    case "together":
+      return action.edits.reduce((now, edit) => reduce(now, { ...edit, today }), content);
     case "remove":
       return isGone(content, action)
         ? EDITOR.reduce(content, action)

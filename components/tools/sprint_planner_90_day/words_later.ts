@@ -2,6 +2,7 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 
 /** What is said by what is fetched when somebody turns to it: other views, paper, a hand-over. */
 export const LATE_TEXT = {
+  ownerColumn: "Owner",
   owner: (owner: string) => `Owner: ${owner}.`,
   others: (measures: readonly string[]) => `Also measured: ${measures.join("; ")}.`,
   inWords: (count: number) =>
@@ -20,9 +21,11 @@ export const LATE_TEXT = {
   commitments: {
     column: "Commitment",
     outcome: "Outcome",
-    outcomeHeadings: ["goal", "objective", "letter", "serves", "okr"],
+    outcomeHeadings: ["goal", "objective", "letter", "serves", "okr", "ziel"],
     state: "Done",
-    stateHeadings: ["status", "state", "progress", "finished", "complete"],
+    open: "Open",
+    week: "Week",
+    weekHeadings: ["week no", "sprint week", "woche"],
   },
   outcomes: {
     column: "Outcome",

@@ -73,9 +73,9 @@ function RoundAtHand({ content, round, title, site, isBehind, screen }: RoundPro
   const { asked } = round;
   const sealOne = (answers: Answers) => seal({ round: round.id, x: round.key.x, asked }, answers);
   const add = (codes: readonly string[]) => screen.dispatch({ type: "add answers", codes });
-  const enter = async (answers: Answers) => {
-    add([await sealOne(answers)]);
-    screen.say(ROUND.said(1));
+  const enter = async (people: readonly Answers[]) => {
+    add(await Promise.all(people.map(sealOne)));
+    screen.say(ROUND.said(people.length));
   };
   return (
     <>
@@ -99,7 +99,7 @@ function RoundAtHand({ content, round, title, site, isBehind, screen }: RoundPro
             </Button>
           </Part>
           <Part title={ROW.title} note={ROW.note} class={WAY} isSmall>
-            <EntryRow asked={asked} onDone={(answers) => void enter(answers)} />
+            <EntryRow asked={asked} onDone={(people) => void enter(people)} />
           </Part>
         </div>
       </div>

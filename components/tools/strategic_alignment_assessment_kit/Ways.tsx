@@ -3,10 +3,14 @@ import { ANSWERS_TEXT, letterOf } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Answers, answersFrom } from "./answers.ts";
+import { readAnswers } from "./pasted_answers.ts";
 import { type Asked, type Content, DOCUMENT_MARK, type OpenRound, SCALE } from "./document.ts";
 import { invitationFragment } from "./invitation.ts";
 import { judgePasted, type PastedCode } from "./sealed.ts";
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { Button } from "../../Button.tsx";
+import { takeCells } from "../../tool_kit/fields.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
 
 const { link: LINK, row: ROW } = ANSWERS_TEXT;
 
@@ -118,7 +122,8 @@ const FIELD =
 
 interface EntryRowProps {
   readonly asked: Asked;
-  readonly onDone: (answers: Answers) => void;
+  /** Takes the answers of people, one each. */
+  readonly onDone: (answers: readonly Answers[]) => void;
 }
 
 /** One person's answers as digits. Each digit leads to the next field, Enter adds the row, and the row is empty again. */
@@ -143,9 +148,23 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
     const missing = names.filter((_, place) => values[place] === "");
     setMessage(missing.length > 0 ? ROW.missing(missing.join(", ")) : "");
     if (missing.length > 0) return focus(values.indexOf(""));
-    onDone(answersFrom(asked, values.map(Number)));
+    onDone([answersFrom(asked, values.map(Number))]);
     setValues(empty);
     focus(0);
+  };
+  const paste = (event: ClipboardEvent, cells: Cells) => {
+    const fields = [...box.current?.querySelectorAll("select, input") ?? []];
+    const place = fields.findIndex((field) => field === event.target);
+    const { people, refused } = readAnswers(cells, asked, names, Math.max(0, place), values);
+    if (people.length > 0) onDone(people.map((given) => answersFrom(asked, given)));
+    const [only] = people.length === 0 && refused.length === 1 ? refused : [];
+    // What a single row lacks can be filled in.
+    if (only) setValues(only.given);
+    setMessage(
+      only
+        ? ROW.missing(only.places.join(", "))
+        : refused.map(({ row, places }) => ROW.refused(row, places.join(", "))).join(" "),
+    );
   };
   const choice = (
     place: number,
@@ -171,14 +190,26 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
     <div
       ref={box}
       class="mt-4"
+      onPasteCapture={(event: ClipboardEvent) =>
+        takeCells(event, (pasted) =>
+          withPart(() =>
+            import("../../tool_kit/PasteDialog.tsx"), ({ cellsOf }) =>
+            paste(event, cellsOf(pasted))))}
       onKeyDown={({ key, target }) => {
-        if (key === "Enter" && target instanceof HTMLInputElement) add();
+        if (key === "Enter" && target instanceof HTMLInputElement) {
+          add();
+        }
       }}
     >
       <div class="grid grid-cols-4 gap-x-2 gap-y-3 @md:grid-cols-6 @5xl:grid-cols-12">
         {groups.length > 0 && (
           <label class="col-span-full sm:max-w-72">
-            {choice(0, ROW.group, ROW.group, groups.map(({ name }, at) => [at, name] as const))}
+            {choice(
+              0,
+              ROW.group,
+              ROW.group,
+              groups.map(({ name }, at) => [at, name] as const),
+            )}
           </label>
         )}
         {statements.map(({ id, text }, at) => (
@@ -197,9 +228,13 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
                 const digit = currentTarget.value.replace(/\D/g, "").at(-1) ?? "";
                 const isGood = digit === "" || Number(digit) <= SCALE;
                 currentTarget.value = isGood ? digit : values[place] ?? "";
-                if (!isGood) return;
+                if (!isGood) {
+                  return;
+                }
                 set(place, digit);
-                if (digit !== "") focus(place + 1);
+                if (digit !== "") {
+                  focus(place + 1);
+                }
               }}
             />
           </label>

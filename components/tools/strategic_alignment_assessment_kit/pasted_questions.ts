@@ -3,8 +3,13 @@ import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
 import { QUESTIONS_TEXT } from "./words_later.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
-import { cellReading, type PasteReading, pasteTarget } from "../../tool_kit/paste_target.ts";
-import type { PasteTarget } from "../../tool_kit/PasteDialog.tsx";
+import {
+  cellReading,
+  type PasteReading,
+  type PasteTarget,
+  pasteTarget,
+  roomFor,
+} from "../../tool_kit/paste_target.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import { LIMITS, type Questionnaire, type QuestionnaireRows } from "./document.ts";
 import type { Screen } from "./parts.tsx";
@@ -42,7 +47,9 @@ const STATEMENT_FIELDS: readonly PasteField[] = [
   },
 ];
 
-const READINGS: Readonly<Record<"groups" | "questions", Pick<PasteReading, "fields" | "rowOf">>> = {
+const READINGS: Readonly<
+  Record<"groups" | "questions", Pick<PasteReading<Questionnaire, QuestionnaireRows>, "fields" | "rowOf">>
+> = {
   groups: { fields: GROUP_FIELDS },
   questions: {
     fields: QUESTION_FIELDS,
@@ -57,7 +64,7 @@ export function pasteStatements(screen: Screen, from: number): PasteTarget {
     fields: STATEMENT_FIELDS,
     reading: { numberStyle: "1,234.5", dates: { today: screen.today } },
     currency: null,
-    room: { room: statements.length - from, most: statements.length },
+    room: (rows) => roomFor(rows.length, { room: statements.length - from, most: statements.length }),
     take: (rows) => {
       // The question that opens the talk belonged to the words that were there before.
       const filled = rows.slice(0, statements.length - from)

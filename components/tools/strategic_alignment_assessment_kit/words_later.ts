@@ -100,7 +100,7 @@ export const ANSWERS_TEXT = {
   row: {
     title: "Row by row",
     note:
-      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row disappears once you add it.",
+      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row disappears once you add it. You can paste rows from a spreadsheet, one for each person.",
     group: "Group",
     choose: "Choose",
     statement: (number: number, text: string) => `Statement ${number}: ${text}`,
@@ -109,6 +109,8 @@ export const ANSWERS_TEXT = {
     add: "Add this person",
     missing: (places: string) => `Still missing: ${places}.`,
     missingGroup: "the group",
+    /** Of a pasted row. */
+    refused: (row: number, places: string) => `Row ${row} was not added: ${places} can’t be read.`,
   },
   close: {
     title: "Close the round",

@@ -67,6 +67,7 @@ export function reduce(content: Content, action: Action): Content {
     case "edit":
     case "remove":
     case "set":
+    case "together":
       return EDITOR.reduce(content, action);
     case "learn": {
       const learned = content.learned.with(action.prompt, action.text);

@@ -46,6 +46,7 @@ export const LATER_TEXT = {
     owner: "Owner",
     from: "From",
     to: "To",
+    today: "Today’s figure",
     low: "At least",
     high: "At most",
     unit: "Unit",

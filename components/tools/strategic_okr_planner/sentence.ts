@@ -1,4 +1,5 @@
 /** What reads a key result's sentence: its figures, its unit and its day. */
+import { styleMeant } from "../../../lib/tool_kit/habits.ts";
 import { type PlainDate, plainDate } from "../../../lib/tool_kit/dates.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
@@ -90,7 +91,7 @@ export function readSentence(text: string, { settings: { numberStyle }, from }: 
 function figureOf(line: string, match: RegExpMatchArray, style: NumberStyle): Figure[] {
   const { sign, before, digits = "", scale, percent, after, glued } = match.groups ?? {};
   const power = SCALES[scale?.trim().slice(0, 1).toLowerCase() ?? ""] ?? 0;
-  const size = numberOf(digits, style, power);
+  const size = numberOf(digits, styleMeant(digits, style), power);
   if (size === null) return [];
   const start = match.index ?? 0;
   const end = start + match[0].length;

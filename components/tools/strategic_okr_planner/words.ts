@@ -205,6 +205,7 @@ export const PLANNER_TEXT = {
     label: "Milestone",
     placeholder: "The web shop is open",
     done: "Done",
+    notDone: "Not done",
     add: "Add a milestone",
   },
   keys: "Enter adds a line, Backspace on an empty one deletes it, Alt with the arrow keys moves it.",

@@ -3,6 +3,7 @@ import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
+import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import {
   type Area,
@@ -19,11 +20,14 @@ import {
   VOTE_KINDS,
   withAnswer,
 } from "./document.ts";
+import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted_figures.ts";
 import { lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
+import { takeCells } from "../../tool_kit/fields.tsx";
+import { withPart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
@@ -71,6 +75,10 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const field = useFields(screen, { list: "checkIns" }, checkIn);
+  const pasteVotes = pasteWith(
+    screen,
+    (kit, pasted, field) => pastedVotes(kit, pasted, asked, field, id),
+  );
   return (
     <>
       <div class="mt-8 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -146,16 +154,18 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
               ))}
               <span class="text-right">{COLUMNS.voted}</span>
             </div>
-            {asked.map((area) => (
-              <VoteRow
-                key={area.id}
-                area={area}
-                checkIn={id}
-                people={people}
-                votes={votes.find((each) => each.area === area.id) ?? null}
-                screen={screen}
-              />
-            ))}
+            <div onPasteCapture={pasteVotes}>
+              {asked.map((area) => (
+                <VoteRow
+                  key={area.id}
+                  area={area}
+                  checkIn={id}
+                  people={people}
+                  votes={votes.find((each) => each.area === area.id) ?? null}
+                  screen={screen}
+                />
+              ))}
+            </div>
           </Part>
         )
         : asked.length > 0 && (
@@ -194,6 +204,21 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
       )}
     </>
   );
+}
+
+/** Has fields take a block that is pasted into one of them, as one step, and says what of it they could not. */
+function pasteWith(
+  screen: Screen,
+  read: (kit: PasteKit, pasted: Pasted, field: string) => PastedFigures,
+) {
+  return (event: ClipboardEvent) =>
+    takeCells(event, (pasted) =>
+      withPart(() => import("../../tool_kit/PasteDialog.tsx"), (kit) => {
+        const field = event.target instanceof HTMLElement ? event.target.id : "";
+        const { action, said } = read(kit, pasted, field);
+        screen.dispatch(action);
+        screen.say(said);
+      }));
 }
 
 interface VoteRowProps {
@@ -265,24 +290,31 @@ const Values = memo(function Values(
   { measures, past, checkIn, values, screen }: ValuesProps,
 ): JSX.Element {
   const named = measures.filter(isBegun);
+  const { settings } = screen;
+  const paste = pasteWith(
+    screen,
+    (kit, pasted, field) => pastedValues(kit, pasted, named, field, { checkIn, settings }),
+  );
   return (
     <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
-      {named.length > 0 && named.map((measure) => {
-        const last = lastValue(measure.id, past);
-        return (
-          <ValueRow
-            key={measure.id}
-            measure={measure}
-            checkIn={checkIn}
-            value={values.find((each) => each.measure === measure.id)?.value ?? null}
-            last={last === null ? "" : MEASURE_WORDS.last(
-              withUnit(last.value, measure.unit, screen.settings),
-              formatShortDay(last.date),
-            )}
-            screen={screen}
-          />
-        );
-      })}
+      <div onPasteCapture={paste}>
+        {named.map((measure) => {
+          const last = lastValue(measure.id, past);
+          return (
+            <ValueRow
+              key={measure.id}
+              measure={measure}
+              checkIn={checkIn}
+              value={values.find((each) => each.measure === measure.id)?.value ?? null}
+              last={last === null ? "" : MEASURE_WORDS.last(
+                withUnit(last.value, measure.unit, screen.settings),
+                formatShortDay(last.date),
+              )}
+              screen={screen}
+            />
+          );
+        })}
+      </div>
     </Part>
   );
 });

@@ -36,14 +36,25 @@ const AREA_FIELDS: readonly PasteField[] = [
 const MEASURE_FIELDS: readonly PasteField[] = [
   { name: "name", label: MEASURES.columns.name, headings: SHEET_HEADINGS.result, kind: "text" },
   { name: "unit", label: MEASURES.columns.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
-  { name: "way", label: MEASURES.columns.way, headings: ["good when", "better", "richtung"], kind: readWay },
+  {
+    name: "way",
+    label: MEASURES.columns.way,
+    headings: ["good when", "better", "richtung"],
+    kind: readWay,
+    otherwise: MEASURES.ways.rising,
+  },
   {
     name: "green",
     label: MEASURES.columns.green,
-    headings: ["green", ...SHEET_HEADINGS.target],
+    headings: ["green", "grün", ...SHEET_HEADINGS.target],
     kind: "number",
   },
-  { name: "amber", label: MEASURES.columns.amber, headings: ["amber", "yellow", "warning"], kind: "number" },
+  {
+    name: "amber",
+    label: MEASURES.columns.amber,
+    headings: ["amber", "yellow", "warning", "gelb"],
+    kind: "number",
+  },
 ];
 
 interface SetUpViewProps {

@@ -54,6 +54,13 @@ export type Action =
     readonly measure: string;
     readonly value: number | null;
   }
+  /** Votes and values of a block of cells. */
+  | {
+    readonly type: "paste figures";
+    readonly checkIn: string;
+    readonly votes: readonly { readonly area: string; readonly change: VotesChange }[];
+    readonly values: readonly { readonly measure: string; readonly value: number }[];
+  }
   /** Measures of a list: those that are there are changed, new ones come last; so do the check-ins of its new dates. */
   | {
     readonly type: "bring in measures";
@@ -84,6 +91,14 @@ export function reduce(content: Content, action: Action): Content {
         action.checkIn,
         (row) => measured(content, row, action.measure, action.value),
       );
+    case "paste figures":
+      return inCheckIn(content, action.checkIn, (row) => {
+        const filled = action.votes.reduce((now, { area, change }) => voted(content, now, area, change), row);
+        return action.values.reduce(
+          (now, { measure, value }) => measured(content, now, measure, value),
+          filled,
+        );
+      });
     case "bring in measures":
       return broughtIn(content, action);
     default:
@@ -100,6 +115,8 @@ export function describe(action: Action, before: Content): string {
       return ACTION_NAMES.value(nameOf(before.measures, action.measure));
     case "count round":
       return ACTION_NAMES.round(action.answered);
+    case "paste figures":
+      return ACTION_NAMES.paste;
     case "bring in measures":
       return ACTION_NAMES.bringIn;
     case "remove": {
@@ -124,6 +141,7 @@ export function typing(action: Action): string | null {
     case "set value":
       return `value ${action.checkIn} ${action.measure}`;
     case "count round":
+    case "paste figures":
     case "bring in measures":
       return null;
     default:

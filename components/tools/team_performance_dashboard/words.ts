@@ -44,6 +44,7 @@ export const ACTION_NAMES = {
   round: (answered: number) => `add the votes of ${plural(answered, "person", "people")}`,
   removeCheckIn: (date: string) => `delete the check-in of ${date}`,
   bringIn: "bring in measures",
+  paste: "paste figures",
 } as const;
 
 const allVotes = ({ red, amber, green, worse, same, better }: AreaVotes) =>

@@ -29,6 +29,14 @@ export const CHECK_IN_TEXT = {
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
+    headings: {
+      red: ["rot"],
+      amber: ["yellow", "gelb"],
+      green: ["grün"],
+      better: ["besser"],
+      same: ["gleich"],
+      worse: ["schlechter"],
+    },
   },
   values: {
     title: "Values",

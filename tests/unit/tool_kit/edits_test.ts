@@ -251,6 +251,20 @@ Deno.test("undo names the row or the field", () => {
   for (const [edit, name] of names) assert.equal(EDITOR.describe(edit, CONTENT), name);
 });
 
+Deno.test("several edits are one step", () => {
+  const edits: readonly Edit<Content, Rows>[] = [
+    { type: "add", list: "goals", rows: [{ id: "new", name: "New" }] },
+    { type: "add", list: "steps", in: "new", rows: [{ id: "s1", text: "One" }] },
+    { type: "add", list: "steps", in: "new", rows: [{ id: "s2", text: "Two" }] },
+  ];
+  const together = { type: "together", edits } as const;
+  const added = EDITOR.reduce(CONTENT, together).goals.find(({ id }) => id === "new");
+  assert.deepEqual(added?.steps.map(({ text }) => text), ["One", "Two"]);
+  assert.equal(EDITOR.describe(together, CONTENT), "paste rows");
+  assert.equal(EDITOR.typing(together), null);
+  assert.equal(EDITOR.reduce(CONTENT, { type: "together", edits: [] }), CONTENT);
+});
+
 Deno.test("no edits make a content that is not of its shape", () => {
   fc.assert(fc.property(fc.array(anyEdit<Content, Rows>(SHAPE, CONTENT), { maxLength: 20 }), (edits) => {
     const content = after(...edits);

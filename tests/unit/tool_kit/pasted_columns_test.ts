@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
-import {
-  type Answers,
-  type CellReading,
-  type PasteField,
-  planPaste,
-  readPaste,
-  styleOfCell,
-} from "../../../lib/tool_kit/pasted_columns.ts";
+import type { Answers } from "../../../lib/tool_kit/habits.ts";
+import { type CellReading, styleOfCell } from "../../../lib/tool_kit/pasted_cells.ts";
+import { type PasteField, planPaste, readPaste } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 
 const READING: CellReading = { numberStyle: "1,234.5", dates: { today: "2026-11-25" } };
@@ -115,13 +110,12 @@ for (const [name, cells, columns, hasHeadings, isSure] of PLANS) {
 Deno.test("no cell of a pasted table gets lost: each is a value, unread, or in a column that is left out", () => {
   const cells = sheet("Key result | Who | From | Goal | By | Note", "Orders | Ana | n/a | 180 | soon | hot");
   const found = plan(cells);
-  const { rows, unread } = readPaste(found, FIELDS, READING);
+  const { rows, unread } = readPaste(found, READING);
   assert.deepEqual(rows.map(({ values }) => values), [{ text: "Orders", owner: "Ana", target: 180 }]);
-  assert.deepEqual(unread, [{ row: 1, label: "Baseline", text: "n/a" }, {
-    row: 1,
-    label: "Due",
-    text: "soon",
-  }]);
+  assert.deepEqual(unread, [
+    { row: 1, label: "Baseline", text: "n/a", otherwise: undefined },
+    { row: 1, label: "Due", text: "soon", otherwise: undefined },
+  ]);
   assert.deepEqual(found.columns.at(-1), null);
   assert.equal(found.isSure, false);
 });
@@ -183,7 +177,7 @@ const NUMBERS: readonly (readonly [
 for (const [name, texts, numbers, open = []] of NUMBERS) {
   Deno.test(`a column of numbers decides together: ${name}`, () => {
     const cells: Cells = [["Key result", "Target"], ...texts.map((text, at) => [`Row ${at}`, text])];
-    const read = readPaste(plan(cells), FIELDS, READING);
+    const read = readPaste(plan(cells), READING);
     assert.deepEqual(read.open, open);
     assert.deepEqual(read.unread, []);
     assert.deepEqual(read.rows.map(({ values }) => values.target), numbers);
@@ -193,7 +187,7 @@ for (const [name, texts, numbers, open = []] of NUMBERS) {
 Deno.test("a cell decides for its own column only, and a column that another contradicts is asked about", () => {
   const figures = (answers: Answers, ...lines: string[]) => {
     const cells = sheet("Key result | Baseline | Target", ...lines);
-    const { rows, open } = readPaste(plan(cells), FIELDS, READING, answers);
+    const { rows, open } = readPaste(plan(cells), READING, answers);
     return [rows.map(({ values }) => [values.baseline, values.target]), open];
   };
   assert.deepEqual(figures({}, "Rent | 2.400 | 1.250,00"), [[[2.4, 1250]], ["2.400"]]);
@@ -208,14 +202,127 @@ Deno.test("a cell decides for its own column only, and a column that another con
 
 Deno.test("an answer is about the mark that was asked about, and leaves what its column decides alone", () => {
   const cells = sheet("Key result | Baseline | Target", "Rent | 1.200 | 2.400", "Wages | 3,400 | 1.250,00");
-  const { rows, open } = readPaste(plan(cells), FIELDS, READING, { ".": "1,234.5", ",": "1,234.5" });
+  const { rows, open } = readPaste(plan(cells), READING, { ".": "1,234.5", ",": "1,234.5" });
   assert.deepEqual(open, ["1.200", "3,400"]);
   assert.deepEqual(rows.map(({ values }) => [values.baseline, values.target]), [[1.2, 2400], [3400, 1250]]);
 });
 
+const DATES: readonly (readonly [string, readonly string[], readonly string[], open?: readonly string[]])[] =
+  [
+    ["a day over 12 puts the day first", ["02/12", "15/12"], ["2026-12-02", "2026-12-15"]],
+    ["a day over 12 behind the month puts the month first", ["02/12", "12/15"], ["2027-02-12", "2026-12-15"]],
+    ["dots put the day first, for slashes too", ["03.04.", "02/12"], ["2027-04-03", "2026-12-02"]],
+    ["where nothing tells, it is asked for", ["02/12", "03/11"], ["2027-02-12", "2027-03-11"], ["02/12"]],
+    ["where both are written, it is asked for", ["02/12", "15/11", "11/16"], [
+      "2027-02-12",
+      "2027-11-15",
+      "2027-11-16",
+    ], [
+      "02/12",
+    ]],
+    ["what can be read in one way asks nothing", ["4/4", "30 June", "2027-02-12"], [
+      "2027-04-04",
+      "2027-06-30",
+      "2027-02-12",
+    ]],
+  ];
+for (const [name, texts, dates, open = []] of DATES) {
+  Deno.test(`a column of dates decides together: ${name}`, () => {
+    const cells: Cells = [["Key result", "Due"], ...texts.map((text, at) => [`Row ${at}`, text])];
+    const read = readPaste(plan(cells), READING);
+    assert.deepEqual(read.open, open);
+    assert.deepEqual(read.rows.map(({ values }) => values.due), dates);
+  });
+}
+
+Deno.test("an answer about dates holds where nothing tells which number is the day", () => {
+  const cells = sheet("Key result | Due", "Orders | 02/12");
+  const [row] = readPaste(plan(cells), READING, { "/": "day-month" }).rows;
+  assert.equal(row?.values.due, "2026-12-02");
+});
+
+Deno.test("a number says what it counts in a column of numbers; a line of words stays one", () => {
+  const cells = sheet("Key result | Target", "Answers | 1,5 Std.", "Orders | 120 orders");
+  const { rows, currencies } = readPaste(plan(cells), READING);
+  assert.deepEqual(rows.map(({ values, signs }) => [values.target, signs.target]), [[1.5, "Std."], [
+    120,
+    "orders",
+  ]]);
+  assert.deepEqual(currencies, []);
+  assert.deepEqual(plan(sheet("3 pilots", "2 hires")).columns, ["text"]);
+});
+
+Deno.test("headings stand below a title and a date, which are no rows", () => {
+  const found = plan(sheet(
+    "Plan for Q1 |  |  | ",
+    "Stand | 12.11.2026 |  | ",
+    "Key result | Baseline | Target | Due",
+    "Orders | 120 | 180 | 30 Jun 2027",
+  ));
+  assert.deepEqual(found.columns, ["text", "baseline", "target", "due"]);
+  assert.deepEqual([found.above.length, found.rows.length, found.isSure], [2, 1, true]);
+  const unknown = plan(
+    sheet("Offers |  | ", "Option | Price | Weeks", "Rent | 60000 | 4", "Buy | 180000 | 20"),
+  );
+  assert.deepEqual([unknown.headings, unknown.rows.length], [["Option", "Price", "Weeks"], 2]);
+});
+
+for (
+  const [heading, column] of [
+    ["Belongs to", null],
+    ["Goal owner", "owner"],
+    ["Target 2027", "target"],
+    ["Target in EUR", "target"],
+    ["To", "target"],
+    ["Going to", null],
+    ["Team name", null],
+  ] as const
+) {
+  Deno.test(`a heading says what its column is by whole words: ${heading}`, () => {
+    const cell = column === "owner" ? "Ana" : "180";
+    const found = plan(sheet(`Key result | ${heading}`, `Orders | ${cell}`, `Calls | ${cell}`));
+    assert.deepEqual(found.columns, ["text", column]);
+  });
+}
+
+Deno.test("several columns are one field by the numbers in their headings", () => {
+  const years: PasteField = {
+    name: "year",
+    label: "",
+    headings: [],
+    kind: "number",
+    numberIn: (heading) => /^20\d\d$/.test(heading) ? Number(heading) : undefined,
+  };
+  const fields = [FIELDS[0]!, years];
+  const found = plan(sheet("Item | 2027 | 2028", "Rent | 100 | 120"), fields);
+  assert.deepEqual([found.columns, found.isSure], [["text", "year 2027", "year 2028"], true]);
+  assert.deepEqual(readPaste(found, READING).rows[0]?.values, {
+    text: "Rent",
+    "year 2027": 100,
+    "year 2028": 120,
+  });
+});
+
+Deno.test("a column says where rows belong only beside one that says what they are about", () => {
+  const objective: PasteField = {
+    name: "objective",
+    label: "Objective",
+    headings: ["goal"],
+    kind: "text",
+    isBeside: true,
+  };
+  const fields = [...FIELDS, objective];
+  const both = plan(sheet("Goal | Result | Baseline", "Grow | Orders | 120"), fields);
+  assert.deepEqual([both.columns, both.isSure], [["objective", "text", "baseline"], true]);
+  const alone = plan(sheet("Goal | Baseline", "Grow | 120"), fields);
+  assert.deepEqual(alone.columns, ["text", "baseline"]);
+  const unknown = plan(sheet("Objective | What | Baseline", "Grow | Orders | 120"), fields);
+  assert.deepEqual(unknown.columns, ["objective", "text", "baseline"]);
+});
+
 Deno.test("currencies and percent signs beside numbers are told", () => {
   const cells = sheet("Key result | Target", "Rent | €1,200", "Wages | $3,000", "Share | 15%");
-  const { rows, currencies } = readPaste(plan(cells), FIELDS, READING);
+  const { rows, currencies } = readPaste(plan(cells), READING);
   assert.deepEqual(rows.map(({ signs }) => signs.target), ["€", "$", "%"]);
   assert.deepEqual(currencies, ["€", "$"]);
 });
@@ -225,13 +332,14 @@ Deno.test("a choice is read by its own words, and what is none of them is unread
     name: "level",
     label: "Level",
     headings: [],
+    otherwise: "Team",
     kind: (text) => ({ team: "team", company: "company" })[text.toLowerCase()],
   };
   const fields = [FIELDS[0]!, level];
   const cells = sheet("Key result | Level", "Orders | Company", "Returns | squad");
-  const { rows, unread } = readPaste(plan(cells, fields), fields, READING);
+  const { rows, unread } = readPaste(plan(cells, fields), READING);
   assert.deepEqual(rows.map(({ values }) => values.level), ["company", undefined]);
-  assert.deepEqual(unread, [{ row: 2, label: "Level", text: "squad" }]);
+  assert.deepEqual(unread, [{ row: 2, label: "Level", text: "squad", otherwise: "Team" }]);
 });
 
 for (

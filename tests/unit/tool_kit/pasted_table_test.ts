@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Cells, cellsOf, PASTED_ROWS_MAX } from "../../../lib/tool_kit/pasted_table.ts";
+import { belowTitle, type Cells, cellsOf, PASTED_ROWS_MAX } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import { EXCEL, GOOGLE_DOCS, GOOGLE_SHEETS, NUMBERS } from "../../support/clipboards.ts";
 
@@ -22,6 +22,12 @@ const TEXTS: readonly (readonly [name: string, text: string, rows: Cells])[] = [
   ["nothing", " \n ", []],
   ["CSV", 'Goal,Owner\n"Open, then hire",Ana\n', [["Goal", "Owner"], ["Open, then hire", "Ana"]]],
   ["CSV of much of Europe", "Goal;Target\nOrders;1.250,00", [["Goal", "Target"], ["Orders", "1.250,00"]]],
+  ["CSV of much of Europe below a title", "Plan 2027\nZiel;Start;Soll\nOrders;1,5;2,5\nCalls;3;4", [
+    ["Plan 2027"],
+    ["Ziel", "Start", "Soll"],
+    ["Orders", "1,5", "2,5"],
+    ["Calls", "3", "4"],
+  ]],
   ["sentences with commas", "Hire Ana, then Bo\nBuy tables, chairs", [["Hire Ana, then Bo"], [
     "Buy tables, chairs",
   ]]],
@@ -41,6 +47,13 @@ for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBER
     if (program !== "GOOGLE_DOCS") assert.deepEqual(textOf(clipboard.text), clipboard.cells);
   });
 }
+
+Deno.test("belowTitle() leaves out a title and a date above a table, and no row of a table", () => {
+  const table = [["", "Mill", "Yard"], ["Price", "60", "180"], ["Notes", "", ""]];
+  assert.deepEqual(belowTitle([["Offers", "", ""], ["12.11.2026", "", ""], ...table]), table);
+  assert.deepEqual(belowTitle(table), table);
+  assert.deepEqual(belowTitle([["a"], ["b"]]), [["a"], ["b"]]);
+});
 
 const HTML: readonly (readonly [name: string, html: string, rows: Cells])[] = [
   [

@@ -25,7 +25,7 @@ const STYLE = { numberStyle: "1,234.5", answers: {} } as const;
 const read = (cells: Cells, rowsAre: RowsAre = "options") => readDecision(cells, rowsAre, STYLE);
 const put = (content: ReturnType<typeof emptyContent>, table: PastedDecision) =>
   reduce(content, {
-    type: "paste table",
+    type: "together",
     edits: decisionEdits(content, table, table.criteria.map(({ better }) => better ?? "more")),
   });
 
@@ -108,7 +108,7 @@ Deno.test("rows of the same name are filled in, blank ones next, and what there 
   assert.deepEqual(put(after, table), after, "a second time nothing doubles");
   const many = Array.from({ length: 20 }, (_, at) => `Offer ${at} | ${at + 20}`);
   assert.equal(put(content, read(sheet("Offer | Distance", ...many))).options.length, 12);
-  assert.equal(describe({ type: "paste table", edits: [] }, content), "paste a table");
+  assert.equal(describe({ type: "together", edits: [] }, content), "paste a table");
 });
 
 /** A matrix of three criteria and their weights, as it is pasted into a list of options. */

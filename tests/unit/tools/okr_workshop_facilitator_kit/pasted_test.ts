@@ -53,6 +53,11 @@ for (
       ["Max | Agenda item | Ideal | Min", "15 | Welcome | 10 | 5"],
       [["Welcome", 5, 10, 15]],
     ],
+    [
+      "times on a clock and in hours are minutes too",
+      ["Thema | Dauer", "Welcome | 0:45", "Vote | 1,5 Std.", "Close | 20 Minuten"],
+      [["Welcome", 10, 45, 45], ["Vote", 10, 90, 90], ["Close", 10, 20, 25]],
+    ],
     ["“Min” above the only times means minutes", ["Agenda | Min", "Welcome | 20"], [["Welcome", 10, 20, 25]]],
   ] as const
 ) {
@@ -74,6 +79,14 @@ Deno.test("a pasted agenda: purpose, materials, prompts, what may be left out an
   );
 });
 
+for (const [heading, isOptional] of [["Optional", true], ["Must", false]] as const) {
+  Deno.test(`a pasted agenda: yes and no say what the heading does, as in ${heading}`, () =>
+    assert.deepEqual(
+      partsOf(["title", "isOptional"], `Agenda | ${heading}`, "Welcome | ja", "Vote | no"),
+      [["Welcome", isOptional], ["Vote", !isOptional]],
+    ));
+}
+
 for (
   const [name, ...lines] of [
     ["a time of day", "Agenda | Time", "Welcome | 9:00"],
@@ -81,7 +94,6 @@ for (
     ["a part of a day and more", "Agenda | Minutes", "Welcome | 800"],
     ["a range that does not say what is ideal", "Agenda | Minutes", "Welcome | 5-10"],
     ["a column that no part has", "Agenda | Speaker | Minutes", "Welcome | Ana | 10"],
-    ["yes and no, which “optional” turns around", "Agenda | Optional", "Welcome | yes"],
   ] as const
 ) {
   Deno.test(`a pasted agenda is asked about before anything comes in: ${name}`, () =>

@@ -5,7 +5,7 @@ import {
   reduce,
 } from "../../../../components/tools/roi_projection_calculator/actions.ts";
 import { pasteIntoLine } from "../../../../components/tools/roi_projection_calculator/pasted_lines.ts";
-import type { Kind } from "../../../../components/tools/roi_projection_calculator/document.ts";
+import type { Kind, Period } from "../../../../components/tools/roi_projection_calculator/document.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 /** The lines after a sheet is pasted into the first, without what a new line starts with; null: it is asked about. */
@@ -69,6 +69,63 @@ Deno.test("what has an end or grows flows in every period, from the first unless
   ]);
   assert.deepEqual(linesOf("in", "Item | Income | Frequency | In", "Resale | 6,000 | one-off | 36"), [
     { text: "Resale", base: 6_000, start: 36 },
+  ]);
+});
+
+/** The lines of both sides after a sheet is pasted into the first line of money out, with how long they run. */
+function sheetOf(period: Period, ...lines: string[]) {
+  const begun = { type: "edit", list: "out", id: "out-1", change: { text: "Rent" } } as const;
+  const content = period === "year" ? emptyContent() : reduce(emptyContent(), begun);
+  const { settings, periods } = content;
+  const screen = screenOn(EDITOR, reduce, content, { settings, period: content.period, periods });
+  assert.equal(pasteInto(pasteIntoLine(screen, "out", "out-1"), sheetText(lines)), false);
+  const after = screen.content();
+  const linesOf = (kind: Kind) =>
+    after[kind].map(({ text, base, isRecurring, start, end }) =>
+      isRecurring ? [text, base, start, end] : [text, base, start]
+    );
+  return { ...after, out: linesOf("out"), in: linesOf("in") };
+}
+
+Deno.test("a column of costs and income sends each line to its side", () => {
+  const { out, in: income } = sheetOf(
+    "year",
+    "Posten | Art | Betrag | Häufigkeit",
+    "Van | Ausgabe | 24.000,00 | einmalig",
+    "Orders | Einnahme | 3.100,00 | monatlich",
+    "Driver | Kosten | 2.900,00 | monatlich",
+  );
+  assert.deepEqual(out, [["Van", 24_000, 0], ["Driver", 2_900, 1, null]]);
+  assert.deepEqual(income, [["Orders", 3_100, 1, null]]);
+});
+
+Deno.test("columns of years make an empty projection one of years, and a line for each run of the same amount", () => {
+  const { out, period, periods } = sheetOf(
+    "year",
+    "Item | 2027 | 2028 | 2029",
+    "License | 9,000 | 9,000 | 9,000",
+    "Driver | 30,000 | 30,000 | 33,000",
+  );
+  assert.deepEqual([period, periods], ["year", 3]);
+  assert.deepEqual(out, [
+    ["License", 9_000, 1, 3],
+    ["Driver, 2027 to 2028", 30_000, 1, 2],
+    ["Driver, 2029", 33_000, 3],
+  ]);
+});
+
+Deno.test("among months the amount of a year is shared by its months, and the start has its own", () => {
+  const { out, period, periods } = sheetOf(
+    "month",
+    "Item | Year 0 | Year 1 | Year 4",
+    "Driver | 500 | 36,000 | 24,000",
+  );
+  assert.deepEqual([period, periods], ["month", 48]);
+  assert.deepEqual(out, [
+    ["Rent", null, 0],
+    ["Driver, year 0", 500, 0],
+    ["Driver, year 1", 3_000, 1, 12],
+    ["Driver, year 4", 2_000, 37, 48],
   ]);
 });
 

@@ -73,6 +73,17 @@ for (
   Deno.test(`pasted commitments: ${name}`, () => assert.deepEqual(commitmentsOf(...lines), commitments));
 }
 
+Deno.test("pasted commitments go into the weeks beside them, with their owners in brackets", () => {
+  const screen = screenOfWeek();
+  const sheet = ["Task | Week | Owner", "Call the mill | 2 | Ana", "Ask Bo |  | ", "Print | Week 3 | Bo"];
+  assert.equal(pasteInto(pasteIntoWeek(screen, "commitment-new"), sheetText(sheet)), false);
+  assert.deepEqual(screen.said, ["Pasted 3 lines."]);
+  const texts = screen.content().weeks.slice(0, 3).map(({ commitments }) =>
+    commitments.map(({ text }) => text)
+  );
+  assert.deepEqual(texts, [[], ["Call the mill (Ana)", "Ask Bo"], ["Print (Bo)"]]);
+});
+
 for (
   const [name, ...lines] of [
     ["an outcome that is none of the sprint’s", "Task | Outcome", "Call the mill | Grow"],
@@ -88,8 +99,8 @@ for (
 Deno.test("pasted outcomes bring their measures; a sign beside a figure is the unit, and a sixth outcome is asked about", () => {
   const screen = screenOfWeek();
   const sheet = [
-    "Goal | KPI | Baseline | Target | Why",
-    "More orders | Share of cafés | 40 % | 60 % | They pay early",
+    "Goal | KPI | Baseline | Target | Why | Owner",
+    "More orders | Share of cafés | 40 % | 60 % | They pay early. | Ana",
   ];
   assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(sheet)), false);
   assert.deepEqual(screen.said, ["Pasted one line."]);
@@ -100,7 +111,7 @@ Deno.test("pasted outcomes bring their measures; a sign beside a figure is the u
     40,
     60,
     "%",
-    "They pay early",
+    "They pay early. Owner: Ana.",
   ]);
   const lines = Array.from({ length: LIMITS.outcomes }, (_, at) => `Outcome ${at}`);
   assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(lines)), true);

@@ -4,7 +4,11 @@ import {
   EDITOR,
   reduce,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
-import type { Questionnaire } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
+import type {
+  Asked,
+  Questionnaire,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
+import { readAnswers } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted_answers.ts";
 import {
   pasteInto,
   pasteStatements,
@@ -76,4 +80,49 @@ Deno.test("pasted statements take the places of those that are there, from the o
     true,
     "there is room for one",
   );
+});
+
+const ASKED: Asked = {
+  groups: [{ id: "g1", name: "Shop" }, { id: "g2", name: "Office" }],
+  statements: Array.from({ length: 4 }, (_, at) => ({
+    id: `s${at}`,
+    theme: "direction",
+    text: `Statement ${at}`,
+    opener: "",
+  })),
+  questions: [{ id: "q1", text: "First?", options: ["Growth", "Margin", "Calm"] }],
+};
+const answersOf = (place: number, before: readonly string[], ...lines: string[]) => {
+  const cells = lines.map((line) => line.split(" | "));
+  const { people, refused } = readAnswers(cells, ASKED, NAMES, place, before);
+  return [people, refused.map(({ row, places }) => `${row}: ${places.join(", ")}`)];
+};
+const NAMES = ["the group", "1", "2", "3", "4", "A"];
+const NOTHING = ["", "", "", "", "", ""];
+
+Deno.test("a block of answers is a person in each row, in a group by its name, and names of people are left out", () => {
+  assert.deepEqual(
+    answersOf(
+      1,
+      NOTHING,
+      "Name | Team | 1 | 2 | 3 | 4 | First?",
+      "Ana | Shop | 5 | 4 | 3 | can’t say | growth",
+      "Bo | office | 1 | 2 | 3 | 0 | C",
+    ),
+    [[[0, 5, 4, 3, 0, 1], [1, 1, 2, 3, 0, 3]], []],
+  );
+});
+
+Deno.test("a block from a statement on is of the group that is chosen, and rows that lack an answer are told", () => {
+  assert.deepEqual(
+    answersOf(1, ["1", "", "", "", "", ""], "5 | 4 | 3 | 2 | 1", "5 | 9 | 3 | 2 | 1", "5 | 4"),
+    [
+      [[1, 5, 4, 3, 2, 1]],
+      ["2: 2", "3: 3, 4, A"],
+    ],
+  );
+  assert.deepEqual(answersOf(1, NOTHING, "5 | 4 | 3 | 2 | 1", "5 | 5 | 5 | 5 | 2"), [[], [
+    "1: the group",
+    "2: the group",
+  ]]);
 });

@@ -8,7 +8,8 @@ function paste(...lines: string[]) {
   const first = emptyContent("2026-11-25");
   const screen = screenOn(EDITOR, reduce, first, { settings: first.settings });
   const isAsked = pasteText(pasteInto(screen, first.keyResults[0]!), sheetText(lines));
-  return { isAsked, said: screen.said, rows: screen.content().keyResults };
+  const { keyResults: rows, objectives } = screen.content();
+  return { isAsked, said: screen.said, rows, objectives };
 }
 
 Deno.test("a sheet of key results comes in by its headings, below the objective that it is pasted to", () => {
@@ -32,6 +33,32 @@ Deno.test("a sheet of key results comes in by its headings, below the objective 
     [
       ["objective-1", "Accounts kept", "Ana", 62, 75, "%", "stretch"],
       ["objective-1", "Average order", "Bo", 1100, 1200, "€", "commitment"],
+    ],
+  );
+});
+
+Deno.test("key results come under the objective beside them, and today’s figure is a check-in", () => {
+  const { isAsked, rows, objectives } = paste(
+    "Objective | Key result | Start | Ist | Target",
+    "Come back | Orders | 120 | 140 | 180",
+    " | Returns | 12 % | 9 % | 5 %",
+    "Stay | Contracts | 4 |  | 12",
+  );
+  assert.equal(isAsked, false);
+  const nameOf = (id: string | null) => objectives.find((row) => row.id === id)?.text;
+  assert.deepEqual(objectives.map(({ text }) => text), ["Come back", "Stay"]);
+  assert.deepEqual(
+    rows.map(({ objective, text, from, to, checkIns }) => [
+      nameOf(objective),
+      text,
+      from,
+      to,
+      ...checkIns.map(({ date, value }) => `${value} on ${date}`),
+    ]),
+    [
+      ["Come back", "Orders", 120, 180, "140 on 2026-11-25"],
+      ["Come back", "Returns", 12, 5, "9 on 2026-11-25"],
+      ["Stay", "Contracts", 4, 12],
     ],
   );
 });

@@ -61,10 +61,49 @@ Deno.test("sentences fill in their figures, and a lone figure beside words is th
   ]);
 });
 
-Deno.test("key results with the objective beside them, or with figures that cannot be read, are asked about", () => {
+const underOf = (rows: ReturnType<ReturnType<typeof pasting>["ninety"]>) =>
+  rows.map((
+    { text, owner, keyResults },
+  ) => [text, owner, only(keyResults, "text", "owner", "target").flat()]);
+
+Deno.test("key results come under the objective beside them: the blank one, one of that name, or a new one", () => {
+  const { isAsked, ninety, said } = pasting({ list: "keyResults", in: "days" }, "one");
+  const asked = isAsked(
+    "Plan 2027 |  |  | ",
+    "Ziel | Schlüsselergebnis | Verantwortlich | Zielwert",
+    "Come back | Orders | Ana | 180",
+    " | Returns | Bo | 5",
+    "Stay | Contracts | Ana | 12",
+    "come  back | Calls |  | 30",
+  );
+  assert.equal(asked, false);
+  assert.deepEqual(said, ["Pasted 4 lines."]);
+  assert.deepEqual(underOf(ninety()), [
+    ["Come back", "Mei", ["Orders", "Ana", 180, "Returns", "Bo", 5, "Calls", "Mei", 30]],
+    ["Stay", "", ["Contracts", "Ana", 12]],
+  ]);
+});
+
+Deno.test("a sheet of objectives with their key results fills both, and a row that has none is the objective’s", () => {
+  const { isAsked, ninety } = pasting({ list: "ninety" }, "days");
+  const asked = isAsked(
+    "Objective | Key result | Owner | Target",
+    "Come back |  | Eva | ",
+    " | Orders | Ana | 180",
+    " | Returns | Bo | 5",
+    "Stay | Contracts | Bo | 12",
+  );
+  assert.equal(asked, false);
+  assert.deepEqual(underOf(ninety()), [
+    ["Come back", "Eva", ["Orders", "Ana", 180, "Returns", "Bo", 5]],
+    ["Stay", "", ["Contracts", "Bo", 12]],
+  ]);
+});
+
+Deno.test("key results with figures that cannot be read, or with two columns of words without headings, are asked about", () => {
   for (
     const lines of [
-      ["Objective | Key result | Baseline | Target", "Grow | Orders | 120 | 180"],
+      ["Key result | Due", "Orders | 02/03"],
       ["Key result | Baseline | Target", "Orders | n/a | 180"],
       ["Orders | Ana | 120 | 180", "Returns | Bo | 12 | 5"],
     ]

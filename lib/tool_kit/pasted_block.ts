@@ -1,0 +1,62 @@
+/** A block of cells that is pasted into a table of fields, where it goes row by row. */
+import { habits } from "./habits.ts";
+import type { NumberStyle } from "./numbers.ts";
+import { isNumber, readFigure, stylesOfColumns, unanswered } from "./pasted_cells.ts";
+import type { Cells } from "./pasted_table.ts";
+
+/** What the rows and the columns of a table of fields are called: all words that each goes by. */
+export interface FieldTable {
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly (readonly string[])[];
+}
+
+/** A cell and its field, by row and column from 0. */
+export interface PlacedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/**
+ * The fields on which the cells of a block fall: those of the names that stand at its edges, else from the field on that it was pasted
+ * into. `beyond` are cells for which there is no field.
+ */
+export function placeBlock(
+  cells: Cells,
+  { rows, columns }: FieldTable,
+  from: { readonly row: number; readonly column: number },
+): { readonly placed: readonly PlacedCell[]; readonly beyond: readonly string[] } {
+  const [first = [], ...below] = cells;
+  const heads = first.map((text) => placeOf(text, columns));
+  const isHeaded = below.length > 0 && heads.some((at) => at >= 0) && !first.some(isNumber);
+  const body = isHeaded ? below : cells;
+  const names = body.map(([text = ""]) => placeOf(text, rows));
+  const isNamed = names.some((at) => at >= 0) && !body.some(([text = ""]) => isNumber(text));
+  const placed: PlacedCell[] = [];
+  const beyond: string[] = [];
+  for (const [index, texts] of body.entries()) {
+    const row = isNamed ? names[index] ?? -1 : from.row + index;
+    for (const [at, text] of texts.entries()) {
+      if (text === "" || (isNamed && at === 0)) continue;
+      const column = isHeaded ? heads[at] ?? -1 : isNamed ? at - 1 : from.column + at;
+      if (row in rows && column in columns) placed.push({ row, column, text });
+      else beyond.push(text);
+    }
+  }
+  return { placed, beyond };
+}
+
+function placeOf(text: string, names: FieldTable["rows"]): number {
+  const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+  return names.findIndex((words) => words.some((word) => word.trim() !== "" && plain(word) === plain(text)));
+}
+
+/** The numbers of a column; null for a text that is none, or that can be read in two ways, of which nobody has said which. */
+export function readColumn(texts: readonly string[], style: NumberStyle): readonly (number | null)[] {
+  const { columns: [styleOf], open } = stylesOfColumns([texts], style, habits());
+  const isOpen = unanswered(open, habits()).length > 0;
+  return texts.map((text) => {
+    const { parsed } = readFigure(text, styleOf?.(text) ?? style);
+    return parsed.ok && !(isOpen && parsed.isAmbiguous) ? parsed.value : null;
+  });
+}

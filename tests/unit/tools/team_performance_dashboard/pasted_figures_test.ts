@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import * as kit from "../../../../components/tool_kit/PasteDialog.tsx";
+import { blockPasted } from "../../../../lib/tool_kit/words_paste.ts";
+import { sheetText } from "../../../support/pasting.ts";
+import { reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
+import type { Content } from "../../../../components/tools/team_performance_dashboard/document.ts";
+import { valueOf, votesOn } from "../../../../components/tools/team_performance_dashboard/document.ts";
+import {
+  pastedValues,
+  pastedVotes,
+} from "../../../../components/tools/team_performance_dashboard/pasted_figures.ts";
+
+const AREAS = ["Sales", "Service"].map((name) => ({ id: name.toLowerCase(), name, about: "" }));
+const MEASURES = ["Orders", "Returns"].map((name) => (
+  { id: name.toLowerCase(), name, unit: "", way: "rising", green: null, amber: null } as const
+));
+const CONTENT: Content = {
+  settings: { currency: "USD", numberStyle: "1,234.5" },
+  areas: AREAS,
+  measures: MEASURES,
+  checkIns: [{ id: "day", date: "2026-11-25", people: null, votes: [], values: [] }],
+};
+const pasted = (lines: readonly string[]) => ({ text: sheetText(lines), html: "" });
+
+function votesAfter(field: string, ...lines: string[]) {
+  const { action, said } = pastedVotes(kit, pasted(lines), AREAS, field, "day");
+  const [checkIn] = reduce(CONTENT, action).checkIns;
+  const votes = AREAS.map(({ id }) => {
+    const { red, amber, green, better } = votesOn(checkIn!, id);
+    return [red, amber, green, better];
+  });
+  return [votes, said];
+}
+
+Deno.test("a block of votes fills the fields row by row, and what is no count or has no field is told", () => {
+  assert.deepEqual(votesAfter("sales-red", "1 | 2 | 3", "0 | x | 4", "5 | 5 | 5"), [
+    [[1, 2, 3, 0], [0, 0, 4, 0]],
+    blockPasted(5, ["x", "5", "5", "5"]),
+  ]);
+  assert.deepEqual(votesAfter("service-amber", "Area | Grün | Gelb | Better", "Service | 6 | 1 | 4"), [
+    [[0, 0, 0, 0], [0, 1, 6, 4]],
+    blockPasted(3, []),
+  ]);
+});
+
+Deno.test("a block of values fills the measures, and a number that can be read in two ways is told, not taken", () => {
+  const valuesAfter = (field: string, ...lines: string[]) => {
+    const how = { checkIn: "day", settings: CONTENT.settings };
+    const { action, said } = pastedValues(kit, pasted(lines), MEASURES, field, how);
+    const [checkIn] = reduce(CONTENT, action).checkIns;
+    return [MEASURES.map(({ id }) => valueOf(checkIn!, id)), said];
+  };
+  assert.deepEqual(valuesAfter("orders-value", "1.250,00", "3.100"), [[1250, 3100], blockPasted(2, [])]);
+  assert.deepEqual(valuesAfter("orders-value", "Returns | 4", "Orders | 120"), [
+    [120, 4],
+    blockPasted(2, []),
+  ]);
+  assert.deepEqual(valuesAfter("returns-value", "2.400", "7"), [
+    [null, null],
+    blockPasted(0, ["2.400", "7"]),
+  ]);
+});
