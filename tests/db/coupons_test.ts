@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import type { Sql } from "../../lib/db/database.ts";
+import { DatabaseError, type Sql } from "../../lib/db/database.ts";
+import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import { setOrderState } from "../../lib/payments/checks/store.ts";
 import { findCoupon } from "../../lib/payments/coupons/coupons.ts";
 import {
@@ -9,7 +10,7 @@ import {
   listCoupons,
   type NewCoupon,
 } from "../../lib/payments/coupons/store.ts";
-import { openOrder } from "../../lib/payments/store.ts";
+import { openOrder, recordPayment } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { addCoupon } from "../../tasks/coupon.ts";
 import { forEachEngine } from "../support/databases.ts";
@@ -67,6 +68,32 @@ forEachEngine((engine) => {
     assert.equal(again.filter((found) => found !== null).length, 1);
     const [listed] = await listCoupons(sql);
     assert.deepEqual([listed?.paid, listed?.held, listed?.mostUses, listed?.isUsable], [0, 3, 3, false]);
+  });
+
+  engine.test("the database itself refuses a use that is taken", async ({ sql }) => {
+    await given(sql, { mostUses: 2 });
+    await Promise.all([order(sql), order(sql)]);
+    await assert.rejects(
+      sql`update orders set coupon_place = 1`,
+      (error) => error instanceof DatabaseError && error.constraint === "orders_coupon_place",
+    );
+  });
+
+  engine.test("an order that costs nothing is not completed once it has given its use back", async ({ sql }) => {
+    await given(sql, { percent: 100, mostUses: 1 });
+    const { id: orderId } = await openedOrder(sql, newOrder({ coupon: COUPON.code, amount: 0 }));
+    const complete = () =>
+      recordPayment(
+        sql,
+        { orderId, intentId: null, amount: 0, currency: "usd", isLive: false, email: "ada@example.com" },
+        paymentRowIds(),
+      );
+    await cancel(sql, orderId);
+    assert.equal((await complete()).isPaid, false);
+    assert.deepEqual(await sql`select id from grants`, []);
+    await sql`update orders set state = 'open'`;
+    assert.equal((await complete()).isPaid, true);
+    assert.equal((await complete()).isPaid, false, "once");
   });
 
   engine.test("the same browser takes one use, also when it asks twice at once", async ({ sql }) => {
