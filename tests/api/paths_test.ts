@@ -73,7 +73,7 @@ Deno.test("within what is included the way stands in one look: each stage with i
     requireInOrder(textOf(stage), [name, text, "Cost", cost, "Time", time, link.label]);
     assert.equal(stage?.querySelector("a")?.getAttribute("href"), link.href);
   }
-  assert.equal(WAY_DIFFERENCE.match(/[.?!]/g)?.length, 1, "one sentence tells sprint and membership apart");
+  assert.ok(WAY_DIFFERENCE.split(" ").length <= 30, "30 words tell sprint and membership apart");
   assert.ok(textOf(included).includes(WAY_DIFFERENCE));
   const button = [...document.querySelectorAll('section[aria-labelledby="investment"] a')]
     .map((link) => link.getAttribute("href"));

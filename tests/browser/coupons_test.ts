@@ -122,7 +122,7 @@ for (const width of [360, 1280]) {
     await page.goto(`${PLANNER}?coupon=GIFT-1234`);
     await hydrated(page);
     await page.locator("#buy").click();
-    await page.locator("h1:focus").getByText("You have this since").waitFor();
+    await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
   }, width);
 }
 

@@ -34,6 +34,8 @@ const LAUNCH_ARGUMENTS = [
 ];
 const OUTPUT = fileURLToPath(new URL("../browser/output", import.meta.url));
 
+/** A tab in the background draws no text, and one on a busy machine draws its first with the font of the system. */
+const FONT_TOO_LATE = /instrument-sans.* was preloaded using link preload/;
 /** The console message of the waitlist's page for visitors who may not read the list. */
 const WAITLIST_REFUSED =
   /^console\.error: (Failed to load resource: .* 401 .*\/api\/waitlist\)|Failed to load the waitlist: 401 .*)$/;
@@ -119,7 +121,8 @@ export function browserForFile(): void {
  * Runs `fn` with a fresh page in a context of its own. Afterwards the test fails when the page (or a page it opened)
  * logged a warning or an error, threw, had a request fail or broke the Content Security Policy, unless
  * `watch.expectConsole()` allowed it. A failing test leaves a screenshot, the HTML and the log in
- * tests/browser/output. A request that a navigation cut short is no failure, nor is a waitlist that asks for its password.
+ * tests/browser/output. A request that a navigation cut short is no failure, nor is a waitlist that asks
+ * for its password or a font that comes too late.
  */
 export async function withPage(
   options: PageOptions,
@@ -146,7 +149,7 @@ export async function withPage(
 
 function watch(context: BrowserContext): PageWatch & { assertQuiet(): void } {
   const seen: { line: string; bad: boolean }[] = [];
-  const allowed: RegExp[] = [WAITLIST_REFUSED];
+  const allowed: RegExp[] = [WAITLIST_REFUSED, FONT_TOO_LATE];
   const note = (bad: boolean, kind: string, text: string, address = "") =>
     void seen.push({ bad, line: `${kind}: ${text}${address ? ` (${address})` : ""}` });
   context.on("console", (message) => {
