@@ -172,7 +172,7 @@ export function nounOf(phrase: readonly string[]): "own" | "measure" | "others" 
   return "thing";
 }
 
-const TOKEN = /\p{L}[\p{L}\d'’‑-]*|\d[\d.,]*\p{L}*|[%$€£<>≥≤:;,–—]|\s-\s/gu;
+const TOKEN = /\p{L}[\p{L}\d'’‑-]*|\d[\d.,]*\p{L}*|[%$€£<>≥≤→:;,–—]|\s-\s/gu;
 /** Bullets, ticks and numbering in front of a text: "- ", "[x]", "1.", "2)", "b)", "KR1:", "O1.KR2 -". */
 const NUMBERING =
   /^(?:[\s\-–—•*·▪○●>#]|\[.?\]|(?:(?:key result|kr|o|objective)\s?#?\d+[.:)]?)+(?=[\s:.)-])[:.)]?|\d{1,2}(?:\.\d{1,2})*[.):]+(?=\s)|\(?(?:\d{1,2}|[a-h])\)(?=\s)|[:.)](?=\s))+/iu;
@@ -181,11 +181,12 @@ const NUMBER =
 
 /**
  * The first 60 words and signs of a text, without its numbering: lower case, one spelling, "#" for a number, "all"
- * for 100 %, "year" for a year, "–" for a dash, no possessive "s" and no contraction.
+ * for 100 %, "year" for a year, "–" for a dash, "→" for an arrow, no possessive "s" and no contraction.
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  const plain = text.toLowerCase().replace(NUMBERING, "").replace(/\b100\s*(%|percent)\s+of\b/, "all");
+  const plain = text.toLowerCase().replace(NUMBERING, "").replace(/\b100\s*(%|percent)\s+of\b/, "all")
+    .replace(/[-–—=]+>/g, "→").replace(/(\d)([ap]m)\b/g, "$1 $2");
   for (const [match] of plain.matchAll(TOKEN)) {
     const word = spelling(match.trim().slice(0, 40).replace(/['’].*$/, "").replaceAll("‑", "-"));
     tokens.push(/^(19|20)\d\d$/.test(word) ? "year" : NUMBER.test(word) ? "#" : word === "-" ? "–" : word);
@@ -197,7 +198,7 @@ export function tokensOf(text: string): string[] {
 export const DETERMINER = /^(the|an?|our|my|your|its|their|all|every|each|any|both|these|this|that|new)$/;
 /** What ends a phrase. */
 export const STOP =
-  /^([:;,–—%<>$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|onto|as|about|against|around|between|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|back|away|worth|v\d.*)$/;
+  /^([:;,–—%<>→$€£]|of|for|with|in|on|at|by|to|from|until|before|after|per|via|into|onto|as|about|against|around|between|during|within|without|over|under|below|above|than|through|so|which|that|who|and|or|up|down|out|off|is|are|was|were|has|have|be|been|once|twice|every|each|daily|weekly|monthly|again|together|back|away|worth|v\d.*)$/;
 
 /**
  * The words of an object or a subject that starts at `start`, up to a preposition or the like; whether a number
@@ -228,8 +229,9 @@ const PERIOD = "(day|shift|week|month|quarter|season|year|term)";
 const SHARE =
   / (%|percent|cent|half|thirds?|quarters? of|a quarter|majority|# (of|in|out of) ((the|our|every) )?#|every (second|third)) /;
 const FLOOR =
-  / (at least (?!once |twice )|(minimum|min|more than|or more|[>≥]) |(above|exceeding|worth|over) (?=[#$€£]))/;
-const MOVE = / from (\S+ )?# (\S+ ){0,4}to (\S+ )?# /;
+  / (at least (?!once |twice )|(minimum|min|more than|or more|[>≥→]) |(above|exceeding|worth|over) (?=[#$€£]))/;
+/** "From 21 to 8", "21 h → 8 h"; opening hours and versions move nothing. */
+const MOVE = / (from (?!version |# [ap]m )(\S+ )?# (\S+ ){0,4}to|# (\S+ )?→) (\S+ )?# /;
 const LEVEL = new RegExp(
   ` (${
     [

@@ -152,7 +152,7 @@ function ofKeyResult(look: Look, row: KeyResult): Found {
   const { id: subject, text, owner, due } = row;
   const about = text.trim();
   const activity = { kind: "activity", subject, about } as const;
-  const isWork = readers.isActivity(about);
+  const isWork = readers.isActivity(about + wayOf(row));
   // Whoever has dismissed the activity check says that it is a result, so its figures are checked.
   const isResult = !isWork || reasonOf(content, activity) !== null;
   const same = earlierSame(look, row);
@@ -166,6 +166,13 @@ function ofKeyResult(look: Look, row: KeyResult): Found {
     isLate && { kind: "late", subject, about: `${due} ${end}`, due, end, horizon },
     !owner.trim() && { kind: "no-owner", subject, about: "", row: "key result" },
   ];
+}
+
+/** The way that the fields go, in words, for the check that reads words. A count from nothing is none: work is counted like that too. */
+function wayOf({ baseline, target, unit }: KeyResult): string {
+  const isWay = typeof baseline === "number" && target !== null && baseline !== target &&
+    (baseline !== 0 || unit.trim() === "%");
+  return isWay ? ` ${baseline} → ${target}` : "";
 }
 
 /** The first thing missing from the figures of a key result: a target, then a baseline, then a difference of the two. */

@@ -788,3 +788,34 @@ export const TRADES_TUNING = TRADES.filter((line) => hashHalf(line) === 0);
 
 /** The other half: only its totals were seen while the rules changed, its mistakes never. */
 export const TRADES_HELD_OUT = TRADES.filter((line) => hashHalf(line) === 1);
+
+/** As small firms write them: results that go from one figure to another, and activities that hold figures of other kinds. */
+export const FROM_TO = label(
+  `
+  Launch the booking page by 1 May | Hire a second pastry chef | Run 6 tasting evenings |
+  Call 40 lapsed customers | Move the workshop from Dock Road 12 to Mill Lane 3 | Rewrite the price list |
+  Train all 14 drivers on the new scanner | Visit 5 to 10 cafés a week | Replace the phone system |
+  Send the newsletter every second Friday | Photograph all 220 products |
+  Translate the 30 most-read pages into German | Meet the bank about the overdraft |
+  Open the shop from 10am to 4 pm on Sundays | Switch bookkeeping from Sage 50 to Xero |
+  Ship the catalog to 400 architects | Install two more charging points | Interview 12 clients who left |
+  Post 3 reels a week | Build the spare parts shelf | Get quotes from 3 insurers |
+  Set up a standing order form | Renovate rooms 4 to 9 | Audit 25 job files |
+  Introduce a 15-minute stand-up | Move all invoices to the new template |
+  Offer a maintenance plan to all fleet customers | Publish the salary bands |
+  Upgrade the tills from version 3 to version 5 | Record 5 how-to videos
+  `,
+  `
+  Rework hours 21 -> 8 h | Calls answered 60 -> 90 % | Orders shipped the same day 71 → 95 % |
+  Quotes sent within two days: 40 % → 85 % | Test drives booked a week 6 -> 14 |
+  Returns handled without a phone call 30% => 70% | Repair backlog 46 → 12 jobs |
+  Invoices paid on time 62 → 90 % | Visits per client 1.4 -> 2.0 | Print waste 9 → 4 % |
+  Review score 4.1 → 4.6 | Training dropouts 8 → 2 | Design changes after approval 3.5 -> 1 per job |
+  Call-backs within the hour 35 to 80 % | Food cost 34 → 29 % of sales | Website enquiries 18 → 40 a month |
+  Follow-up visits needed 22 % → 8 % | Machine set-up time 95 -> 40 min | Stock counted wrong: 7 % → 1 % |
+  Open tickets 140 → 30 | Cleaning complaints 11 -> 3 a month | Meeting hours per person and week 9 → 5 |
+  Hire bikes returned damaged 12 → 4 | Delivery drops per van and day 21 → 28 | Time to hire 74 -> 35 days |
+  Lead time from order to install 41 → 21 days | Plan customers on a yearly contract (35 → 60 %) |
+  Report errors found by clients 5 → 0 | Overtime hours from 120 to 60 a month | Support calls per order down from 0.9 to 0.4
+  `,
+);

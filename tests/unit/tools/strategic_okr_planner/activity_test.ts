@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { isActivity } from "../../../../components/tools/strategic_okr_planner/activity.ts";
 import {
   FRESH,
+  FROM_TO,
   HELD_OUT,
   LAST,
   type Line,
@@ -12,7 +13,16 @@ import {
   TUNING,
 } from "./activity_lines.ts";
 
-const ALL = [...TUNING, ...HELD_OUT, ...SECOND, ...FRESH, ...LAST, ...TRADES_TUNING, ...TRADES_HELD_OUT];
+const ALL = [
+  ...TUNING,
+  ...HELD_OUT,
+  ...SECOND,
+  ...FRESH,
+  ...LAST,
+  ...TRADES_TUNING,
+  ...TRADES_HELD_OUT,
+  ...FROM_TO,
+];
 
 /** Share of the alarms that are right, and share of the activities that are found. */
 function judge(lines: readonly Line[]): { precision: number; recall: number } {
@@ -31,6 +41,7 @@ const REACHED:
     ["last lines", LAST, 1, 0.98],
     ["tuning half of the trades", TRADES_TUNING, 1, 0.979],
     ["held-out half of the trades", TRADES_HELD_OUT, 0.9, 0.911],
+    ["lines that go from one figure to another", FROM_TO, 1, 1],
   ];
 
 for (const [name, lines, precision, recall] of REACHED) {

@@ -83,6 +83,19 @@ for (const [name, changes, ...kinds] of KEY_RESULT_CHECKS) {
   });
 }
 
+Deno.test("work is what a key result's words name, unless its own fields go from one figure to another", () => {
+  const hears = (text: string, changes: Partial<KeyResult>) =>
+    findChecks(plan({ ninety: days([keyResult("one", { text, ...changes })]) }), TODAY).map(({ kind }) =>
+      kind
+    );
+  assert.deepEqual(hears("Rework hours", { baseline: 21, target: 8, unit: "h" }), []);
+  assert.deepEqual(hears("Calls answered", { baseline: 0, target: 90, unit: "%" }), []);
+  for (const [baseline, target] of [[0, 10], [null, 10], [3, null]] as const) {
+    assert.deepEqual(hears("Rework hours", { baseline, target, unit: "h" }), ["activity"]);
+  }
+  assert.deepEqual(hears("Launch the site", { baseline: 0, target: 1 }), ["activity"]);
+});
+
 Deno.test("where the sentence has the figures, the check brings those along that the fields lack", () => {
   const row = keyResult("one", { text: "From 120 to 180 customers by 30 March", target: null });
   const [check] = checksOf(plan({ ninety: days([row]) }));
