@@ -35,6 +35,7 @@ export function Toolbar<Content, Action>(
   const [isOpened, setOpened] = useState(false);
   const { part: panels, load } = useLate(() => import("./panels.tsx"));
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setFile(null), [state.document.id]);
   const isWelcome = edition === "full" && isSample && tool.documents().length === 0;
   const hasNews = Boolean(incoming || otherTab || problem || isWelcome);
   useEffect(() => {
@@ -143,9 +144,21 @@ export function Toolbar<Content, Action>(
             {TOOLBAR.own}
           </button>
         )}
-        <div class="ml-auto flex items-center">
-          <ToolButton label={TOOLBAR.undo(undo)} outline={UNDO} isOff={undo === null} run={tool.undo} />
-          <ToolButton label={TOOLBAR.redo(redo)} outline={REDO} isOff={redo === null} run={tool.redo} />
+        <div class="ml-auto flex items-center xl:grow">
+          <ToolButton
+            label={TOOLBAR.undo(undo)}
+            outline={UNDO}
+            isOff={undo === null}
+            run={tool.undo}
+            isElastic
+          />
+          <ToolButton
+            label={TOOLBAR.redo(redo)}
+            outline={REDO}
+            isOff={redo === null}
+            run={tool.redo}
+            isElastic
+          />
           {groups}
           {menu}
         </div>
@@ -190,8 +203,10 @@ interface ToolAction {
 
 /** A button of the toolbar: its words where there is room for them. */
 const ToolButton = memo(function ToolButton(
-  { label, outline, run, isOff = false, isInMenu = false }: ToolAction & {
+  { label, outline, run, isOff = false, isInMenu = false, isElastic = false }: ToolAction & {
     readonly isOff?: boolean;
+    /** Its words, which change, take what room the others leave: the toolbar stays as it is. */
+    readonly isElastic?: boolean;
     readonly isInMenu?: boolean;
   },
 ): JSX.Element {
@@ -202,11 +217,11 @@ const ToolButton = memo(function ToolButton(
       aria-disabled={isOff}
       class={`flex min-h-11 items-center gap-2 rounded-md px-2 text-note hover:bg-paper aria-disabled:opacity-40 ${
         isInMenu ? "w-full" : "min-w-11 justify-center"
-      }`}
+      } ${isElastic ? "w-0 max-w-max grow" : ""}`}
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />
-      <span class={isInMenu ? "" : "max-w-[20vw] truncate max-xl:sr-only"}>{label}</span>
+      <span class={isInMenu ? "" : "truncate max-xl:sr-only"}>{label}</span>
     </button>
   );
 });

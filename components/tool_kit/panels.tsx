@@ -166,19 +166,18 @@ export function HandOverPanel<Content, Action>(
   const { from, title, count, notes, asks, apply } = incoming;
   // The sample takes nothing in: from there a new document begins.
   const content = state.isSample ? tool.emptyContent() : state.document.content;
-  const { added, updated } = count(content);
+  const { added, updated } = count(content, answers);
   const take = () => {
-    tool.change(HAND_OVER_PANEL.step, (content) => apply(content, answers));
+    tool.change(HAND_OVER_PANEL.step, (content) => apply(content, answers), title);
     onClose();
   };
   const begin = () => {
     if (edition === "full") tool.create();
     else if (state.isSample) tool.startOwn();
     else tool.clear();
-    if (title !== "") tool.setTitle(title);
     take();
   };
-  const said = notes(content);
+  const said = notes(content, answers);
   return (
     <Notice>
       <div class="basis-full">
@@ -191,7 +190,7 @@ export function HandOverPanel<Content, Action>(
         {said.length > 0 && (
           <ul class="list-disc pl-5">{said.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
         )}
-        {asks(content).map(({ id, label, options }) => (
+        {asks(content, answers).map(({ id, label, options }) => (
           <label key={id} class="mt-1 flex flex-wrap items-center gap-x-3">
             {label}
             <select

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  Fragment,
   type JSX,
   type ReactNode,
   useCallback,
@@ -48,7 +49,7 @@ export function useToolScreen<Content, Action, Shared extends object>(
     today,
     ...shared,
   }), [today, ...Object.values(shared)]);
-  return { screen, today, page: { said, isOpening } };
+  return { screen, today, page: { said, isOpening, document: tool.state().document.id } };
 }
 
 /** Which view of a document is shown: `first` whenever another document is opened. */
@@ -66,6 +67,8 @@ interface ToolViews<View extends string> extends Pick<SegmentsProps<View>, "valu
 interface ToolPageProps<View extends string, Printed> {
   readonly said: { readonly words: string; readonly count: number };
   readonly isOpening: boolean;
+  /** Id of the document that is shown: what a field says of another one goes with that. */
+  readonly document: string;
   readonly class?: string;
   readonly heading: string;
   /** What there is to say below the heading. */
@@ -86,6 +89,7 @@ export function ToolPage<View extends string, Printed extends object>(
   {
     said,
     isOpening,
+    document,
     class: className = "",
     heading,
     lead,
@@ -118,7 +122,7 @@ export function ToolPage<View extends string, Printed extends object>(
           />
         )}
       </div>
-      {children}
+      <Fragment key={document}>{children}</Fragment>
       <p role="status" class="sr-only">
         {/* The same words are said again as something new. */}
         <span key={said.count}>{said.words}</span>

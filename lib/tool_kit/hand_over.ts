@@ -1,4 +1,5 @@
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
+import { HANDED_TEXT_OF } from "./words_panels.ts";
 import { findUnsafe } from "./document.ts";
 import { anything, group, HANDED_TEXT, id, isGroup, type Shape, text, whole } from "./shape.ts";
 import { read, type Trouble } from "./shape_reader.ts";
@@ -92,15 +93,22 @@ interface Taking<Content, Rows, Result extends Received<Content>> {
   };
   /** What is to be asked; nothing where it is left out. */
   readonly asks?: (content: Content, rows: Rows) => readonly Ask[];
+  /** The rows that were written here and say the same as handed ones, with the origin that they would take. */
+  readonly same: (content: Content, rows: Rows) => SameRows;
 }
 
+/** Rows of a document by id, with the origins of those handed over that say the same. */
+export type SameRows = ReadonlyMap<string, Origin>;
+
 const UNANSWERED: Answers = new Map();
+/** The question whether rows of the same words are joined; the first answer stands until another is chosen. */
+const JOINING = { id: "same-words", join: "join", apart: "apart" } as const;
 
 /** What another tool gave, by a link's fragment or as the bytes of a file, as it would come in. */
 export async function readIncoming<Content, Rows, Result extends Received<Content>>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
-  { receive, notes, preview, asks }: Taking<Content, Rows, Result>,
+  { receive, notes, preview, asks, same }: Taking<Content, Rows, Result>,
 ): Promise<Incoming<Content> | HandOverRefused> {
   const read = typeof given === "string"
     ? await decodeHandOver(given, reader)
@@ -111,18 +119,67 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
     const result = receive(content, rows, UNANSWERED);
     return { ...result, notes: notes?.(result, content, rows) ?? [] };
   });
+  const joined = (content: Content, answers: Answers) =>
+    answers.get(JOINING.id) === JOINING.apart ? content : withOrigins(content, same(content, rows));
   return {
     ok: true,
     from,
     title,
-    count: (content) => {
-      const { added, updated } = look(content, rows);
+    count: (content, answers = UNANSWERED) => {
+      const { added, updated } = look(joined(content, answers), rows);
       return { added, updated };
     },
-    notes: (content) => [...look(content, rows).notes, stays ?? ""].filter(Boolean),
-    asks: (content) => asks?.(content, rows) ?? [],
-    apply: (content, answers = UNANSWERED) => receive(content, rows, answers).content,
+    notes: (content, answers = UNANSWERED) =>
+      [...look(joined(content, answers), rows).notes, stays ?? ""].filter(Boolean),
+    asks: (content, answers = UNANSWERED) => {
+      const { size } = same(content, rows);
+      const { label, join, apart } = HANDED_TEXT_OF.same;
+      const options = [{ value: JOINING.join, label: join }, { value: JOINING.apart, label: apart }];
+      return [
+        ...size === 0 ? [] : [{ id: JOINING.id, label: label(size), options }],
+        ...asks?.(joined(content, answers), rows) ?? [],
+      ];
+    },
+    apply: (content, answers = UNANSWERED) => receive(joined(content, answers), rows, answers).content,
   };
+}
+
+/** A row of words, written here (no origin) or handed over. */
+type Worded =
+  & { readonly origin: Origin | null }
+  & ({ readonly text: string } | { readonly title: string });
+
+/** The rows of a list that have the words of a handed row, case and spaces aside, each once; what came before has its row already. */
+export function sameWords<Given extends Worded & { readonly origin: Origin }>(
+  rows: readonly (Worded & { readonly id: string })[],
+  given: readonly Given[],
+): SameRows {
+  const origins = new Set(rows.map(({ origin }) => origin && originKey(origin)));
+  const handed = new Map(given.map((row) => [originKey(row.origin), row]));
+  const free = Map.groupBy(
+    rows.filter(({ origin }) => origin === null || !handed.has(originKey(origin))),
+    wordsOf,
+  );
+  const same = new Map<string, Origin>();
+  for (const [key, row] of handed) {
+    const words = wordsOf(row);
+    const here = origins.has(key) || words === "" ? undefined : free.get(words)?.shift();
+    if (here) same.set(here.id, row.origin);
+  }
+  return same;
+}
+
+function wordsOf(row: Worded): string {
+  return ("text" in row ? row.text : row.title).trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** The content with these origins in its rows. */
+function withOrigins<Content>(content: Content, origins: SameRows): Content {
+  if (origins.size === 0) return content;
+  return JSON.parse(JSON.stringify(content, (_, value: unknown) => {
+    const origin = isGroup(value) && typeof value.id === "string" ? origins.get(value.id) : undefined;
+    return origin === undefined ? value : { ...value as object, origin };
+  }));
 }
 
 /** The text of the file that takes the place of a link that would be too long. */

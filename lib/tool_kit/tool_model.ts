@@ -45,11 +45,14 @@ export interface Incoming<Content> {
   readonly from: string;
   readonly title: string;
   /** How many rows would be new in a content, and how many would be brought up to date. */
-  readonly count: (content: Content) => { readonly added: number; readonly updated: number };
+  readonly count: (
+    content: Content,
+    answers?: Answers,
+  ) => { readonly added: number; readonly updated: number };
   /** What else somebody should know before it comes in: what comes as something else, what stays behind. A sentence each. */
-  readonly notes: (content: Content) => readonly string[];
-  /** What is asked before it comes in. */
-  readonly asks: (content: Content) => readonly Ask[];
+  readonly notes: (content: Content, answers?: Answers) => readonly string[];
+  /** What is asked before it comes in; some of it follows from other answers. */
+  readonly asks: (content: Content, answers?: Answers) => readonly Ask[];
   readonly apply: (content: Content, answers?: Answers) => Content;
 }
 

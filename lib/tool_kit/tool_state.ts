@@ -172,15 +172,20 @@ export function createTool<Content, Action>(
     publish(isDone ? ANNOUNCEMENTS.done(label) : STORAGE_LINES.full);
   }
 
-  function edit(label: string, update: (content: Content) => Content, key: string | null = null): boolean {
+  function edit(
+    label: string,
+    update: (content: Content) => Content,
+    { key = null, title = "" }: { readonly key?: string | null; readonly title?: string } = {},
+  ): boolean {
     const { present } = session;
     const content = update(present.content);
     if (content === present.content) return false;
-    return session.step({ ...present, content, updatedAt: timestamp() }, { label, key });
+    const next = { ...present, title: present.title || title, content, updatedAt: timestamp() };
+    return session.step(next, { label, key });
   }
 
-  function change(label: string, update: (content: Content) => Content): void {
-    if (edit(label, update)) publish(ANNOUNCEMENTS.done(label));
+  function change(label: string, update: (content: Content) => Content, title = ""): void {
+    if (edit(label, update, { title })) publish(ANNOUNCEMENTS.done(label));
   }
 
   function setTitle(title: string): void {
@@ -221,9 +226,14 @@ export function createTool<Content, Action>(
     /** Does one of the tool's own actions. */
     dispatch(action: Action): void {
       const label = model.describe(action, session.present.content);
-      if (edit(label, (content) => model.reduce(content, action), model.typing(action))) publish();
+      if (edit(label, (content) => model.reduce(content, action), { key: model.typing(action) })) {
+        publish();
+      }
     },
-    /** Changes the content by what is none of the tool's actions, such as rows handed over by another tool. */
+    /**
+     * Changes the content by what is none of the tool's actions, such as rows handed over by another tool. A document without a title
+     * takes the one given.
+     */
     change,
     setTitle,
     /** A field has lost the focus: the next key in it begins a new step. */

@@ -55,6 +55,13 @@ function listed(names: readonly string[]): string {
 
 /** What is said of rows before they come in. */
 export const HANDED_TEXT_OF = {
+  /** Rows that were written here have the words of handed ones. */
+  same: {
+    label: (count: number) =>
+      count === 1 ? "One row here has the same words." : `${count} rows here have the same words.`,
+    join: "Bring them up to date",
+    apart: "Keep them, and add these beside them",
+  },
   noRoom: (names: readonly string[]) => names.length === 0 ? "" : `No room for ${listed(names)}.`,
   /** Key results without two figures that differ. */
   noWay: (names: readonly string[]) =>

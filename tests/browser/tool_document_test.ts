@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
-import { STORAGE_LINES } from "../../lib/tool_kit/words.ts";
+import { DATE_PROBLEMS, STORAGE_LINES } from "../../lib/tool_kit/words.ts";
 import { FILE_REFUSALS, HAND_OVER_REFUSALS } from "../../lib/tool_kit/words_refusals.ts";
-import { HAND_OVER_PANEL, IMPORT_PANEL, OTHER_TAB, REMOVED } from "../../lib/tool_kit/words_panels.ts";
+import {
+  HAND_OVER_PANEL,
+  HANDED_TEXT_OF,
+  IMPORT_PANEL,
+  OTHER_TAB,
+  REMOVED,
+} from "../../lib/tool_kit/words_panels.ts";
 import { LATE, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { encodeHandOver, handOverFile } from "../../lib/tool_kit/hand_over.ts";
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
@@ -194,6 +200,7 @@ inBrowser(
     await button(page, HAND_OVER_PANEL.begin).click();
     await assertFocus(page, "starting with what came in");
     assert.deepEqual(await objectives(page), ["Guests return"]);
+    assert.equal(await page.getByLabel(TOOLBAR.title).inputValue(), "Offsite");
     assert.equal(new URL(page.url()).hash, "");
     await page.keyboard.press("Control+z");
     assert.deepEqual(await objectives(page), [""]);
@@ -217,5 +224,78 @@ inBrowser(
     await page.getByText("0 new, 2 updated.").waitFor();
     await button(page, HAND_OVER_PANEL.accept).click();
     assert.deepEqual(await objectives(page), ["By file"]);
+  },
+);
+
+inBrowser(
+  "rows of the same words are joined, or added beside on request, and a document without a title takes the sender's",
+  async (page) => {
+    await openPlanner(page);
+    await startOwn(page);
+    await page.keyboard.type("guests  return");
+    await waitForStored(page, "return");
+    await page.goto(`${PLANNER}#${fragmentOf("Guests return")}`);
+    const { label, join, apart } = HANDED_TEXT_OF.same;
+    const answer = page.getByLabel(label(1));
+    await page.getByText("1 new, 1 brought up to date.").waitFor();
+    await axe(page);
+    await answer.selectOption(apart);
+    await page.getByText("2 new.").waitFor();
+    await answer.selectOption(join);
+    await button(page, HAND_OVER_PANEL.accept).click();
+    assert.deepEqual(await objectives(page), ["Guests return"]);
+    assert.equal(await page.getByLabel(TOOLBAR.title).inputValue(), "Offsite");
+    await page.keyboard.press("Control+z");
+    assert.deepEqual(await objectives(page), ["guests  return"]);
+    assert.equal(await page.getByLabel(TOOLBAR.title).inputValue(), "");
+  },
+);
+
+inBrowser("what a field said of one document goes with it", async (page) => {
+  await openPlanner(page);
+  const start = page.getByLabel("First day", { exact: true });
+  await start.fill("soon");
+  await start.blur();
+  await page.getByText(DATE_PROBLEMS["not-a-date"]).waitFor();
+  await page.goto(`${PLANNER}#${fragmentOf("Guests return")}`);
+  await button(page, HAND_OVER_PANEL.begin).click();
+  await page.getByText(DATE_PROBLEMS["not-a-date"]).waitFor({ state: "detached" });
+  assert.notEqual(await start.inputValue(), "soon");
+});
+
+inBrowser(
+  "long names of undo and redo are cut where there is no room, and the toolbar stays as it is",
+  async (page) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPlanner(page);
+    await startOwn(page);
+    const [undo, redo] = [
+      "change the dates of the next ninety days",
+      "bring in what another tool has handed over",
+    ];
+    const toolbar = page.getByRole("group", { name: TOOLBAR.label });
+    const places = () =>
+      toolbar.evaluate((bar, names) => {
+        const at = (name: string) =>
+          [...bar.querySelectorAll("button")].find(({ textContent }) => textContent === name)
+            ?.getBoundingClientRect().right;
+        return [bar.clientHeight, ...names.map(at)];
+      }, [TOOLBAR.import, TOOLBAR.export, TOOLBAR.print]);
+    const before = await places();
+    const name = (label: string, to: string) =>
+      page.evaluate(([label, to]) => {
+        for (const button of document.querySelectorAll<HTMLElement>("[data-toolbar] button")) {
+          const words = button.querySelector("span");
+          if (words && button.title.startsWith(label)) words.textContent = button.title = `${label}: ${to}`;
+        }
+      }, [label, to] as const);
+    await name("Undo", undo);
+    await name("Redo", redo);
+    assert.deepEqual(await places(), before);
+    const isCut = (label: string) =>
+      button(page, label).locator("span").evaluate((words) => words.scrollWidth > words.clientWidth);
+    assert.ok(await isCut(`Undo: ${undo}`) && await isCut(`Redo: ${redo}`));
+    await page.setViewportSize({ width: 1920, height: 800 });
+    assert.equal(await isCut(`Undo: ${undo}`), false, "there is room");
   },
 );

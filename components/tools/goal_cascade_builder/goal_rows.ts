@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FINDING_TEXT, GOAL_TEXT } from "./words.ts";
 import { formatNumber, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
-import type { Content, Finding, Goal } from "./document.ts";
+import { type Content, type Finding, type Goal, isBlank } from "./document.ts";
 import { clampPercent, findAll, rollUp, showsOwn, type Standing } from "./roll_up.ts";
 import { ownerNames, type Place, type Tree, treeOf } from "./tree.ts";
 import { isShallowSame } from "../../tool_kit/kept.ts";
@@ -38,7 +38,8 @@ export function useCascade({ goals, settings: { numberStyle } }: Content) {
 /** Everything that a row shows of a goal, but for its share. Values only: they are compared one by one, and written out when a row is drawn. */
 export type GoalRow = ReturnType<typeof rowOf>;
 
-function rowOf(
+/** What the row of a goal shows. */
+export function rowOf(
   { byId }: Tree,
   { goal, depth, position, siblings }: Place,
   { progress, own, children, leaves, unmeasured }: Standing,
@@ -91,9 +92,22 @@ export function notesOf(row: GoalRow): Note[] {
   if (progress !== null && bar !== null && bar !== progress) {
     note(GOAL_TEXT.counted(percentText(progress, style), percentText(bar, style)));
   }
+  const lack = progress === null ? lackOf(row) : "";
+  if (lack !== "") note(lack);
   if (unmeasured > 0) note(GOAL_TEXT.leftOut(unmeasured, leaves));
   if (alsoTitle !== "") note(alsoTitle, GOAL_TEXT.alsoServes);
   return notes;
+}
+
+/** What a goal that is not measured lacks; "" where the goals below it do, and where nobody has written into it. */
+function lackOf({ goal, leaves, unmeasured }: GoalRow): string {
+  const { figure } = goal;
+  const words = GOAL_TEXT.lacks;
+  if (leaves > 0) return unmeasured < leaves ? words.weight : "";
+  if (isBlank(goal)) return "";
+  if (figure.kind !== "measure") return words.figure;
+  const missing = (["baseline", "target", "now"] as const).filter((name) => figure[name] === null);
+  return missing.length === 0 ? words.way : words.fields(missing.map((name) => GOAL_TEXT.measure[name]));
 }
 
 export function figureText({ progress, style }: GoalRow): string {

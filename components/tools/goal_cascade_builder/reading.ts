@@ -4,6 +4,7 @@ import {
   type HandOverReader,
   originKey,
   readIncoming,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -69,6 +70,7 @@ export function readGoals(given: string | Uint8Array) {
   return readIncoming(given, CASCADE_READER, {
     receive: (content: Content, rows, answers) =>
       receive(content.goals.every(isBlank) ? { ...content, goals: [] } : content, rows, newId, answers),
+    same: ({ goals }, rows) => sameWords(goals, rows),
     notes: ({ left }, { goals }, rows) => [
       HANDED_TEXT_OF.noWay(
         rows.filter((row) => isWithoutWay(row) && !originsOf(goals).has(originKey(row.origin)))
@@ -207,7 +209,7 @@ function updatedBy(goal: Goal, row: HandedGoal): Goal {
   return row.isCheckIn ? { ...goal, figure } : {
     ...goal,
     title: oneLine(row.title, LIMITS.title),
-    owner: oneLine(row.owner, LIMITS.owner),
+    owner: oneLine(row.owner, LIMITS.owner) || goal.owner,
     figure,
   };
 }

@@ -101,6 +101,16 @@ export const GOAL_TEXT = {
   /** Beside a figure below 0% or above 100%. */
   counted: (percent: string, counted: string) => `${percent}, counted as ${counted} further up`,
   notMeasured: "not measured",
+  /** Labels of the figures from which progress is counted. */
+  measure: { baseline: "From", target: "To", now: "Now" },
+  /** Why it is not. */
+  lacks: {
+    figure: "Not measured: no figure and no goal below.",
+    fields: (names: readonly string[]) =>
+      `Not measured: ${names.map((name) => `“${name}”`).join(" and ")} missing.`,
+    way: "Not measured: it ends where it starts.",
+    weight: "Not measured: no goal below with a figure has a weight.",
+  },
   leftOut: (unmeasured: number, leaves: number) => `${unmeasured} of ${leaves} below not measured`,
   /** `path`: the goal that was to be moved, down to the one that it was to hang from. */
   refused: (path: readonly string[]) =>

@@ -1,5 +1,5 @@
 /** Words of the Goal Cascade Builder that are needed only when somebody turns to the page: its fields, lists, hand-overs, paper. */
-import { goals } from "./words.ts";
+import { GOAL_TEXT, goals } from "./words.ts";
 
 export const LIST_TEXT = {
   help:
@@ -83,9 +83,7 @@ export const GOAL_LABELS = {
   weight: "Weight",
   kind: "Progress",
   percent: "Percent reached",
-  baseline: "From",
-  target: "To",
-  now: "Now",
+  ...GOAL_TEXT.measure,
   unit: "Unit",
   counts: "How it counts",
   ownWeight: "Weight of this part",

@@ -2,7 +2,7 @@
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, isFrom, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, isFrom, readIncoming, sameWords } from "../../../lib/tool_kit/hand_over.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,
@@ -105,6 +105,14 @@ export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRow
 export function readOutcomes(given: string | Uint8Array) {
   return readIncoming(given, SPRINT_READER, {
     receive: (content: Content, handed) => receive(content, { handed, today: todayOf(new Date()), newId }),
+    same: ({ outcomes, weeks }, handed) =>
+      new Map([
+        ...sameWords(outcomes, handed.outcomes),
+        ...sameWords(
+          weeks.flatMap(({ commitments }) => commitments),
+          handed.outcomes.flatMap(({ milestones }) => milestones),
+        ),
+      ]),
     notes: ({ leftOut, inWords, tooLong, noWay }) => [
       inWords === 0 ? "" : LATE_TEXT.inWords(inWords),
       HANDED_TEXT_OF.noWay(noWay),

@@ -1,7 +1,7 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, originKey, readIncoming, sameWords } from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -91,6 +91,11 @@ export function readKeyResults(given: string | Uint8Array) {
   const words = LATER_TEXT.handOver;
   return readIncoming(given, KEY_RESULTS_READER, {
     receive: (content: Content, rows) => receive(content, rows, newId),
+    same: ({ objectives, keyResults }, rows) =>
+      new Map([
+        ...sameWords(objectives, objectivesIn(rows.objectives, rows.keyResults)),
+        ...sameWords(keyResults, rows.keyResults),
+      ]),
     notes: ({ content: next, leftOut }, content, rows) => {
       const isTaken = !content.keyResults.some(isAtWork);
       const { start, end } = (isTaken ? rows : content).period;
@@ -135,13 +140,15 @@ export function receive(content: Content, handed: HandedRows, newId: () => strin
     isBegun(objective) || atWork.some((row) => row.objective === objective.id)
   );
   const objectives = withObjectives(served, handed.objectives, coming, newId);
-  const idOf = ({ origin }: NonNullable<Handed["objective"]>) =>
-    objectives.find((row) => row.origin && originKey(row.origin) === originKey(origin))?.id ?? null;
+  const goalOf = ({ objective: goal }: Handed) =>
+    goal &&
+    (objectives.find(({ origin }) => origin && originKey(origin) === originKey(goal.origin))?.id ?? null);
   const { rows, added, updated } = applyByOrigin<KeyResult, Handed>(atWork, coming, {
-    update: (row, item) => fitGroup(KEY_RESULT, fieldsOf(item), row),
+    update: (row, item) =>
+      fitGroup(KEY_RESULT, { ...fieldsOf(item), objective: row.objective ?? goalOf(item) }, row),
     create: (item) => {
-      const { origin, objective: goal, due, kind: expectation } = item;
-      const change = { ...fieldsOf(item), origin, objective: goal && idOf(goal), expectation };
+      const { origin, due, kind: expectation } = item;
+      const change = { ...fieldsOf(item), origin, objective: goalOf(item), expectation };
       const row = fitGroup(KEY_RESULT, change, newKeyResult(newId()));
       const isEarly = due !== null && due > period.start && due < period.end;
       return isEarly && row.to !== null
@@ -165,15 +172,17 @@ function withObjectives(
   coming: readonly Handed[],
   newId: () => string,
 ): readonly Objective[] {
-  const handed = new Map(
-    [...alone, ...coming.flatMap(({ objective }) => objective ?? [])]
-      .map((objective) => [originKey(objective.origin), objective] as const),
-  );
-  const { rows } = applyByOrigin(objectives, [...handed.values()], {
+  const { rows } = applyByOrigin(objectives, objectivesIn(alone, coming), {
     update: (row, { text }) => isBegun({ text }) ? fitGroup(OBJECTIVE, { text }, row) : row,
     create: (item) => fitGroup(OBJECTIVE, item, newObjective(newId())),
   });
   return rows.slice(0, LIMITS.objectives);
+}
+
+/** What was handed of objectives, alone or with a key result, each once. */
+function objectivesIn(alone: HandedRows["objectives"], keyResults: readonly Handed[]) {
+  const all = [...alone, ...keyResults.flatMap(({ objective }) => objective ?? [])];
+  return [...new Map(all.map((objective) => [originKey(objective.origin), objective])).values()];
 }
 
 /** The fields that say something, as a key result has them. */

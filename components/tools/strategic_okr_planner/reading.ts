@@ -1,5 +1,12 @@
 /** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
-import { isFrom, type Origin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import {
+  isFrom,
+  type Origin,
+  originKey,
+  readIncoming,
+  type SameRows,
+  sameWords,
+} from "../../../lib/tool_kit/hand_over.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -83,6 +90,7 @@ export function readObjectives(given: string | Uint8Array) {
       ...countReceived(content, rows),
       notes: [HANDED_TEXT_OF.noRoom(withoutRoom(content, rows))],
     }),
+    same: sameRows,
     asks: (content, rows) => {
       const links = content.annual.some(isBegun) ? linksTo(content.annual) : [];
       const known = new Set(objectivesOf(content).flatMap(originsOf));
@@ -91,6 +99,17 @@ export function readObjectives(given: string | Uint8Array) {
       ) => ({ id: originKey(origin), label: PLANNER_TEXT.objective.whatServes(text), options: links }));
     },
   });
+}
+
+/** The objectives of the plan that say the same as handed ones, and what says the same in those and in what came before. */
+function sameRows(content: Content, handed: readonly HandedObjective[]): SameRows {
+  const here = objectivesOf(content);
+  const same = sameWords(here, handed);
+  const inside = handed.flatMap(({ origin, keyResults }) => {
+    const objective = here.find((row) => same.get(row.id) === origin || isFrom(origin)(row));
+    return objective ? [...sameWords([...objective.keyResults, ...objective.milestones], keyResults)] : [];
+  });
+  return new Map([...same, ...inside]);
 }
 
 /** How many of the handed objectives and key results are new to the plan and how many update a row of it. */

@@ -12,6 +12,7 @@ import {
   type HandOverReader,
   type Origin,
   readHandOverFile,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
 import { PACKED_MAX, UNPACKED_MAX } from "../../../lib/tool_kit/packed_text.ts";
 import { bomb, packed as packedText } from "../../support/hostile_links.ts";
@@ -133,6 +134,28 @@ const apply = (rows: readonly Outcome[], given: Rows) =>
     create: ({ origin, text }) => ({ id: `new ${text}`, text, note: "", origin }),
   });
 const given = (row: string, text: string) => ({ origin: { ...ORIGIN, row }, text });
+
+Deno.test("a row written here that has a handed row's words is the same row, each once, case and spaces aside", () => {
+  const row = (id: string, text: string, origin: Origin | null = null) => ({ id, text, origin });
+  const here = [
+    row("a", " weekly  Orders "),
+    row("b", "Weekly orders"),
+    row("blank", " "),
+    row("known", "Returns", { ...ORIGIN, row: "2" }),
+    row("elsewhere", "Margin", { ...ORIGIN, document: "another" }),
+  ];
+  const handed = [
+    given("1", "Weekly orders"),
+    given("1", "Weekly orders"),
+    given("2", "Weekly orders"),
+    given("3", ""),
+    given("4", "Margin"),
+  ];
+  assert.deepEqual([...sameWords(here, handed)].map(([id, { row }]) => [id, row]), [["a", "1"], [
+    "elsewhere",
+    "4",
+  ]]);
+});
 
 Deno.test("rows handed over a second time update the same rows and keep what the receiver added to them", () => {
   const own: Outcome = { id: "own", text: "Mine", note: "" };

@@ -62,6 +62,19 @@ Deno.test("before start() a tool is the sample of the date it was drawn with, an
   ]);
 });
 
+Deno.test("what comes in from elsewhere gives its title to a document without one, in the same step", async () => {
+  const { tool } = await open(fakeBrowser());
+  const bring = (text: string) => (content: ToyContent) => toyModel.reduce(content, add(text));
+  tool.startOwn();
+  tool.change("bring in rows", bring("Milk"), "Offsite");
+  assert.equal(tool.state().document.title, "Offsite");
+  tool.change("bring in rows", bring("Eggs"), "Another");
+  assert.equal(tool.state().document.title, "Offsite", "a title that is there stays");
+  tool.undo();
+  tool.undo();
+  assert.deepEqual([tool.state().document.title, linesOf(tool.state().document)], ["", ""]);
+});
+
 Deno.test("a change is drawn at once, told to subscribers, and saved after 300 ms of quiet", async () => {
   const browser = fakeBrowser();
   const opened = await open(browser);

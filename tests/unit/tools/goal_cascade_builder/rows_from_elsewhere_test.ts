@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
 import { read } from "../../../../lib/tool_kit/shape_reader.ts";
+import { notesOf, rowOf } from "../../../../components/tools/goal_cascade_builder/goal_rows.ts";
+import { readGoals } from "../../../../components/tools/goal_cascade_builder/reading.ts";
+import { rollUp } from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
 import {
   cascadeCsv,
   readCascadeCsv,
@@ -192,4 +196,43 @@ Deno.test("a parent that comes later makes no loop", () => {
   const row = (title: string, parent: string) => ({ origin: origin(title), parent: origin(parent), title });
   const { goals } = (received(emptyContent(), [row("x", "y"), row("y", "x")])).content;
   assert.deepEqual(goals.map(({ parent }) => parent), [null, null, "new-1"]);
+});
+
+Deno.test("goals written here in the same words are joined with those handed over, and keep an owner that the sender lacks", async () => {
+  const plan = { tool: "strategic-okr-planner", id: "plan-1", ...samplePlan("2026-11-21") };
+  const rows = cascadeRows(plan).map((row) => ({ ...row, owner: "" }));
+  const came = received(emptyContent(), rows).content;
+  const typed = { ...came, goals: came.goals.map((goal) => ({ ...goal, origin: null, owner: "Bo" })) };
+  const file = handOverFile({ from: plan.tool, to: CASCADE_READER.to, version: 1, title: "t", rows });
+  const incoming = await readGoals(new TextEncoder().encode(file));
+  assert.ok(incoming.ok, JSON.stringify(incoming));
+  assert.equal(incoming.asks(typed).length, 1, "none is asked from what it hangs");
+  assert.equal(incoming.count(typed).added, 0);
+  const { goals } = incoming.apply(typed);
+  assert.equal(goals.length, typed.goals.length);
+  assert.ok(goals.every(({ owner }) => owner === "Bo"));
+});
+
+Deno.test("a goal that is not measured says what it lacks", () => {
+  const measure = (changes: object) => ({
+    figure: { kind: "measure", unit: "", baseline: 0, target: 10, now: 5, ...changes } as const,
+  });
+  const content = contentOf("a, a>b, a>c, a>d, a>e x0, f, f>g x0 50%", {
+    c: measure({ baseline: null, now: null }),
+    d: measure({ target: 0 }),
+    e: measure({}),
+  });
+  const tree = treeOf(content.goals);
+  const standings = rollUp(tree);
+  const says = (id: string) => {
+    const place = tree.byId.get(id);
+    const standing = standings.get(id);
+    if (!place || !standing) return assert.fail(id);
+    return notesOf(rowOf(tree, place, standing, "", "1,234.5")).map(({ says }) => says);
+  };
+  assert.deepEqual(says("b"), ["Not measured: no figure and no goal below."]);
+  assert.deepEqual(says("c"), ["Not measured: “From” and “Now” missing."]);
+  assert.deepEqual(says("d"), ["Not measured: it ends where it starts."]);
+  assert.deepEqual(says("e"), []);
+  assert.deepEqual(says("f"), ["Not measured: no goal below with a figure has a weight."]);
 });

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
+import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
 import { read } from "../../../../lib/tool_kit/shape_reader.ts";
 import { nextSprint, nextStart } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
 import {
+  readOutcomes,
   receive,
   SPRINT_DOCUMENTS,
   SPRINT_READER,
@@ -154,4 +156,25 @@ Deno.test("the next sprint starts on the day after, or on the next such weekday"
   assert.equal(nextStart(sprint, "2026-12-30"), "2027-01-04");
   assert.equal(nextStart(sprint, "2027-01-04"), "2027-01-04");
   assert.equal(nextStart(sprint, "2027-01-05"), "2027-01-11");
+});
+
+Deno.test("outcomes and commitments written here in the same words are joined with those handed over", async () => {
+  const came = received(sprintAfter()).content;
+  const typed: Content = {
+    ...came,
+    outcomes: came.outcomes.map((row) => ({ ...row, origin: null })),
+    weeks: came.weeks.map((week) => ({
+      ...week,
+      commitments: week.commitments.map((row) => ({ ...row, origin: null })),
+    })),
+  };
+  const rows = sprintOutcomes(PLAN);
+  const file = handOverFile({ from: PLAN.tool, to: SPRINT_READER.to, version: 1, title: "t", rows });
+  const incoming = await readOutcomes(new TextEncoder().encode(file));
+  assert.ok(incoming.ok, JSON.stringify(incoming));
+  const [ask] = incoming.asks(typed);
+  assert.equal(incoming.count(typed).added, 0);
+  assert.deepEqual(incoming.apply(typed), came);
+  const apart = incoming.apply(typed, new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]));
+  assert.equal(apart.outcomes.length, 5);
 });

@@ -123,7 +123,7 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", a
     "They are added, and you can fill them in later.";
   assert.deepEqual(read.notes(SAMPLE), ["The period here stays 5 Oct 2026 to 3 Jan 2027.", asked]);
   assert.deepEqual(read.notes(EMPTY), ["The period would be 9 Nov 2026 to 7 Feb 2027.", asked]);
-  assert.equal(read.count(SAMPLE).added, 10);
+  assert.equal(read.count(SAMPLE).added, 2, "the others say what the sample says");
 });
 
 Deno.test("an objective without a key result comes in too, and whose the objective is answers for a key result that nobody owns", async () => {
@@ -205,4 +205,30 @@ Deno.test("the cascade asks from what a new goal hangs that has no parent, and h
   assert.deepEqual(read.asks(here)[0]?.options[1], { value: "here", label: "Here" });
   const below = read.apply(here, new Map([[ask?.id ?? "", "here"]])).goals;
   assert.equal(below.find(({ title }) => title.startsWith("Customers come back"))?.parent, "here");
+});
+
+Deno.test("key results written here in the same words are joined with those handed over, check-ins and all, unless somebody says apart", async () => {
+  const came = (await received(EMPTY)).content;
+  const typed: Content = {
+    ...came,
+    objectives: came.objectives.map((row) => ({ ...row, origin: null, text: row.text.toUpperCase() })),
+    keyResults: came.keyResults.map((row) => ({ ...row, origin: null, objective: null, owner: "Bo" })),
+  };
+  const [first] = typed.keyResults;
+  const content = after(typed, checkIn(first?.id ?? "", "c", "2026-11-23", 125));
+  const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
+  assert.ok(read.ok);
+  const [ask, ...others] = read.asks(content);
+  assert.deepEqual([ask?.label, others], ["13 rows here have the same words.", []]);
+  assert.deepEqual(read.asks(EMPTY), []);
+  assert.equal(read.count(content).added, 0);
+  const joined = read.apply(content);
+  assert.deepEqual([joined.objectives.length, joined.keyResults.length], [3, 10]);
+  assert.equal(joined.keyResults[0]?.checkIns.length, 1);
+  assert.equal(joined.keyResults[0]?.objective, joined.objectives[0]?.id);
+  assert.ok(readContent(TRACKER_DOCUMENTS, joined).ok);
+  assert.deepEqual(read.asks(joined), [], "the second time they are known");
+  const apart = new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]);
+  assert.equal(read.count(content, apart).added, 10);
+  assert.equal(read.apply(content, apart).keyResults.length, 20);
 });

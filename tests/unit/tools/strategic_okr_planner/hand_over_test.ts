@@ -232,6 +232,27 @@ Deno.test("each new objective is asked which objective of the year it serves, an
   assert.deepEqual(incoming.notes(full), ["No room for “From the workshop”, “Another”."]);
 });
 
+Deno.test("an objective written here in the same words is joined with the handed one, and its key results within it", async () => {
+  const here = plan({
+    ninety: [
+      objective("mine", { text: "from the Workshop", keyResults: [keyResult("k", { text: "orders" })] }),
+      objective("other", { keyResults: [keyResult("l", { text: "Launch" })] }),
+    ],
+  });
+  const rows = [one({ keyResults: [two(), three] })];
+  const bytes = new TextEncoder().encode(
+    handOverFile({ from: "okr-workshop-facilitator-kit", to: DOCUMENT.tool, version: 1, title: "t", rows }),
+  );
+  const incoming = await readObjectives(bytes);
+  assert.ok(incoming.ok, JSON.stringify(incoming));
+  const [ask, ...others] = incoming.asks(here);
+  assert.deepEqual([ask?.label, others], ["2 rows here have the same words.", []]);
+  const joined = incoming.apply(here);
+  assert.deepEqual(texts(joined), [["From the workshop", "Orders", "Launch"], ["Objective other", "Launch"]]);
+  const apart = incoming.apply(here, new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]));
+  assert.equal(apart.ninety.length, 3);
+});
+
 Deno.test("what comes in makes a plan that a file can hold, takes the room of rows without words or figures, and removes no other", () => {
   const blank = objective("blank", {
     text: "",
