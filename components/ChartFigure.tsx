@@ -23,8 +23,8 @@ export function ChartFigure(
   return (
     <figure class="@container min-w-0 break-inside-avoid">
       <figcaption>{heading}</figcaption>
-      <div class="grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <ChartDrawing title={title} load={load} box={`relative ${box}`} picture={picture} />
+      <div class="grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <ChartDrawing title={title} load={load} box={`relative min-w-0 ${box}`} picture={picture} />
         <div class="min-w-0">{children}</div>
       </div>
     </figure>

@@ -5,7 +5,7 @@ import type { ChartLine } from "../../lib/charts/chart_data.ts";
 export function ChartKey({ lines }: { readonly lines: readonly ChartLine[] }): JSX.Element {
   const colours = { accent: "stroke-accent", ink: "stroke-ink", soft: "stroke-ink-2" } as const;
   return (
-    <ul class="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2 print:text-[#000]">
+    <ul class="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2 print:text-[11pt] print:text-[#000]">
       {lines.map(({ name, colour, stroke }) => (
         <li key={name} class="flex items-center gap-2">
           <svg viewBox="0 0 28 8" class={`h-2 w-7 ${colours[colour]}`} aria-hidden="true">

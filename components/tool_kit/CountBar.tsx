@@ -37,6 +37,8 @@ const CAPTION_HEIGHT = 17;
 /** A part that is narrower than this shows its shape alone, and then nothing. */
 const NUMBER_WIDTH = 32;
 const LEAST_WIDTH = 13;
+/** On paper a bar is drawn smaller, and its letters stay as large as text there. */
+const PRINTED = "print:text-[17px]";
 
 /**
  * Counts as a bar, and in words for those who do not see it. Parts are told apart by place, number and a shape or caption;
@@ -104,13 +106,13 @@ function Part(
           y={HEIGHT / 2 + 4.8}
           text-anchor="middle"
           font-size="13.500"
-          class={`font-semibold ${ink}`}
+          class={`font-semibold ${PRINTED} ${ink}`}
         >
           {count}
         </text>
       )}
       {caption !== undefined && width >= LEAST_WIDTH && (
-        <text x={center} y={HEIGHT + 13} text-anchor="middle" font-size="12" class="fill-ink-2">
+        <text x={center} y={HEIGHT + 13} text-anchor="middle" font-size="12" class={`fill-ink-2 ${PRINTED}`}>
           {caption}
         </text>
       )}

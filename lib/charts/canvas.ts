@@ -4,23 +4,31 @@ import type { Drawing } from "./chart_data.ts";
 /** Image pixels per CSS pixel: sharp on a 300 dpi printer at the printed size. */
 const PRINT_PIXEL_RATIO = 3;
 
+/** Letters of a chart in pixels: on a screen, and on paper, where they are 10.5 points. */
+const LETTERS = { screen: 12, paper: 14 } as const;
+
 export const FONT = '"Instrument Sans", system-ui, sans-serif';
 
 /** The definition of a kind of chart. */
 interface DrawingParts {
   /** The parts of Chart.js that it uses. */
   readonly parts: readonly ChartComponentLike[];
-  readonly configure: () => ChartConfiguration;
+  /** `letters` is their size in pixels. */
+  readonly configure: (letters: number) => ChartConfiguration;
   /** The size of its image for printing, in CSS pixels. */
   readonly printSize: { readonly width: number; readonly height: number };
 }
 
 /** A drawing by Chart.js. */
 export function drawingOf({ parts, configure, printSize }: DrawingParts): Drawing {
-  const make = (canvas: HTMLCanvasElement, options: ChartConfiguration["options"]) => {
+  const make = (
+    canvas: HTMLCanvasElement,
+    letters: number,
+    options: ChartConfiguration["options"],
+  ) => {
     // Registering a part twice changes nothing.
     Chart.register(...parts);
-    const config = configure();
+    const config = configure(letters);
     return new Chart(canvas, {
       ...config,
       options: { responsive: true, maintainAspectRatio: false, ...config.options, ...options },
@@ -28,14 +36,14 @@ export function drawingOf({ parts, configure, printSize }: DrawingParts): Drawin
   };
   return {
     drawOn(canvas, isAnimated) {
-      const chart = make(canvas, { animation: isAnimated ? { duration: 700 } : false });
+      const chart = make(canvas, LETTERS.screen, { animation: isAnimated ? { duration: 700 } : false });
       return () => chart.destroy();
     },
     image() {
       const canvas = document.createElement("canvas");
       canvas.width = printSize.width;
       canvas.height = printSize.height;
-      const chart = make(canvas, {
+      const chart = make(canvas, LETTERS.paper, {
         animation: false,
         responsive: false,
         devicePixelRatio: PRINT_PIXEL_RATIO,

@@ -18,12 +18,12 @@ const WIDTHS: Readonly<Record<ChartLine["stroke"], number>> = { thick: 2.5, thin
 export function lineDrawing(chart: LineChart): Drawing {
   return drawingOf({
     parts: PARTS,
-    configure: () => configuration(chart),
+    configure: (letters) => configuration(chart, letters),
     printSize: chart.printSize ?? PRINT_SIZE,
   });
 }
 
-function configuration(chart: LineChart): ChartConfiguration {
+function configuration(chart: LineChart, letters: number): ChartConfiguration {
   const theme = colours();
   const scale = ({ min, max, ticks, write }: Axis) => ({
     type: "linear" as const,
@@ -36,7 +36,7 @@ function configuration(chart: LineChart): ChartConfiguration {
     }),
     ticks: {
       color: theme.soft,
-      font: { family: FONT, size: 12 },
+      font: { family: FONT, size: letters },
       maxRotation: 0,
       maxTicksLimit: 6,
       callback: (value: number | string) => write(Number(value)),
@@ -80,12 +80,16 @@ function configuration(chart: LineChart): ChartConfiguration {
         },
       },
     },
-    plugins: [ground(chart, theme)],
+    plugins: [ground(chart, theme, letters)],
   };
 }
 
 /** Draws the parts below the lines. */
-function ground({ band, upright }: LineChart, theme: ReturnType<typeof colours>): Plugin {
+function ground(
+  { band, upright }: LineChart,
+  theme: ReturnType<typeof colours>,
+  letters: number,
+): Plugin {
   return {
     id: "ground",
     beforeDatasetsDraw({ ctx, chartArea: { left, right, top, bottom }, scales: { x, y } }) {
@@ -105,7 +109,7 @@ function ground({ band, upright }: LineChart, theme: ReturnType<typeof colours>)
         ctx.lineTo(at, bottom);
         ctx.stroke();
         ctx.fillStyle = theme.soft;
-        ctx.font = `12px ${FONT}`;
+        ctx.font = `${letters}px ${FONT}`;
         const half = ctx.measureText(upright.label).width / 2;
         ctx.textAlign = "center";
         ctx.fillText(upright.label, Math.min(right - half, Math.max(left + half, at)), top - 6);

@@ -150,6 +150,22 @@ Deno.test("at 360 px a finger changes an amount, opens a line's timing, deletes 
     },
   ));
 
+Deno.test("the chart follows its box when the window narrows", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, "Cash flows").click();
+    const isAsWideAs = (least: number, most: number) =>
+      page.waitForFunction(([least, most]) => {
+        const { width } = document.querySelector("figure canvas")?.getBoundingClientRect() ?? { width: 0 };
+        return width > least && width <= most;
+      }, [least, most] as const);
+    await isAsWideAs(500, 1280);
+    await page.setViewportSize(PHONE);
+    await isAsWideAs(200, PHONE.width - 32);
+    assert.deepEqual(await sidewaysOverflow(page), []);
+  }));
+
 Deno.test("the full edition, opened from a disk, keeps investments, compares them and asks for nothing", () =>
   withPage({ reducedMotion: "reduce" }, async (page, watch) => {
     const requested = new Set<string>();

@@ -176,11 +176,18 @@ function changeWords(findings: Findings, at: number): string {
 /** Fewest columns and lines of the sheet. */
 const [COLUMNS, LINES] = [3, 8];
 
-/** Options and criteria as they are named so far, to be filled in with a pen. */
+/** Options, criteria and values as far as they are there, to be finished with a pen. */
 function SheetToFillIn({ findings }: { readonly findings: Findings }): JSX.Element {
-  const { options, criteria } = findings.problem;
+  const { problem: { options, criteria, shares }, settings } = findings;
   const named = <Row,>(rows: readonly Row[], name: (at: number) => string, least: number) =>
     Array.from({ length: Math.max(least, rows.length) }, (_, at) => at < rows.length ? name(at) : "");
+  const valueWords = (at: number, place: number) => {
+    const criterion = criteria[at];
+    const value = criterion && valueOf(criterion, options[place]?.id ?? "");
+    return criterion === undefined || value === null || value === undefined
+      ? ""
+      : cellText(value, criterion, settings);
+  };
   return (
     <table class="mt-[4mm] w-full grow table-fixed border-collapse">
       <thead>
@@ -195,11 +202,19 @@ function SheetToFillIn({ findings }: { readonly findings: Findings }): JSX.Eleme
       <tbody>
         {named(criteria, findings.criterion, LINES).map((name, at) => (
           <tr key={at} class="break-inside-avoid border-b border-[#bbb] *:h-[14mm] *:px-1 *:align-bottom">
-            <th class="text-left font-semibold">{name}</th>
-            {Array.from(
-              { length: 1 + Math.max(COLUMNS, options.length) },
-              (_, column) => <td key={column} class="border-l border-[#bbb]" />,
-            )}
+            <th class="text-left leading-tight font-semibold">
+              {name}
+              {criteria[at] && (
+                <span class="block text-[10pt] font-normal">{scaleWords(criteria[at], settings)}</span>
+              )}
+            </th>
+            <td class="border-l border-[#bbb] text-right">
+              {criteria[at] && percentText(shares[at] ?? 0, settings)}
+            </td>
+            {named(options, (place) =>
+              valueWords(at, place), COLUMNS).map((value, column) => (
+                <td key={column} class="border-l border-[#bbb] text-right tabular-nums">{value}</td>
+              ))}
           </tr>
         ))}
       </tbody>

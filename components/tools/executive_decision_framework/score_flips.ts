@@ -1,5 +1,5 @@
 import { type Flip, roundedAway, soleWinner } from "./analysis.ts";
-import { RATING } from "./document.ts";
+import type { Criterion } from "./document.ts";
 import {
   failsMust,
   normalised,
@@ -25,7 +25,8 @@ export interface ScoreFlip extends Flip {
 /**
  * The nearest flips, up and down, of every value of an option that is ranked, or out because of that value alone. A value
  * moves its own option and, where it makes the range, all of them; between the ends of the range and the must, scores are
- * lines in the value or in one over its distance to the other end, so that the places where they meet are exact.
+ * lines in the value or in one over its distance to the other end, so that the places where they meet are exact. No flip lies
+ * outside the scale.
  */
 export function scoreFlips(problem: Problem, rows: readonly Standing[]): ScoreFlip[] {
   const winner = soleWinner(rows);
@@ -88,12 +89,13 @@ function firstFlip(
   const criterion = criteria[at];
   const from = values[at]?.[option];
   if (criterion === undefined || from === undefined || from === null) return null;
-  const isRating = criterion.kind === "rating";
   const bounds = ownBounds(criterion);
+  const [lowest, highest] = bounds ?? scaleOf(criterion, values[at] ?? []);
   const [low, high] = bounds ?? trial.others(at);
   const isMoving = bounds === null && low < high;
   const span = high > low ? high - low : Math.abs(from) || 1;
-  const last = isRating ? (sign > 0 ? RATING.high : RATING.low) : sign * Infinity;
+  const last = sign > 0 ? highest : lowest;
+  if (sign * (last - from) <= 0) return null;
   const turns = [...(bounds === null ? [low, high] : []), criterion.must ?? Infinity]
     .filter((value) => Number.isFinite(value) && sign * (value - from) > 0 && sign * (last - value) > 0)
     .toSorted((a, b) => sign * (a - b));
@@ -113,8 +115,8 @@ function firstFlip(
     const exact = fromLine(found.at);
     const change = Math.abs(exact - from) || span;
     const rounded = roundedAway(from, exact, (value) => {
-      if (isRating && (value < RATING.low || value > RATING.high)) return false;
-      return String(winnersAmong(trial.scores(at, value))) === String(found.winners);
+      return value >= lowest && value <= highest &&
+        String(winnersAmong(trial.scores(at, value))) === String(found.winners);
     }, { decimals: Math.min(0, -Math.floor(Math.log10(change))), sign });
     return rounded && {
       option,
@@ -128,6 +130,12 @@ function firstFlip(
     };
   }
   return null;
+}
+
+/** The ends of figures without bounds of their own: none is negative, and no percentage above 100, where none is today. */
+function scaleOf({ unit }: Criterion, values: readonly (number | null)[]): readonly [number, number] {
+  const [low, high] = rangeOf(values);
+  return [low >= 0 ? 0 : -Infinity, unit.trim() === "%" && high <= 100 ? 100 : Infinity];
 }
 
 /**

@@ -35,7 +35,7 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
           <PrintedPart key={row.part.id} {...row} settings={content.settings} />
         ))}
         {silent.length > 0 && (
-          <p class="mt-[5mm] text-[10pt]">
+          <p class="mt-[5mm]">
             {WORDS.silent(
               silent.map(({ part, result }) =>
                 `${nameOf(part)}${result ? ` (${shortMinutes(result.took)})` : ""}`
@@ -73,9 +73,7 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
               <ul class="list-disc pl-4 empty:hidden">
                 {promptsOf(slot.part).map((prompt) => <li key={prompt}>{prompt}</li>)}
               </ul>
-              {slot.part.materials !== "" && (
-                <p class="text-[10pt]">{`${DETAILS_TEXT.materials}: ${slot.part.materials}`}</p>
-              )}
+              {slot.part.materials !== "" && <p>{`${DETAILS_TEXT.materials}: ${slot.part.materials}`}</p>}
             </PrintedSlot>
           ))}
           <End at={agenda.end} />
@@ -158,7 +156,7 @@ function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element 
       {part.objectives.filter(isObjectiveBegun).map((objective) => (
         <div key={objective.id} class="mt-2 break-inside-avoid">
           <p class="text-[12pt] leading-snug font-semibold">{objective.text || RESULT_TEXT.unnamed}</p>
-          <p class="text-[10pt] empty:hidden">{factsOf(objective)}</p>
+          <p class="empty:hidden">{factsOf(objective)}</p>
           <ul class="mt-0.5">
             {objective.keyResults.filter(isBegun).map((row) => (
               <li

@@ -103,14 +103,20 @@ export function FlowTable(
   const visible = isPrinted ? columns : columns.slice(0, 4);
   return (
     <table
-      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 text-[9pt] leading-tight" : ""}`}
+      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 leading-tight" : ""}`}
     >
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
         <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold">
           <th scope="col" class="pl-4 text-left print:pl-0">{CSV_COLUMNS.period[period]}</th>
           {visible.map(([head]) => (
-            <th key={head} scope="col" class="pl-2 text-right last:pr-4 print:last:pr-0">{head}</th>
+            <th
+              key={head}
+              scope="col"
+              class="pl-2 text-right last:pr-4 print:whitespace-normal print:last:pr-0"
+            >
+              {head}
+            </th>
           ))}
         </tr>
       </thead>

@@ -79,7 +79,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
         <article class="break-before-page">
           <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.each}</h3>
           <Decides swings={swings} base={base} content={content} />
-          <section class="mt-[6mm] break-inside-avoid text-[10pt] leading-snug">
+          <section class="mt-[6mm] break-inside-avoid leading-snug">
             <h3 class="text-[14pt]">{ROI_TEXT.help.title}</h3>
             <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-1">{item}</li>)}</ul>
             <p class="mt-1">{ROI_TEXT.help.source}</p>
@@ -209,7 +209,7 @@ function Decides({ swings, base, content }: DecidesProps): JSX.Element {
   const write = (value: number) => money(value, content.settings);
   return (
     <>
-      <p class="mt-1 text-[10pt]">{ROI_TEXT.tornado.help}</p>
+      <p class="mt-1">{ROI_TEXT.tornado.help}</p>
       <ol class="mt-2">
         {swings.map((swing) => (
           <li
@@ -223,7 +223,7 @@ function Decides({ swings, base, content }: DecidesProps): JSX.Element {
             <div>
               <Bar {...swing} base={base.value} scale={scale} write={write} />
             </div>
-            <p class="text-[10pt]">{breakEvenWords(swing, base, content)}</p>
+            <p>{breakEvenWords(swing, base, content)}</p>
           </li>
         ))}
       </ol>
@@ -241,7 +241,7 @@ function timing({ isRecurring, start, end, growth }: Line, { settings, period, p
 }
 
 const [WIDTH, HEIGHT] = [400, 150];
-const [LEFT, RIGHT, TOP, BOTTOM] = [76, WIDTH - 42, 10, HEIGHT - 26];
+const [LEFT, RIGHT, TOP, BOTTOM] = [92, WIDTH - 42, 10, HEIGHT - 26];
 const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
   accent: "stroke-accent",
   ink: "stroke-ink",
@@ -268,7 +268,7 @@ function Course(
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
-        class="mt-1 block w-full text-[12.5px] tabular-nums"
+        class="mt-1 block w-full text-[13.5px] tabular-nums"
         fill="none"
       >
         {ticks.map((at) => (

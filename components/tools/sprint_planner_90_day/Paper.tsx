@@ -181,7 +181,7 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
         })}
       </ul>
       {answers.length > 0 && (
-        <dl class="mt-1 ml-[1.5rem] text-[10pt]">
+        <dl class="mt-1 ml-[1.5rem]">
           {answers.map(({ prompt, text }) => (
             <div key={prompt}>
               <dt class="inline font-semibold">{prompt}</dt>

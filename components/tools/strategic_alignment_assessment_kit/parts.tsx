@@ -156,7 +156,7 @@ function ChoiceTable({ question }: { readonly question: ReportedQuestion }): JSX
                 {groups.map(({ name, figures }) => (
                   <td key={name} class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden">
                     {figures === null
-                      ? <span class="text-small text-ink-2">{TABLE.hiddenGroup}</span>
+                      ? <span class="text-small text-ink-2 print:text-[10pt]">{TABLE.hiddenGroup}</span>
                       : figures.counts[at] ?? figures.unsure}
                   </td>
                 ))}

@@ -63,7 +63,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: RowProps
   return (
     <div class="break-inside-avoid border-b border-line py-6 print:py-2">
       <ChartFigure title={chart} heading={heading} load={load} box="h-64 print:h-auto" picture="w-full">
-        <table class="w-full text-small @max-3xs:block print:text-[8pt]" aria-label={chart}>
+        <table class="w-full text-small @max-3xs:block print:text-[10pt]" aria-label={chart}>
           <thead class="@max-3xs:hidden">
             <tr class="border-b border-line-strong text-left *:py-1 *:pr-2 @md:*:pr-3 *:font-normal *:text-ink-2">
               <th scope="col">{COLUMNS.day}</th>
@@ -94,7 +94,7 @@ export const ReportResult = memo(function ReportResult({ row, screen }: RowProps
           </tbody>
         </table>
       </ChartFigure>
-      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[8pt] print:text-[#000]">
+      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[10pt] print:text-[#000]">
         <ChartKey lines={chartOf(row, screen).lines} />
         <p>
           {row.shape === "path" && rate === null && WORDS.tooFew}

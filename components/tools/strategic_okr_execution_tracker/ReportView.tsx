@@ -49,7 +49,7 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
     <article class="mt-7 print:mt-0 print:text-[#000]">
       <div class="hidden print:block">
         <PrintedHead title={title} today={today} heading={heading} />
-        <p class="mt-2 text-[10pt]">{state}</p>
+        <p class="mt-2 text-[11pt]">{state}</p>
       </div>
       <div class="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 print:hidden">
         <div>

@@ -194,8 +194,8 @@ export function cascadeRows(
 
 /** About a month apart: marks that do not run into each other on a phone. */
 const TICK_DAYS = 30;
-/** Beside its table. */
-const PRINT_SIZE = { width: 400, height: 180 } as const;
+/** As large as it stands beside its table on A4, so that its letters keep their size. */
+const PRINT_SIZE = { width: 250, height: 170 } as const;
 
 /** The chart of a key result: days since the period began, figures in its unit. */
 export function chartOf(

@@ -123,7 +123,7 @@ for (const [what, papers] of Object.entries(PAPERS)) {
     for (const paper of Object.values(papers)) {
       const html = renderToString(paper);
       const sizes = [...html.matchAll(/\btext-\[([\d.]+)pt\]/g)].map(([, size]) => Number(size));
-      assert.ok(Math.min(...sizes) >= 9, `${Math.min(...sizes)} pt`);
+      assert.ok(Math.min(...sizes) >= 10, `${Math.min(...sizes)} pt`);
       assert.match(
         html,
         /^<(?:div class="[^"]*"><article|div|article) class="[^"]*\btext-\[1[1-4](?:\.5)?pt\]/,

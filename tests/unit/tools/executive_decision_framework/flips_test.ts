@@ -159,17 +159,20 @@ Deno.test("flips of one value agree with a fine grid of values on random decisio
         assert.equal(typed(flip.to, flip.decimals), flip.to);
         assert.equal(winnersWithValue(content, flip.option, flip.criterion, flip.to), named);
         assert.ok(!named.includes(today));
+        const { kind, low, high } = problem.criteria[flip.criterion] ?? assert.fail();
+        const [least, most] = kind === "rating" ? [1, 10] : [low ?? 0, high ?? Infinity];
+        assert.ok(flip.to >= least && flip.to <= most, `${flip.to} lies outside the scale`);
       }
       for (const [option, { state, vetoes }] of rows.entries()) {
-        for (const [criterion, { kind }] of problem.criteria.entries()) {
+        for (const [criterion, { kind, low: own, high: top }] of problem.criteria.entries()) {
           if (state === "unfinished" || (state === "vetoed" && String(vetoes) !== String(criterion))) {
             continue;
           }
           const from = problem.values[criterion]?.[option] ?? NaN;
-          const own = flips.filter((flip) => flip.option === option && flip.criterion === criterion);
-          const up = own.find(({ exact, to }) => to > from && exact >= from)?.exact ?? Infinity;
-          const down = own.find(({ exact, to }) => to < from && exact <= from)?.exact ?? -Infinity;
-          const [low, high] = kind === "rating" ? [1, 10] : [-150, 250];
+          const found = flips.filter((flip) => flip.option === option && flip.criterion === criterion);
+          const up = found.find(({ exact, to }) => to > from && exact >= from)?.exact ?? Infinity;
+          const down = found.find(({ exact, to }) => to < from && exact <= from)?.exact ?? -Infinity;
+          const [low, high] = kind === "rating" ? [1, 10] : [own ?? 0, top ?? 250];
           for (let step = 0; step <= 80; step++) {
             const value = low + (high - low) * step / 80;
             if (!(value > down + 1e-6 && value < up - 1e-6)) continue;
@@ -185,6 +188,17 @@ Deno.test("flips of one value agree with a fine grid of values on random decisio
     { numRuns: 30 },
   );
   assert.ok(found > 50, `${found} flips`);
+});
+
+Deno.test("no flip of a percentage is above 100", () => {
+  const flipsTo = (unit: string) => {
+    const { problem, rows } = standing(
+      decisionOf([40, [80, 90, 40], { kind: "number", unit }], [60, [7, 1, 10]]),
+    );
+    return scoreFlips(problem, rows).filter(({ criterion }) => criterion === 0).map(({ to }) => to);
+  };
+  assert.ok(flipsTo("points").some((to) => to > 100), "others may go as far as it takes");
+  assert.deepEqual(flipsTo("%").filter((to) => to > 100 || to < 0), []);
 });
 
 Deno.test("a must that the winner just keeps, and one that an option just misses, are flips of a value", () => {
