@@ -37,7 +37,7 @@ const CAPTION_HEIGHT = 17;
 /** A part that is narrower than this shows its shape alone, and then nothing. */
 const NUMBER_WIDTH = 32;
 const LEAST_WIDTH = 13;
-/** On paper a bar is drawn smaller, and its letters stay as large as text there. */
+/** On paper a bar is drawn smaller: its letters are as large as text there. */
 const PRINTED = "print:text-[17px]";
 
 /**

@@ -149,7 +149,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
       (image as HTMLImageElement).naturalWidth,
       image.checkVisibility(),
     ]);
-    assert.equal(width, 1200, "three pixels for each of CSS");
+    assert.equal(width, 750, "three pixels for each of CSS");
     assert.equal(isSeen, true);
     assert.equal(await page.getByRole("button").count(), 0);
     assert.equal(await page.getByText("The order page.").last().isVisible(), true);

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef, useState } from "react";
+import { type JSX, useCallback, useEffect, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./document.ts";
@@ -95,20 +95,19 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
 }
 
 /** Whether there is room for details beside the rows: on the server there is, and a page with less of it hides them. */
-function useBeside(): [boolean, { readonly current: HTMLDivElement | null }] {
+function useBeside(): [boolean, (room: HTMLDivElement | null) => (() => void) | undefined] {
   const [isBeside, setBeside] = useState(true);
-  const room = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!room.current) return;
+  const measure = useCallback((room: HTMLDivElement | null) => {
+    if (!room) return;
     // The size of the text counts too, which a media query does not see when a page changes it.
     const observer = new ResizeObserver(([entry]) => {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
       if (entry) setBeside(entry.contentRect.width >= BESIDE_FROM * rem);
     });
-    observer.observe(room.current);
+    observer.observe(room);
     return () => observer.disconnect();
   }, []);
-  return [isBeside, room];
+  return [isBeside, measure];
 }
 
 const FINDINGS = ["orphan", "unserved", "still", "level"] as const;

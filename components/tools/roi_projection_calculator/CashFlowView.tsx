@@ -103,7 +103,7 @@ export function FlowTable(
   const visible = isPrinted ? columns : columns.slice(0, 4);
   return (
     <table
-      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 leading-tight" : ""}`}
+      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 leading-[1.1]" : ""}`}
     >
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">

@@ -51,7 +51,8 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </tbody>
         </table>
         <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
-        <div class={paperSize(2 * begun)}>
+        {/* Three fill their page in large letters, and five still fit on it. */}
+        <div class={paperSize(4 * begun - 6)}>
           {outcomes.map((outcome, index) =>
             isBegun(outcome) && (
               <PrintedOutcome
@@ -136,7 +137,7 @@ function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX
     pace && `${pace.text}${pace.isShort ? OUTCOMES.short : ""}`,
   ];
   return (
-    <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-3">
+    <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2">
       <span class="font-display text-[1.2em]">{letter}</span>
       <div>
         <p class="text-[1.2em] leading-snug font-semibold">{text}</p>

@@ -31,7 +31,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   const standings = objectiveStandings(content);
   const begun = keyResults.filter(isBegun);
   return (
-    <article class={`text-[#000] ${paperSize(begun.length + standings.length)}`}>
+    <article class={`text-[#000] ${paperSize(begun.length + 2 * standings.length)}`}>
       <PrintedHead
         title={title}
         today={today}
