@@ -145,6 +145,14 @@ Deno.test("without an entry each tool prints one sheet to fill in with a pen, an
   }
 });
 
+Deno.test("a decision that nothing is ranked in yet prints the values, weights and scales that are there", () => {
+  const { content } = DECISION.sample(TODAY);
+  const criteria = content.criteria.map((row, at) => at === 0 ? row : { ...row, values: [] });
+  const html = renderToString(<Decision {...sheet} content={{ ...content, criteria }} />);
+  assert.match(html, /options? over each column/);
+  assert.match(html, /Rent a month[\s\S]*less is better[\s\S]*\d%<\/td>[\s\S]*\$4,300<\/td>/);
+});
+
 Deno.test("a facilitator's sheet is printed when there is more to say than the agenda does", () => {
   const pages = (content: typeof workshop) =>
     renderToString(<Workshop {...sheet} content={content} />).match(/<article/g)?.length;
