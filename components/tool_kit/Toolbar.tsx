@@ -35,7 +35,6 @@ export function Toolbar<Content, Action>(
   const [isOpened, setOpened] = useState(false);
   const { part: panels, load } = useLate(() => import("./panels.tsx"));
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setFile(null), [state.document.id]);
   const isWelcome = edition === "full" && isSample && tool.documents().length === 0;
   const hasNews = Boolean(incoming || otherTab || problem || isWelcome);
   useEffect(() => {
@@ -150,14 +149,12 @@ export function Toolbar<Content, Action>(
             outline={UNDO}
             isOff={undo === null}
             run={tool.undo}
-            isElastic
           />
           <ToolButton
             label={TOOLBAR.redo(redo)}
             outline={REDO}
             isOff={redo === null}
             run={tool.redo}
-            isElastic
           />
           {groups}
           {menu}
@@ -203,10 +200,9 @@ interface ToolAction {
 
 /** A button of the toolbar: its words where there is room for them. */
 const ToolButton = memo(function ToolButton(
-  { label, outline, run, isOff = false, isInMenu = false, isElastic = false }: ToolAction & {
+  { label, outline, run, isOff, isInMenu = false }: ToolAction & {
+    /** Whether there is nothing to undo or redo. The names of these change: they take what room the others leave, so the toolbar stays as it is. */
     readonly isOff?: boolean;
-    /** Its words, which change, take what room the others leave: the toolbar stays as it is. */
-    readonly isElastic?: boolean;
     readonly isInMenu?: boolean;
   },
 ): JSX.Element {
@@ -217,7 +213,7 @@ const ToolButton = memo(function ToolButton(
       aria-disabled={isOff}
       class={`flex min-h-11 items-center gap-2 rounded-md px-2 text-note hover:bg-paper aria-disabled:opacity-40 ${
         isInMenu ? "w-full" : "min-w-11 justify-center"
-      } ${isElastic ? "w-0 max-w-max grow" : ""}`}
+      } ${isOff === undefined ? "" : "w-0 max-w-max grow xl:min-w-21"}`}
       onClick={() => !isOff && run()}
     >
       <Icon outline={outline} class="size-4.5" />

@@ -101,8 +101,8 @@ interface Taking<Content, Rows, Result extends Received<Content>> {
 export type SameRows = ReadonlyMap<string, Origin>;
 
 const UNANSWERED: Answers = new Map();
-/** The question whether rows of the same words are joined; the first answer stands until another is chosen. */
-const JOINING = { id: "same-words", join: "join", apart: "apart" } as const;
+/** The question whether rows of the same words are joined, which they are unless this is the answer. */
+const [SAME, APART] = ["same", "apart"];
 
 /** What another tool gave, by a link's fragment or as the bytes of a file, as it would come in. */
 export async function readIncoming<Content, Rows, Result extends Received<Content>>(
@@ -120,7 +120,7 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
     return { ...result, notes: notes?.(result, content, rows) ?? [] };
   });
   const joined = (content: Content, answers: Answers) =>
-    answers.get(JOINING.id) === JOINING.apart ? content : withOrigins(content, same(content, rows));
+    answers.get(SAME) === APART ? content : withOrigins(content, same(content, rows));
   return {
     ok: true,
     from,
@@ -134,9 +134,9 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
     asks: (content, answers = UNANSWERED) => {
       const { size } = same(content, rows);
       const { label, join, apart } = HANDED_TEXT_OF.same;
-      const options = [{ value: JOINING.join, label: join }, { value: JOINING.apart, label: apart }];
+      const options = [{ value: "", label: join }, { value: APART, label: apart }];
       return [
-        ...size === 0 ? [] : [{ id: JOINING.id, label: label(size), options }],
+        ...size === 0 ? [] : [{ id: SAME, label: label(size), options }],
         ...asks?.(joined(content, answers), rows) ?? [],
       ];
     },
@@ -144,41 +144,12 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
   };
 }
 
-/** A row of words, written here (no origin) or handed over. */
-type Worded =
-  & { readonly origin: Origin | null }
-  & ({ readonly text: string } | { readonly title: string });
-
-/** The rows of a list that have the words of a handed row, case and spaces aside, each once; what came before has its row already. */
-export function sameWords<Given extends Worded & { readonly origin: Origin }>(
-  rows: readonly (Worded & { readonly id: string })[],
-  given: readonly Given[],
-): SameRows {
-  const origins = new Set(rows.map(({ origin }) => origin && originKey(origin)));
-  const handed = new Map(given.map((row) => [originKey(row.origin), row]));
-  const free = Map.groupBy(
-    rows.filter(({ origin }) => origin === null || !handed.has(originKey(origin))),
-    wordsOf,
-  );
-  const same = new Map<string, Origin>();
-  for (const [key, row] of handed) {
-    const words = wordsOf(row);
-    const here = origins.has(key) || words === "" ? undefined : free.get(words)?.shift();
-    if (here) same.set(here.id, row.origin);
-  }
-  return same;
-}
-
-function wordsOf(row: Worded): string {
-  return ("text" in row ? row.text : row.title).trim().replace(/\s+/g, " ").toLowerCase();
-}
-
 /** The content with these origins in its rows. */
 function withOrigins<Content>(content: Content, origins: SameRows): Content {
   if (origins.size === 0) return content;
   return JSON.parse(JSON.stringify(content, (_, value: unknown) => {
-    const origin = isGroup(value) && typeof value.id === "string" ? origins.get(value.id) : undefined;
-    return origin === undefined ? value : { ...value as object, origin };
+    const origin = isGroup(value) ? origins.get(String(value.id)) : undefined;
+    return origin ? { ...value as object, origin } : value;
   }));
 }
 

@@ -57,10 +57,9 @@ function listed(names: readonly string[]): string {
 export const HANDED_TEXT_OF = {
   /** Rows that were written here have the words of handed ones. */
   same: {
-    label: (count: number) =>
-      count === 1 ? "One row here has the same words." : `${count} rows here have the same words.`,
+    label: (count: number) => `Rows here with the same words: ${count}.`,
     join: "Bring them up to date",
-    apart: "Keep them, and add these beside them",
+    apart: "Add these beside them",
   },
   noRoom: (names: readonly string[]) => names.length === 0 ? "" : `No room for ${listed(names)}.`,
   /** Key results without two figures that differ. */

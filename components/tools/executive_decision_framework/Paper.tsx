@@ -28,7 +28,7 @@ interface DecisionPaperProps extends PaperProps<Content> {
   readonly known?: Depth | null;
 }
 
-/** The decision on one page to file: what was chosen and why, the ranking, every value and weight. Before there is a ranking, a sheet to fill in. */
+/** The decision on one page to file: what was chosen and why, the ranking, every value and weight. Before there is a value, a sheet to fill in. */
 export function Paper({ title, content, today, known: depth = null }: DecisionPaperProps): JSX.Element {
   const { log, options } = content;
   const findings = findingsOf(content);
@@ -36,6 +36,7 @@ export function Paper({ title, content, today, known: depth = null }: DecisionPa
   const chosen = options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
   const isDirected = findings.undirected.length === 0;
   const isRanked = findings.rows.some(({ rank }) => rank !== null);
+  const isForm = content.criteria.every(({ values }) => values.length === 0);
   return (
     <article class={`${FILLED_PAGE} text-[11pt] leading-snug text-[#000]`}>
       <PrintedHead
@@ -44,9 +45,9 @@ export function Paper({ title, content, today, known: depth = null }: DecisionPa
         heading={chosen === "" ? WORDS.open : WORDS.chosen(chosen)}
       />
       <p class="mt-[3mm] font-display text-[14pt] leading-snug">{headline.title}</p>
-      <p>{isRanked ? headline.note : WORDS.fillIn}</p>
+      <p>{isForm ? WORDS.fillIn : headline.note}</p>
       {isRanked && isDirected && <PrintedRanking findings={findings} depth={depth} />}
-      {isRanked ? <PrintedMatrix findings={findings} /> : <SheetToFillIn findings={findings} />}
+      {isForm ? <SheetToFillIn findings={findings} /> : <PrintedMatrix findings={findings} />}
       <dl class="mt-[4mm] grid grid-cols-[38mm_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Entry term={WORDS.decided} text={log.date === null ? "" : formatDate(log.date)} />
         <Entry term={WORDS.decision} text={log.decision} />
@@ -176,18 +177,11 @@ function changeWords(findings: Findings, at: number): string {
 /** Fewest columns and lines of the sheet. */
 const [COLUMNS, LINES] = [3, 8];
 
-/** Options, criteria and values as far as they are there, to be finished with a pen. */
+/** Options and criteria as they are named so far, to be filled in with a pen. */
 function SheetToFillIn({ findings }: { readonly findings: Findings }): JSX.Element {
-  const { problem: { options, criteria, shares }, settings } = findings;
+  const { options, criteria } = findings.problem;
   const named = <Row,>(rows: readonly Row[], name: (at: number) => string, least: number) =>
     Array.from({ length: Math.max(least, rows.length) }, (_, at) => at < rows.length ? name(at) : "");
-  const valueWords = (at: number, place: number) => {
-    const criterion = criteria[at];
-    const value = criterion && valueOf(criterion, options[place]?.id ?? "");
-    return criterion === undefined || value === null || value === undefined
-      ? ""
-      : cellText(value, criterion, settings);
-  };
   return (
     <table class="mt-[4mm] w-full grow table-fixed border-collapse">
       <thead>
@@ -202,19 +196,11 @@ function SheetToFillIn({ findings }: { readonly findings: Findings }): JSX.Eleme
       <tbody>
         {named(criteria, findings.criterion, LINES).map((name, at) => (
           <tr key={at} class="break-inside-avoid border-b border-[#bbb] *:h-[14mm] *:px-1 *:align-bottom">
-            <th class="text-left leading-tight font-semibold">
-              {name}
-              {criteria[at] && (
-                <span class="block text-[10pt] font-normal">{scaleWords(criteria[at], settings)}</span>
-              )}
-            </th>
-            <td class="border-l border-[#bbb] text-right">
-              {criteria[at] && percentText(shares[at] ?? 0, settings)}
-            </td>
-            {named(options, (place) =>
-              valueWords(at, place), COLUMNS).map((value, column) => (
-                <td key={column} class="border-l border-[#bbb] text-right tabular-nums">{value}</td>
-              ))}
+            <th class="text-left font-semibold">{name}</th>
+            {Array.from(
+              { length: 1 + Math.max(COLUMNS, options.length) },
+              (_, column) => <td key={column} class="border-l border-[#bbb]" />,
+            )}
           </tr>
         ))}
       </tbody>

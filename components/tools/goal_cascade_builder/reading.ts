@@ -4,8 +4,8 @@ import {
   type HandOverReader,
   originKey,
   readIncoming,
-  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
+import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
   choice,

@@ -2,7 +2,8 @@
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, isFrom, readIncoming, sameWords } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, isFrom, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {
   group,

@@ -1,7 +1,8 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, originKey, readIncoming, sameWords } from "../../../lib/tool_kit/hand_over.ts";
+import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import {

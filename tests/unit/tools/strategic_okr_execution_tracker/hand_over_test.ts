@@ -219,7 +219,7 @@ Deno.test("key results written here in the same words are joined with those hand
   const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(PLAN))}`);
   assert.ok(read.ok);
   const [ask, ...others] = read.asks(content);
-  assert.deepEqual([ask?.label, others], ["13 rows here have the same words.", []]);
+  assert.deepEqual([ask?.label, others], ["Rows here with the same words: 13.", []]);
   assert.deepEqual(read.asks(EMPTY), []);
   assert.equal(read.count(content).added, 0);
   const joined = read.apply(content);

@@ -246,7 +246,7 @@ Deno.test("an objective written here in the same words is joined with the handed
   const incoming = await readObjectives(bytes);
   assert.ok(incoming.ok, JSON.stringify(incoming));
   const [ask, ...others] = incoming.asks(here);
-  assert.deepEqual([ask?.label, others], ["2 rows here have the same words.", []]);
+  assert.deepEqual([ask?.label, others], ["Rows here with the same words: 2.", []]);
   const joined = incoming.apply(here);
   assert.deepEqual(texts(joined), [["From the workshop", "Orders", "Launch"], ["Objective other", "Launch"]]);
   const apart = incoming.apply(here, new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]));
