@@ -237,7 +237,7 @@ inBrowser(
     await page.goto(`${PLANNER}#${fragmentOf("Guests return")}`);
     const { label, join, apart } = HANDED_TEXT_OF.same;
     const answer = page.getByLabel(label(1));
-    await page.getByText("1 new, 1 brought up to date.").waitFor();
+    await page.getByText("1 new, 1 updated.").waitFor();
     await axe(page);
     await answer.selectOption(apart);
     await page.getByText("2 new.").waitFor();

@@ -90,7 +90,9 @@ function firstFlip(
   const from = values[at]?.[option];
   if (criterion === undefined || from === undefined || from === null) return null;
   const bounds = ownBounds(criterion);
-  const [lowest, highest] = bounds ?? scaleOf(criterion, values[at] ?? []);
+  const scale = bounds ?? scaleOf(criterion, values[at] ?? []);
+  // A value may stand outside the scale today.
+  const [lowest, highest] = [Math.min(scale[0], from), Math.max(scale[1], from)];
   const [low, high] = bounds ?? trial.others(at);
   const isMoving = bounds === null && low < high;
   const span = high > low ? high - low : Math.abs(from) || 1;
