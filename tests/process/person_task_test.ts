@@ -51,10 +51,13 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   assert.equal(exported.code, 0, exported.stderr);
   assert.deepEqual(countsOf(exported.stdout), {
     diagnostic_results: 1,
+    downloads: 0,
     founder_test_results: 1,
     waitlist_entries: 1,
     orders: 0,
     grants: 0,
+    invoice_buyers: 0,
+    invoices: 0,
     order_history: 0,
     outbox: 3,
     mail_counts: 1,
