@@ -147,7 +147,7 @@ Deno.test("the check leads to the page of its method, which has its counts, its 
   assert.ok(linksIn(check, "main").some(({ href }) => href === "/method"));
   const { document } = await openPage(app, "/method");
   requireInOrder(textOf(document.querySelector("main")), [
-    "Fewer cases than asked for? Convert and round down",
+    "Fewer cases than asked for? Scale up and round down",
     ...DIMENSIONS.map(({ key, title }) => `${title} ${dimensionContent[key].lookFirst}`),
     "4 or more Strong 3 or more, under 4 Moderate Under 3 Needs Attention",
     "Third edition",

@@ -27,9 +27,9 @@ export interface DimensionContent {
 
 /** How to count with fewer cases than required. Five is the minimum, because with fewer a single case would decide the score. */
 export const FEWER_THAN_20 =
-  "Fewer than 20? Convert and round down: 5 of 7 counts as 14 of 20. Fewer than 5? Tick “I can’t count this”.";
+  "Fewer than 20? Scale up and round down: 5 of 7 becomes 14 of 20. Fewer than 5? Choose “I can’t count this”.";
 export const FEWER_THAN_10 =
-  "Fewer than 10? Convert and round down: 5 of 7 counts as 7 of 10. Fewer than 5? Tick “I can’t count this”.";
+  "Fewer than 10? Scale up and round down: 5 of 7 becomes 7 of 10. Fewer than 5? Choose “I can’t count this”.";
 
 /** What takes the place of the meaning, the action and the target where the author could not count. */
 export const UNCOUNTED_GUIDANCE = {

@@ -35,7 +35,7 @@ export const marketSystem = {
           "Win 9 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
       },
       4: {
-        meaning: "Close to half of your new customers, or more, came because someone recommended you.",
+        meaning: "About half or more of your new customers came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
         keyResult: "Get 14 of 20 new customers through recommendations.",
@@ -53,7 +53,7 @@ export const marketSystem = {
     attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
       "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
-    counting: `The description must be older than the sale. ${FEWER_THAN_20}`,
+    counting: `Sales older than the description don’t count. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 4 of the 20 sales went to such customers.",
       "5 to 9 of the 20 sales went to such customers.",
@@ -77,7 +77,7 @@ export const marketSystem = {
       3: {
         meaning: "At least half of your sales fit your target, but fewer than seven in ten do.",
         question: "Where do buyers outside your target come from, and what attracts them?",
-        action: "Rewrite the first line of your website or leaflet for your target customer only.",
+        action: "Rewrite the first line of your website or flyer for your target customer only.",
         keyResult: "Make 14 of 20 sales inside your written target.",
       },
       4: {

@@ -2,50 +2,49 @@ import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
 
 export const operationalSystem = {
   speed: {
-    attribute: "How many opening hours customers wait for an answer from you.",
+    attribute: "How many business hours customers wait for an answer from you.",
     lookFirst:
-      "The last 10 messages from customers: within how many opening hours had you answered eight of them?",
+      "The last 10 messages from customers: within how many business hours did you answer 8 of them?",
     counting:
-      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out messages still open for less than 24 opening hours. Fewer than 10? Take 80% instead of eight, round up: of 7, six. Fewer than 5? Tick “I can’t count this”.",
+      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out messages still open for less than 24 business hours. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
     anchors: [
-      "Fewer than eight messages were answered within 24 opening hours.",
-      "Eight messages were answered within 24 opening hours, not within 8.",
-      "Eight messages were answered within 8 opening hours, not within 4.",
-      "Eight messages were answered within 4 opening hours, not within 1.",
-      "Eight messages were answered within 1 opening hour.",
+      "Fewer than 8 of the 10 were answered within 24 business hours.",
+      "8 of the 10 were answered within 24 business hours, fewer within 8.",
+      "8 of the 10 were answered within 8 business hours, fewer within 4.",
+      "8 of the 10 were answered within 4 business hours, fewer within 1.",
+      "8 of the 10 were answered within 1 business hour.",
     ],
     guidance: {
       1: {
-        meaning: "Fewer than eight messages in ten are known to get an answer within 24 opening hours.",
+        meaning: "Fewer than eight messages in ten are known to get an answer within 24 business hours.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
-        keyResult: "Log 10 messages, and answer 8 of them within 24 opening hours.",
+        keyResult: "Log 10 messages, and answer 8 of them within 24 business hours.",
       },
       2: {
-        meaning:
-          "Eight messages in ten are known to get an answer within 24 opening hours, but not within 8.",
+        meaning: "Eight messages in ten are known to get an answer within 24 business hours, fewer within 8.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
-        keyResult: "Answer 8 in 10 messages within 8 opening hours.",
+        keyResult: "Answer 8 in 10 messages within 8 business hours.",
       },
       3: {
-        meaning: "Eight messages in ten are known to get an answer within 8 opening hours, but not within 4.",
+        meaning: "Eight messages in ten are known to get an answer within 8 business hours, fewer within 4.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
-        keyResult: "Answer 8 in 10 messages within 4 opening hours.",
+        keyResult: "Answer 8 in 10 messages within 4 business hours.",
       },
       4: {
-        meaning: "Eight in ten messages have an answer within four opening hours.",
+        meaning: "Eight in ten messages have an answer within four business hours.",
         question: "How many of your quick answers only said that a real one would follow?",
         action: "Read your last 20 answers, and mark each one that made the customer write again.",
-        keyResult: "Give 8 in 10 messages their answer within 1 opening hour.",
+        keyResult: "Give 8 in 10 messages their answer within 1 business hour.",
       },
       5: {
-        meaning: "Eight in ten messages have an answer within one opening hour.",
+        meaning: "Eight in ten messages have an answer within one business hour.",
         question: "What work is interrupted so that answers go out this fast?",
         action: "Log each interruption that a message causes on two days, and how long it lasts.",
         keyResult:
-          "Keep 8 in 10 messages answered within 1 opening hour, with 20% fewer interruptions than you logged.",
+          "Keep 8 in 10 messages answered within 1 business hour, with 20% fewer interruptions than you logged.",
       },
     },
   },
@@ -54,7 +53,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `With subscriptions, each customer’s month is a job. Remakes and snags are corrections, even unlogged ones; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
+      `With subscriptions, each customer’s month is a job. Remakes and defects are corrections, remembered or recorded; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -68,7 +67,7 @@ export const operationalSystem = {
         question: "How many paid hours went into corrections, returns or refunds last month?",
         action: "Log each correction with its cost in hours and the step where the error began.",
         keyResult:
-          "Log orders, and finish 12 of 20 without correction, or 3 more than in your first count, whichever is less.",
+          "Log your orders, and finish 3 more without correction than in your first count, up to 12 of 20.",
       },
       2: {
         meaning: "More than a fifth of your orders were corrected or have no record.",
@@ -101,7 +100,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 12 months: in how many did sales cover all costs, including normal pay for the owners?",
     counting:
-      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Convert and round down: 5 of 7 counts as 8 of 12. Fewer than 5? Tick “I can’t count this”.",
+      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Scale up and round down: 5 of 7 becomes 8 of 12. Fewer than 5? Choose “I can’t count this”.",
     anchors: [
       "Sales covered all costs in 0 to 4 of the 12 months.",
       "Sales covered all costs in 5 to 7 of the 12 months.",
@@ -117,8 +116,7 @@ export const operationalSystem = {
         keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",
       },
       2: {
-        meaning:
-          "Your sales are known to have covered all costs in at least four and fewer than seven months in ten.",
+        meaning: "Your sales are known to have covered all costs in about half of the months.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "Cover all costs with sales in each of the next 3 months.",
@@ -147,7 +145,7 @@ export const operationalSystem = {
     attribute: "How often you put a new idea to the test.",
     lookFirst:
       "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
-    counting: "If your company is younger, count the months it has. Don’t convert.",
+    counting: "If your company is younger, count the months it has. Don’t scale up.",
     anchors: [
       "We can name no new idea that we tried.",
       "We can name 1 new idea that we tried.",

@@ -17,13 +17,12 @@ export const organizationalSystem = {
     guidance: {
       1: {
         meaning: "Few of your main tasks are known to have been done alone by a second person.",
-        question: "What would stop first if one particular person were ill tomorrow?",
+        question: "What would stop first if one particular person were sick tomorrow?",
         action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
-        meaning:
-          "A second person is known to have done at least three and fewer than five main tasks in ten alone.",
+        meaning: "A second person is known to have done three or four main tasks in ten alone.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
         keyResult: "Have a second person do 5 of 10 main tasks alone.",
@@ -35,8 +34,7 @@ export const organizationalSystem = {
         keyResult: "Let a second person do 7 of 10 main tasks alone.",
       },
       4: {
-        meaning:
-          "A second person is known to have done at least seven and fewer than nine main tasks in ten alone.",
+        meaning: "A second person is known to have done seven or eight main tasks in ten alone.",
         question:
           "Are the tasks that only one person can do hard to learn, or has nobody tried to teach them?",
         action: "Swap two people’s tasks for one day, and note every question they have to ask.",
@@ -70,17 +68,17 @@ export const organizationalSystem = {
         keyResult: "Put the steps in writing, and follow all of them 4 times in 10.",
       },
       2: {
-        meaning: "Every written step is known to be followed at least three and fewer than six times in ten.",
+        meaning: "Every written step is known to be followed three to five times in ten.",
         question: "Is there a written step that nobody follows, and does anyone miss it?",
         action:
           "Go through the checklist with its users, and delete the steps that law, safety and quality don’t need.",
         keyResult: "Follow every written step 6 times in 10.",
       },
       3: {
-        meaning: "Of ten runs, at least six and fewer than eight are known to follow every written step.",
+        meaning: "Of ten runs, six or seven are known to follow every written step.",
         question: "On what sort of day are steps skipped, and what does that cost later?",
         action:
-          "Put the checklist where the work happens, and have people tick off every step for five days.",
+          "Put the checklist where the work happens, and have people check off every step for five days.",
         keyResult: "Run your most frequent task 8 times in 10 without a skipped step.",
       },
       4: {
@@ -100,9 +98,9 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of the people you work with name the same goal.",
     lookFirst:
-      "Ask 10 others in the company, picked at random, one by one, for its main goal this quarter: how many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
+      "Ask 10 random people in your company, one at a time: what is our main goal this quarter? How many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
     counting:
-      "If no two agree, count 0. Under 10? Convert and round down: 4 of 5 counts as 8 of 10. Under 3? Add freelancers, partners and suppliers. Still under 3? Use 10 written plans. Under 3 plans? Tick “I can’t count this”.",
+      "If no two agree, count 0. Under 10? Scale up and round down: 4 of 5 becomes 8 of 10. Under 3? Add freelancers, partners and suppliers. Still under 3? Use 10 written project or team plans. Under 3 plans? Choose “I can’t count this”.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -118,7 +116,7 @@ export const organizationalSystem = {
         keyResult: "Have 5 of 10 people or plans name the same goal.",
       },
       2: {
-        meaning: "Of ten people or plans, at least three and fewer than five name the same goal.",
+        meaning: "Of ten people or plans, three or four name the same goal.",
         question: "Who supports the goal that was named second most often?",
         action: "Lay the different answers side by side, choose one, and tell it to everyone you asked.",
         keyResult: "Have 6 of 10 people name the same goal.",
@@ -130,7 +128,7 @@ export const organizationalSystem = {
         keyResult: "Have 8 of 10 people or plans name one goal.",
       },
       4: {
-        meaning: "Of ten people or plans, at least seven and fewer than nine name the same goal.",
+        meaning: "Of ten people or plans, seven or eight name the same goal.",
         question: "Did those who named another goal know the most common one?",
         action: "Have two people say what they would stop doing to serve the quarter’s main goal.",
         keyResult: "Have 9 of 10 people name the same goal.",
@@ -148,7 +146,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. If the order exists only on paper or left no trace, choose 1.",
+      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. If the order exists only on paper, choose 1.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -22,19 +22,19 @@ export const valueSystem = {
         keyResult: "Note a need or wish for 3 of 10 customers you serve.",
       },
       2: {
-        meaning: "At least two and fewer than four customers in ten have a need or wish on record.",
+        meaning: "Two or three customers in ten have a need or wish on record.",
         question: "Who writes customers’ wishes down today, and what keeps the others from doing it?",
         action: "Add a line for the customer’s wish to your order form or till screen.",
         keyResult: "Record a need or wish for 5 of 10 customers.",
       },
       3: {
-        meaning: "Your records show what at least four and fewer than seven customers in ten need or want.",
+        meaning: "Your records show what four to six customers in ten need or want.",
         question: "When did a note about a customer last change what you did for them?",
         action: "Before each repeat order, read that customer’s record, and use or add one note.",
         keyResult: "Have a need or wish on record for 7 of 10 customers.",
       },
       4: {
-        meaning: "For at least seven and fewer than nine customers in ten your records show a need or wish.",
+        meaning: "For seven or eight customers in ten your records show a need or wish.",
         question: "How many of your notes are older than a year, and are they still right?",
         action: "Ask five customers whether the note you keep about them is still right, and correct it.",
         keyResult: "Have a need or wish on record for 9 of 10 customers.",
@@ -50,7 +50,7 @@ export const valueSystem = {
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
-    counting: `If nobody noted it, tick “I can’t count this” and start a tally today. ${FEWER_THAN_20}`,
+    counting: `If nobody noted it, choose “I can’t count this” and start a tally today. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -73,7 +73,7 @@ export const valueSystem = {
         keyResult: "Say yes to 12 of 20 buyers who ask about your range.",
       },
       3: {
-        meaning: "Of ten buyers’ questions, at least six and fewer than eight are known to end in a yes.",
+        meaning: "Of ten buyers’ questions, between six and eight are known to end in a yes.",
         question: "Could a partner supply what is missing, under your name or theirs?",
         action: "Find one supplier or partner for the item your buyers miss most, and get a price.",
         keyResult: "Reach 16 of 20 yes answers, including partners’ items.",
@@ -97,7 +97,7 @@ export const valueSystem = {
     lookFirst:
       "The last 20 orders or jobs whose first promised date has passed: how many did the customer get in full by that date?",
     counting:
-      `If a date was moved, the first one counts. With appointments, the promised treatment must be finished. ${FEWER_THAN_20}`,
+      `If a date was moved, the first one counts. For appointments, the service must be finished that day. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -111,16 +111,16 @@ export const valueSystem = {
         question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
         keyResult:
-          "Note each promised date, and keep 10 of 20, or 4 more than in your first count, whichever is less.",
+          "Write down every promised date, and keep 4 more than in your first count, up to 10 of 20.",
       },
       2: {
-        meaning: "More than three in ten of your first promised dates aren’t known to be met in full.",
+        meaning: "More than 3 in 10 orders weren’t complete by the promised date or have no record.",
         question: "Do your last five late orders share a cause, such as one supplier or one step?",
         action: "Write the cause beside each of your last five late orders, and remove one that repeats.",
         keyResult: "Meet 14 of 20 first promised dates in full.",
       },
       3: {
-        meaning: "At least 70% and fewer than 85% of your first promised dates are known to be met in full.",
+        meaning: "Between 70% and 85% of your first promised dates are known to be met in full.",
         question: "How long before your last missed date did you know, and when did the customer?",
         action:
           "Name one person who checks tomorrow’s promised orders each day and warns customers of delays.",
@@ -145,7 +145,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
     counting:
-      `Cheaper plans and yearly rates open to anyone are prices. Sales with a discount, voucher, gift or smaller job don’t count. ${FEWER_THAN_20}`,
+      `Plans and yearly rates open to anyone count as full price. Sales with a discount, voucher, gift or smaller job don’t count. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
@@ -158,8 +158,7 @@ export const valueSystem = {
         meaning: "Fewer than three sales in ten are known to have closed as first asked.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult:
-          "Close 6 of 20 sales as first asked, or 2 more than your earliest count, whichever is less.",
+        keyResult: "Close 2 more sales as first asked than in your first count, up to 6 of 20.",
       },
       2: {
         meaning: "About half of your sales or fewer are known to close as you first ask.",

@@ -175,7 +175,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
   speed: [
     service(
       3,
-      "An insurance broker listed the last 10 messages. The eighth answer, counted from the quickest, went out 7 opening hours after the message.",
+      "An insurance broker listed the last 10 messages. The eighth answer, counted from the quickest, went out 7 business hours after the message.",
     ),
     shop(
       5,
@@ -183,19 +183,19 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
     ),
     software(
       2,
-      "A chat robot answers at once. From a person, 3 of the last 10 messages got an answer the same day, and the eighth quickest took 16 opening hours.",
+      "A chat robot answers at once. From a person, 3 of the last 10 messages got an answer the same day, and the eighth quickest took 16 business hours.",
     ),
     factory(
       1,
-      "Requests go to the head of sales, who travels. Of the last 10 messages, 6 were answered within a day, the other 4 after a week of 40 opening hours.",
+      "Requests go to the head of sales, who travels. Of the last 10 messages, 6 were answered within a day, the other 4 after a week of 40 business hours.",
     ),
     service(
       4,
-      "A repair service answered 5 of the last 10 messages in minutes. The eighth quickest answer took 3 opening hours.",
+      "A repair service answered 5 of the last 10 messages in minutes. The eighth quickest answer took 3 business hours.",
     ),
     software(
       3,
-      "Support answered 7 of the last 10 messages within 2 opening hours. The eighth took 6, and the last two took 4 days.",
+      "Support answered 7 of the last 10 messages within 2 business hours. The eighth took 6, and the last two took 4 days.",
     ),
   ],
   quality: [
@@ -305,7 +305,7 @@ export const VIGNETTES: Readonly<Record<DimensionKey, readonly Vignette[]>> = {
   processes: [
     service(
       4,
-      "A lettings agency has a checklist for handing over flats. In the last 10 handovers, all steps were ticked 9 times.",
+      "A lettings agency has a checklist for handing over flats. In the last 10 handovers, all steps were checked off 9 times.",
     ),
     shop(
       1,
