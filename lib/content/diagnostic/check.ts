@@ -1,13 +1,15 @@
 /** The wording beside the consent checkbox. A change of its meaning needs a new version; move the old one to CONSENT_TEXTS. */
 export const CONSENT_TEXT =
-  "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.";
-export const CONSENT_VERSION = "2026-11-22";
+  "Email me the link to my results once, with a first action for each of my three bottlenecks. A coach may also email me about my results. I can unsubscribe at any time.";
+export const CONSENT_VERSION = "2026-11-28";
 
 /** All wordings that somebody may have agreed to, by the version that is stored with the consent. */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   "2026-11": "You may email me about my results.",
+  "2026-11-22":
+    "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.",
   // Written without a computed key, because the bundler would keep the object, and with it every wording, in the check's script.
-  "2026-11-22": CONSENT_TEXT,
+  "2026-11-28": CONSENT_TEXT,
 };
 
 /** The page around the survey. */
