@@ -3,6 +3,7 @@ import { SURVEY } from "../../lib/content/diagnostic/check.ts";
 import {
   type Dimension,
   type DimensionKey,
+  DIMENSIONS,
   isScore,
   SCALE,
   type Score,
@@ -23,7 +24,7 @@ export interface DimensionCopy {
 interface DimensionStepProps {
   readonly dimension: Dimension;
   readonly copy: DimensionCopy;
-  /** The counting rules for all dimensions. */
+  /** The counting rules for all dimensions. The first one shows them. */
   readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
@@ -57,7 +58,7 @@ export function DimensionStep(
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
-        <Counting key={key} text={copy.counting} rules={rules} />
+        <Counting key={key} text={copy.counting} rules={key === DIMENSIONS[0].key ? rules : null} />
       </div>
       <div class="contents lg:block">
         <fieldset
@@ -107,10 +108,10 @@ export function DimensionStep(
 }
 
 /**
- * The counting rules of this dimension and of all. They are collapsed on small screens; on larger ones they add no tab stop. Either way, the
- * first one describes the scores to a screen reader.
+ * The counting rules of this dimension, and of all at the first. They are collapsed on small screens; on larger ones they add no tab stop.
+ * Either way, this dimension's describe the scores to a screen reader.
  */
-function Counting({ text, rules }: { readonly text: string; readonly rules: string }): JSX.Element {
+function Counting({ text, rules }: { readonly text: string; readonly rules: string | null }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const style = `measure-46 mb-3 text-small text-ink-2 ${isOpen ? "" : "max-lg:hidden"}`;
   return (
@@ -118,7 +119,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls="check-counting check-rules"
+        aria-controls={rules === null ? "check-counting" : "check-counting check-rules"}
         onClick={() => setOpen(!isOpen)}
         class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold text-accent-ink lg:hidden"
       >
@@ -129,7 +130,7 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
         {SURVEY.counting}
       </button>
       <p id="check-counting" class={style}>{text}</p>
-      <p id="check-rules" class={style}>{rules}</p>
+      {rules !== null && <p id="check-rules" class={style}>{rules}</p>}
     </>
   );
 }

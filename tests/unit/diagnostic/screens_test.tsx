@@ -66,6 +66,16 @@ Deno.test("each dimension offers five scores under its title, each with its labe
   }
 });
 
+Deno.test("the rules for all dimensions stand at the first one alone", () => {
+  const shown = DIMENSIONS.map((dimension) => textOf(dimensionStep(dimension).getElementById("check-rules")));
+  assert.deepEqual(shown, ["Count only what somebody can show.", ...Array(13).fill("")]);
+  for (const dimension of DIMENSIONS.slice(0, 2)) {
+    const page = dimensionStep(dimension);
+    const controlled = page.querySelector("[aria-controls]")?.getAttribute("aria-controls")?.split(" ") ?? [];
+    assert.ok(controlled.length > 0 && controlled.every((id) => page.getElementById(id) !== null));
+  }
+});
+
 Deno.test("below the scores stands that a dimension can't be counted, ticked in its own alone", () => {
   const draft: Draft = { ...emptyDraft("key"), scores: { speed: 1 }, uncounted: ["speed"] };
   const box = (dimension: Dimension) => {
