@@ -32,15 +32,15 @@ export const METHOD_PAGE = {
     leads: ["One count each", "What you can’t count", "Working alone", "The ranges"],
     paragraphs: [
       "In each of the fourteen dimensions you count one thing. Five statements give ranges of that count, for the scores 1 to 5. You choose the one that matches.",
-      "Count only what somebody can show. If nothing can be shown, tick “I can’t count this”: it counts as 1. The result marks it as not counted and also gives the average without it.",
-      "Freelancers, partners and suppliers count as your people. If you have none, People & Competency is 1. If you plan to stay alone, skip its advice.",
+      "Count only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1. The result marks it as not counted and also gives the average without it.",
+      "Freelancers, partners and suppliers count as your people. If you have none, People & Competency scores 1. If you plan to stay alone, ignore its advice.",
       "We set the ranges by judgment, without a survey. They differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. Words such as “Competitive” only name the ranges.",
     ],
     list: "The fourteen counts",
     ruleLead: "The usual rule",
     /** What the check says under most questions, once. */
     rule:
-      "Fewer cases than asked for? Convert and round down: 5 of 7 counts as 14 of 20, or as 7 of 10. Fewer than 5? Tick “I can’t count this”. The check says beside each question what counts.",
+      "Fewer cases than asked for? Scale up and round down: 5 of 7 becomes 14 of 20, or 7 of 10. Fewer than 5? Choose “I can’t count this”. The check says beside each question what counts.",
   },
   figures: {
     title: "From scores to averages",
@@ -82,8 +82,8 @@ export const METHOD_PAGE = {
     title: "How reliable it is",
     leads: ["One case", "No study"],
     paragraphs: [
-      "One case more or less can move a score by a point, or by several where cases are few or one case decides, as in Speed and Technology. A score can change when nothing else has.",
-      "The check hasn’t been tested in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average; 1 would be a perfect match. The studies differed widely, and those people rated themselves, not a company. This is why we ask for counts. It doesn’t show that counting makes a rating more accurate.",
+      "One case more or less can move a score by a point. With few cases, and in Speed and Technology, it can be several. Your score can change even if your business hasn’t.",
+      "The check hasn’t been tested in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average; 1 would be a perfect match. The studies differed widely, and those people rated themselves, not a company. This is why we ask for counts. The review doesn’t prove that counts are more accurate.",
     ],
   },
   ranking: {
@@ -91,11 +91,11 @@ export const METHOD_PAGE = {
     example: "The same example",
     leads: ["The sentence at the top", "The two lists", "Equal scores", "Urgency", "The advice"],
     paragraphs: [
-      "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. Where there are more, it names whole systems or gives a number, so it can leave out a 1. It names no cause.",
+      "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. If there are more, it doesn’t name them all, so it can leave out a 1. It names no cause.",
       "“Strengths” are your three highest scores, “bottlenecks” your three lowest. No dimension is in both. Which score holds you back most is for you to judge.",
-      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many scores tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
+      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many scores under 4 tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
       "Ties for the lowest places are shown by urgency. Cash and customers come first: Cost Efficiency, Pricing & Terms, Market Focus, Market Image. Next is what customers get: Quality, Logistics, Speed, Personalization, Product Attributes. Last is how you work inside: People, Relationships, Processes, Technology, Innovation. This order is our judgment and changes no score.",
-      "Advice for a dimension depends only on its score and on whether you could count it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. Times and trials are our judgment.",
+      "Advice for a dimension depends only on its score and on whether you could count it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. We chose the deadlines and trial numbers ourselves.",
     ],
   },
   editions: {
@@ -107,11 +107,11 @@ export const METHOD_PAGE = {
     ],
     items: [
       {
-        name: "Third edition, 28\u00a0November\u00a02026",
+        name: "Third edition, November\u00a028, 2026",
         description: "Clearer rules for nine dimensions; a mark for what can’t be counted.",
       },
       {
-        name: "Second edition, 22\u00a0November\u00a02026",
+        name: "Second edition, November\u00a022, 2026",
         description: "One count for each dimension; advice for each score.",
       },
       {
@@ -133,7 +133,7 @@ export const METHOD_PAGE = {
       title: "It can’t",
       items: [
         "rank you against other companies: we compare your answers with nobody else’s",
-        "measure a whole dimension with one count: Product Attributes rewards every yes, although each thing you offer costs something",
+        "measure a whole dimension with one count: Product Attributes counts every yes, even one that costs more than it earns",
         "prove a cause, or predict what your sales will do",
       ],
     },
