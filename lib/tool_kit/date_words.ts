@@ -12,9 +12,9 @@ export function formatDay(date: PlainDate): string {
   return `${Number(date.slice(8))} ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
-/** "29 November 2026". */
+/** "November 29, 2026", as on the site's other pages. */
 export function formatFullDay(date: PlainDate): string {
-  return `${formatDay(date)} ${date.slice(0, 4)}`;
+  return `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
 /** "29 Nov". */

@@ -186,7 +186,7 @@ Deno.test("the three bottlenecks reach the sprint planner as outcomes with an ac
   assert.equal(path, "/tools/90-day-sprint-planner");
   const read = await decodeHandOver(fragment, SPRINT_READER);
   assert.ok(read.ok, JSON.stringify(read));
-  assert.equal(read.handOver.title, "21 November 2026");
+  assert.equal(read.handOver.title, "November 21, 2026");
   let count = 0;
   const given = {
     handed: read.handOver.rows,
