@@ -110,9 +110,9 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
-    "With us you choose the two or three activities that matter most and list what you’ll stop. Then your coach asks about both at least every two weeks, for 90 days.",
+    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks about both at least every two weeks.",
   ],
-  action: "See where you stand, in 14 counts",
+  action: "See where you stand with the business check",
   picture: {
     drawingAlt:
       "Two cups on one table. From the first rises a tangled thread; it loosens on its way and rises calmly over the second.",
@@ -138,7 +138,7 @@ export const EXPERIENCE: Experience = {
       title: "Proven Expertise",
       figures: ["20+ years"],
       text:
-        "In its second winter my first company nearly ran out of cash. We dropped two of our three products, and the third one paid everybody’s wages by June.",
+        "My first company nearly ran out of cash in its second winter. We dropped two of our three products, and the third one paid everybody’s wages by June.",
     },
     {
       title: "Real-World Results",
@@ -177,7 +177,7 @@ export const CHECK_TEASER = {
 
 export const FINAL_CALL: CallToAction = {
   title: "Ready to Build What's Next?",
-  text: "Bring four answers and thirty minutes, and leave with a one-page Strategic Focus Map.",
+  text: "The call is free, takes 30 minutes, and gives you a one-page Strategic Focus Map.",
   button: "Book Discovery Call",
 };
 

@@ -143,7 +143,7 @@ export const INVESTMENT: {
       originalPrice: 1_100_000,
       label: "Best Value",
       note:
-        "Due at the start. Leave with 30 days’ notice, and for each full quarter left we refund a quarter of what you paid.",
+        "Due at the start. Leave with 30 days’ notice, and we refund 25% of what you paid for each full quarter left.",
     },
   ],
 };

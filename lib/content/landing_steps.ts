@@ -122,7 +122,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 4,
     title: "Coaching & Feedback Rhythm",
     description:
-      "We meet every week or every second week. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.",
+      "We meet every week or every other week. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.",
     example: {
       sector: "Specialty food maker",
       dialogue: [

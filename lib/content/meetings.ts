@@ -82,10 +82,13 @@ export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): s
 }
 
 /** When the sprint is paid, with or without a session before it. */
-export const SPRINT_DUE =
-  `${SPRINT_COST} for steps 2 to 4, due before step 2. ${SESSION_CREDIT} If you’ve had one, you start with step 3, and ${
+export const SPRINT_PRICES: readonly string[] = [
+  `${SPRINT_COST} for steps 2 to 4, due before step 2.`,
+  `${SESSION_CREDIT} The sprint then starts with step 3, and ${
     formatPrice(SPRINT_PRICE - SESSION_PRICE)
-  } is due before it. ${SPRINT_CREDIT}`;
+  } is due before it.`,
+  SPRINT_CREDIT,
+];
 
 /** The sessions of a year's membership: the same number of hours at either pace. */
 export const MEMBERSHIP_SESSIONS =

@@ -25,7 +25,7 @@ export interface SampleTask {
 const KEY_RESULTS: readonly SampleKeyResult[] = [
   {
     objective: "Loads arrive when we said they would",
-    name: "Loads complete by the first promised date, of 20",
+    name: "Loads delivered in full and on time (of 20)",
     from: 11,
     to: 14,
     today: 13,

@@ -1,4 +1,4 @@
-import { CALL_MATTER, COACH_RULE, SESSION_OUTPUT, SPRINT_DUE } from "./meetings.ts";
+import { CALL_MATTER, COACH_RULE, SESSION_OUTPUT, SPRINT_PRICES } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -47,7 +47,7 @@ export interface SprintProgramPage {
     readonly activitiesLabel: string;
     readonly outputLabel: string;
     /** Below the steps. */
-    readonly price: string;
+    readonly prices: readonly string[];
     readonly steps: readonly SprintStep[];
   };
   readonly deliverables: {
@@ -80,8 +80,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       "A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and six coaching sessions, with support by email and SMS.",
   },
   title: "90-Day Strategic Sprint",
-  lede:
-    "In 90 days you choose what matters most and turn it into weekly work, with one coach from the first session to the last.",
+  lede: "In 90 days you choose what matters most and turn it into weekly work.",
   program: {
     drawing:
       "Ninety dots for ninety days, nine of them large: one for the free call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
@@ -102,14 +101,14 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     },
     {
       name: "Expert Guidance",
-      description: "You choose one of the two coaches below, and that coach leads all your sessions.",
+      description: "Two coaches with 20 and 18 years of experience.",
     },
   ],
   roadmap: {
     title: "The roadmap, in four steps",
     activitiesLabel: "Activities",
     outputLabel: "Output",
-    price: SPRINT_DUE,
+    prices: SPRINT_PRICES,
     steps: [
       {
         step: "Step 1",
@@ -150,7 +149,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
         duration: "6 biweekly 1-hour coaching sessions",
         activities: [
           "Compare your numbers with the plan",
-          "Make the decision that holds up the most work, and write down who makes it next time",
+          "Make the decision that blocks the most work, and write down who makes it next time",
           "Adjust the next two weeks, and ask by email or SMS between sessions",
         ],
         output: "A Final Strategic Debrief after the sixth session.",
@@ -185,8 +184,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Strategic Coaching Session",
         cadence: "60 minutes",
-        description:
-          "One hour every two weeks, six times in the sprint. The next two parts make up that hour.",
+        description: "One hour every two weeks, six times in the sprint.",
       },
       {
         name: "Progress Review & Planning",
