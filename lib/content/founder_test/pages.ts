@@ -173,7 +173,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       {
         name: "5 styles",
         description:
-          "They differ in what you do first. The report says what yours can cost you. A style says nothing about how your company is doing.",
+          "They differ in what you do first. A style says nothing about how your company is doing.",
       },
       {
         name: "A report with next steps",
@@ -226,9 +226,9 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
 const RARE = Object.fromEntries(
   [7, 8, 9, 10].map((count) => [
     `${count}`,
-    `With random answers, fewer than 1 test in 100 gives a style ${count} of ten${
+    `Random answers give one style ${count} of ten${
       count === 10 ? "" : " or more"
-    }.`,
+    } in fewer than 1 test in 100.`,
   ]),
 );
 
@@ -240,11 +240,11 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     heading: "Find your operating style",
     text:
       "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if styles tie.",
-    note: "Choose what you’d do first. Each answer makes sense somewhere, and each has a cost.",
+    note: "Choose what you’d do first. No answer is wrong.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
-      "We save your result with this address, so that we can send you recommendations for your style. We don’t save your ten answers. You get at most three emails a day from us, and none if you’ve unsubscribed.",
+      "We save your result with this address and send one email with recommendations for your style. We don’t save your ten answers.",
     button: "Start Assessment",
     interrupted: {
       title: "The test starts again.",
@@ -303,8 +303,8 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
         "{number} styles have {count} answers each. The last question can only compare two, so it compared the two you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
       near: "{near} got one answer less, which is close too.",
       chance: {
-        5: "5 of ten is a weak sign: with random answers, 16 tests in 100 give a style that many or more.",
-        6: "With random answers, 3 tests in 100 give a style 6 of ten or more.",
+        5: "5 of ten is a weak sign: random answers give one style that many or more in 16 tests in 100.",
+        6: "Random answers give one style 6 of ten or more in 3 tests in 100.",
         ...RARE,
       },
       again: "You answered again after going back, so {total} answers count.",
@@ -318,7 +318,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     watch: "What to watch for",
     tools: "Tools to explore",
     starterKit: "Your Starter Kit",
-    kitNote: "The kit has no price of its own. Each tool has its page in the toolbox.",
+    kitNote: "The kit isn’t sold as one. Its four tools are in the toolbox.",
     call: {
       title: "Ready to Turn Insight into Action?",
       text:

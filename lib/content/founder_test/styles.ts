@@ -41,7 +41,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.CO,
     move: "steps in and does the work",
     description:
-      "You step in yourself: in each answer behind this result, you do the work or talk to the people concerned. So the problem gets the attention of someone who can decide. If you choose like that at work, you can become the limit, because you have only so many hours. Who takes the next call while you’re busy with this one?",
+      "You step in yourself: in the answers that led here, you do the work or talk to the people concerned. So the problem gets the attention of someone who can decide. If you choose like that at work, you can become the limit, because you have only so many hours. Who takes the next call while you’re busy with this one?",
     thrive: [
       "After you help out, name the person who does it next time, and show them how.",
       "Keep two mornings a week free of visits and calls.",
@@ -113,7 +113,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = {
     name: STYLE_NAMES.LS,
     move: "studies it and works out an answer",
     description:
-      "In the answers behind this result, you study the problem and work out an answer. You act on what you found. That takes time, and people may wait for you. We didn’t ask whom you talk to. Your colleagues may know things that aren’t in any record, and you may hear about them only after you’ve decided.",
+      "In the answers that led here, you study the problem and work out an answer. You act on what you found. That takes time, and people may wait for you. We didn’t ask whom you talk to. Your colleagues may know things that aren’t in any record, and you may hear about them only after you’ve decided.",
     thrive: [
       "Show an early draft to the one person most likely to disagree.",
       "Put a date on each open decision, and tell your team the date.",

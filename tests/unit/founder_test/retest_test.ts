@@ -188,8 +188,8 @@ Deno.test("what the report and the page say of answers picked at random is count
     const told = often === 100
       ? "always"
       : often === 0
-      ? "fewer than 1 test in 100 "
-      : `${often} tests in 100 `;
+      ? "in fewer than 1 test in 100\\."
+      : `in ${often} tests in 100\\.`;
     assert.match(sentence, new RegExp(told));
     assert.match(sentence, new RegExp(`\\b${most} of ten\\b`));
   }
