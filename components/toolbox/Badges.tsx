@@ -2,20 +2,18 @@ import type { JSX } from "react";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Badge } from "../product/Badge.tsx";
 
-/** The badges that apply to every tool, each with its meaning. `sold` is the number of tools that are sold separately. */
-export function Badges({ sold }: { readonly sold: number }): JSX.Element {
+/** The badges that apply to every tool, each with its meaning. */
+export function Badges(): JSX.Element {
   return (
     <section aria-labelledby="badges" class="pt-20 md:pt-28">
       <h2 id="badges" class="sr-only">{TOOLBOX_PAGE.badgesTitle}</h2>
       <ul class="grid gap-x-8 gap-y-9 md:grid-cols-3">
-        {TOOLBOX_PAGE.badges.map(({ name, description, saysOnSale }) => (
+        {TOOLBOX_PAGE.badges.map(({ name, description }) => (
           <li key={name}>
             <h3 class="font-text tracking-normal">
               <Badge>{name}</Badge>
             </h3>
-            <p class="mt-3 font-display text-title text-balance">
-              {saysOnSale ? `${description} ${TOOLBOX_PAGE.onSale(sold)}` : description}
-            </p>
+            <p class="mt-3 font-display text-title text-balance">{description}</p>
           </li>
         ))}
       </ul>

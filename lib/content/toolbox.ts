@@ -36,8 +36,7 @@ export interface ToolboxPage {
   readonly demoLabel: string;
   readonly detailsLabel: string;
   readonly badgesTitle: string;
-  /** One of them ends with `onSale`. */
-  readonly badges: readonly (NamedText & { readonly saysOnSale?: true })[];
+  readonly badges: readonly NamedText[];
   readonly coming: { readonly title: string; readonly lead: string; readonly items: readonly NamedText[] };
   readonly reasons: {
     readonly title: string;
@@ -73,9 +72,9 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   notice:
     "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
   onSale: (count) => {
-    if (count === TOOLS.length) return "Each tool can be bought today as an offline file.";
-    const files = count === 1 ? "an offline file" : "offline files";
-    return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${files}.`;
+    if (count === TOOLS.length) return "You can buy each tool today as an offline edition.";
+    const editions = count === 1 ? "an offline edition" : "offline editions";
+    return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${editions}.`;
   },
   rows: [
     {
@@ -110,7 +109,6 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     {
       name: "Full Version Coming",
       description: "A version for teams.",
-      saysOnSale: true,
     },
     {
       name: "Enterprise Ready",

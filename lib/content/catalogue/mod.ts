@@ -40,7 +40,7 @@ const COMPLETE_BUNDLE: Product = {
     "All 9 tools as offline editions, each in its own HTML file",
     "One zip file with all of them, and instructions for opening it",
     "A download page that also offers each tool separately",
-    "The newest version of every tool behind the same link, whenever you come back",
+    "The newest edition of every tool behind the same link, whenever you come back",
     `One license for all of them: for ${LICENSED}`,
   ],
   benefits: [
@@ -58,7 +58,7 @@ const COMPLETE_BUNDLE: Product = {
 const BUNDLE_PAGE: ShopTool["page"] = {
   title: "Complete Bundle: All 9 Business Tools",
   description:
-    "All nine tools in one purchase, each an offline file of its own: OKR planner and tracker, sprint planner, ROI calculator, decision framework and four more.",
+    "All nine tools in one purchase, each as an offline edition: OKR planner and tracker, sprint planner, ROI calculator, decision framework and four more.",
   headline: ["Complete"],
   emphasis: "Bundle",
 };

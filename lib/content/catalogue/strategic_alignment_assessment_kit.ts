@@ -27,7 +27,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
     "A small group isn’t singled out: its figures stay hidden",
   ],
   features: {
-    "privacy": "Hides the figures of groups with fewer than four people, and what would give them away",
+    "privacy": "Hides figures of groups under four people, and any others that would reveal them",
     "closing": "Deletes every single answer for good when you close a round",
     "sealed": "Answers by link come back as an encrypted text that people send you; only you can read it",
     "refused": "Refuses an answer that was changed, cut or sent twice, and says why",
@@ -41,7 +41,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
     ],
     offline: {
       "several": "Keep several rounds at once; the demo has one",
-      "answers": "Ask by link from the file too: only the answer page is online",
+      "answers": "Ask people by link, too: only the page for their answers is online",
       "compare": "Compare a round with the one before",
     },
   },

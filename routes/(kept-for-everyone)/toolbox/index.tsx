@@ -112,7 +112,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
         <PageBody>
           <ToolboxHero sold={sold} />
           <DemoRows />
-          <Badges sold={sold} />
+          <Badges />
           <BundleStrip bundle={bundle} ninth={ninth} samplePrice={samplePriceOf(BUNDLE.productId)} />
         </PageBody>
         <div class="relative mt-20 overflow-hidden bg-accent py-12 md:mt-28 md:py-20 print:hidden">
