@@ -18,9 +18,9 @@ export const CALL_QUESTIONS = [
   "Why you decided to take this step",
 ] as const;
 
-/** The free call under all its names. */
+/** The free call under its other names on the site. */
 export const CALL_NAMES =
-  "“Discovery call”, “clarity call”, “Strategic Clarity Call” and “Business Clarity Call” all mean this one free call.";
+  "“Clarity call”, “Strategic Clarity Call” and “Business Clarity Call” all mean the free discovery call.";
 
 /** The topics of the free call, and what happens to the business check and when. All pages and mails use the same words. */
 export const CALL_MATTER =

@@ -174,10 +174,10 @@ Deno.test("the free call yields the same thing wherever it is offered", () => {
 
 Deno.test("the free call has one list of names, on the landing page and on its own, which says that they mean one call", () => {
   const { names } = BOOK_CALL_PAGE;
-  for (const name of ["Discovery call", "clarity call", "Strategic Clarity Call", "Business Clarity Call"]) {
+  for (const name of ["discovery call", "Clarity call", "Strategic Clarity Call", "Business Clarity Call"]) {
     assert.ok(names.includes(name), name);
   }
-  assert.match(names, /this one free call\. A Clarity Session is the working session/);
+  assert.match(names, /the free discovery call\. A Clarity Session is the working session/);
   for (const text of [names, landing.GOAL_PANEL.aim]) assert.ok(text.includes(CALL_NAMES));
   assert.match(membership.INVESTMENT.action, /discovery call/);
   assert.match(membership.INVESTMENT.actionNote, /free and takes 30 minutes/);
