@@ -42,7 +42,7 @@ export const MAILS = {
     call: BRING_RESULT("the results"),
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
-    why: "You get this email once, because you ticked the box beside your address when you sent your check.",
+    why: "You get this email once, because you checked the consent box of the business check.",
   },
   digest: {
     subject: (count: number) =>

@@ -15,11 +15,11 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: "what-we-collect",
       heading: "What we collect",
       blocks: [
-        paragraph("We collect what you enter yourself, and little else:"),
+        paragraph("We collect:"),
         list(
           "Your name, email, company and role from a diagnostic. The 14-point business check doesn’t ask for company and role today: it asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call, in a booking or in a message.",
           "Your assessment answers: the 14 scores of the business check, any notes you add to them, and the result of the founder test.",
-          "Payment details when you buy a tool. A card payment provider handles them. We never see or store your card number.",
+          "Payment details when you buy a tool: a card payment provider collects them for us. We never see or store your card number.",
         ),
         paragraph(
           "If you join the waitlist, we collect your name, your email and the tool you chose. With every entry we store the time it arrived. Each entry has its own number.",
@@ -34,7 +34,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "When you submit the check, we store your scores, which dimensions you could not count, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
-          "We also store whether you ticked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. We may also write to you about them ourselves. Without the tick we send you nothing about the check.",
+          "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",
         ),
         paragraph(
           "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Share the link only with people who may see it.",
@@ -109,7 +109,8 @@ export const PRIVACY_POLICY: LegalDocument = {
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails an address got today, not counting those about purchases, and which wait for the next day, under a keyed code of its mailbox, and how many emails the addresses of one domain got within the hour;",
+          "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address;",
+          "how many emails the addresses of one domain got within the hour;",
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
@@ -212,7 +213,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "stop sending you email, or take back a consent you gave.",
         ),
         paragraph(
-          "You can also stop our email yourself, with the link at the end of each one that isn’t about a purchase.",
+          "You can also stop our email yourself, with the link at the end of each one that isn’t about a purchase or a lost link.",
         ),
         paragraph(
           "We answer within 30 days. We may ask you to write from the address we have on file. For a check without an email, send us the link to the results, because we cannot find it otherwise. The law where you live may give you more rights, including the right to complain to a data protection authority.",

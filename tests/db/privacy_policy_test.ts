@@ -34,7 +34,7 @@ const UNSUBSCRIBED =
 const ATTEMPT =
   "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
 const COUNTED =
-  "how many emails an address got today, not counting those about purchases, and which wait for the next day, under a keyed code of its mailbox";
+  "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address";
 const STORY = "what happened to the order, and when";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
@@ -45,7 +45,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.created_at": ARRIVED,
   "diagnostic_results.name": "the name and email you gave, if any",
   "diagnostic_results.email": "the name and email you gave, if any",
-  "diagnostic_results.consent": "whether you ticked the consent box",
+  "diagnostic_results.consent": "whether you checked the consent box",
   "diagnostic_results.consent_version": "which wording you agreed to, and when",
   "diagnostic_results.consented_at": "which wording you agreed to, and when",
   "diagnostic_results.scores": "we store your scores",
