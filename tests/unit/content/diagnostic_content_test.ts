@@ -278,9 +278,7 @@ function asked(key: DimensionKey, target: string, count: number): number | null 
   const more = target.match(/ (\d+) more\b/)?.[1];
   const relative = more ? count + Number(more) : /half the/.test(target) ? count / 2 : null;
   if (relative === null) return Number(figure);
-  return /, up to /.test(target)
-    ? Math.min(Number(figure), relative)
-    : Math.max(Number(figure), relative);
+  return /, up to /.test(target) ? Math.min(Number(figure), relative) : Math.max(Number(figure), relative);
 }
 
 Deno.test("whatever was counted, a target asks for more than that, and for no more than a 5 begins at", () => {
