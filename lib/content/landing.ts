@@ -138,7 +138,7 @@ export const EXPERIENCE: Experience = {
       title: "Proven Expertise",
       figures: ["20+ years"],
       text:
-        "My first company nearly ran out of cash in its second winter. We dropped two of our three products, and the third one paid everybody’s wages by June.",
+        "My first company nearly ran out of cash in its second winter. We dropped two of our three products, and the third paid all wages by June.",
     },
     {
       title: "Real-World Results",
