@@ -1,6 +1,6 @@
 /** Everything that a document holds can be read on the page of its tool or on paper: no field is in the description alone. */
 import assert from "node:assert/strict";
-import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
+import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { todayOf } from "../../lib/tool_kit/dates.ts";
 import { FIGURE_MAX } from "../../lib/tool_kit/guards.ts";
 import { isGroup, type Part } from "../../lib/tool_kit/shape.ts";
@@ -8,6 +8,7 @@ import type { DocumentMark } from "../../lib/tool_kit/tool_model.ts";
 import { browserForFile, type Page } from "../support/browser.ts";
 import { inEdition } from "../support/edition.ts";
 import { modelOf } from "../support/tool_model.ts";
+import { TESTED_TOOLS } from "../support/tool_test.ts";
 
 browserForFile();
 
@@ -160,7 +161,7 @@ async function open(
   await page.locator("[aria-busy=false]").first().waitFor();
 }
 
-for (const tool of TOOLS) {
+for (const tool of TESTED_TOOLS) {
   const { productId } = tool;
   inEdition(productId, `${productId}: everything that its document holds is shown`, async (page) => {
     const model = await modelOf(tool);
