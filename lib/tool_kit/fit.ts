@@ -93,6 +93,12 @@ export function emptyWith<Value extends object>(shape: Shape<Value>, given: Part
   return { ...emptyOf(shape) as Value, ...given };
 }
 
+/** What makes rows that nobody has written into. */
+export const newRow = <Row extends { readonly id: string }>(row: Shape<Row>) => (id: string): Row => ({
+  ...emptyOf(row) as Row,
+  id,
+});
+
 /** What a value is before anybody said one. A form or a date that may not be left open has none: whoever makes such a row gives it. */
 export function emptyOf(part: Part): unknown {
   switch (part.is) {

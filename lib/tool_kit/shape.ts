@@ -102,6 +102,8 @@ export const since = <Value>(version: number, part: Shape<Value>): Shape<Value> 
 export const group = <Described extends Fields>(fields: Described): Shape<Group<Described>> => (
   { is: "group", fields }
 );
+/** A group with an id of its own. */
+export const row = <Described extends Fields>(fields: Described) => group({ id: id(), ...fields });
 export const variants = <By extends string, Groups extends Readonly<Record<string, Fields>>>(
   by: By,
   groups: Groups,

@@ -1,22 +1,6 @@
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { emptyOf, emptyWith } from "../../../lib/tool_kit/fit.ts";
-import {
-  choice,
-  date,
-  figure,
-  group,
-  id,
-  line,
-  lines,
-  list,
-  number,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  ref,
-  rows,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 
 /** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
@@ -39,59 +23,63 @@ export const RATING = { low: 1, high: 10 } as const;
 export const STEPS_MAX = 8;
 
 /** Most characters: what is longer is cut, or refused in a file. */
-const name = line(120);
-const text = lines(2_000);
+const name = shape.line(120);
+const text = shape.lines(2_000);
 
-const OPTION = group({ id: id(), name });
+const OPTION = shape.row({ name });
 
-const CRITERION = group({
-  id: id(),
+const CRITERION = shape.row({
   name,
   /** What its swing counts, 0 to 100; what is shown is its share of the sum of all. */
-  points: number(0, 100),
+  points: shape.number(0, 100),
   /** Rated from 1 to 10, or a number in `unit`. */
-  kind: choice(["rating", "number"]),
-  unit: line(LIMITS.unit),
+  kind: shape.choice(["rating", "number"]),
+  unit: shape.line(LIMITS.unit),
   /** Which numbers are better; null: nobody has said. A rating is always better when it is higher. */
-  better: open(choice(["more", "less"])),
+  better: shape.open(shape.choice(["more", "less"])),
   /** A number's own bounds, worth 0 and 1 of it; the range of the options counts while either is null. */
-  low: open(figure()),
-  high: open(figure()),
+  low: shape.open(shape.figure()),
+  high: shape.open(shape.figure()),
   /** An option that is worse than this is out; null: no must. */
-  must: open(figure()),
+  must: shape.open(shape.figure()),
   /** The options' values; an option that is not here has none. */
-  values: list(group({ option: ref("options", "is of an option that does not exist"), value: figure() })),
+  values: shape.list(
+    shape.group({
+      option: shape.ref("options", "is of an option that does not exist"),
+      value: shape.figure(),
+    }),
+  ),
 });
 
-const ofTwo = () => ref("criteria", "does not compare two criteria");
+const ofTwo = () => shape.ref("criteria", "does not compare two criteria");
 
 /** `steps` on Saaty's scale by which `a` is more important than `b`; below 0: `b` than `a`. */
-const COMPARISON = group({ a: ofTwo(), b: ofTwo(), steps: whole(-STEPS_MAX, STEPS_MAX) });
+const COMPARISON = shape.group({ a: ofTwo(), b: ofTwo(), steps: shape.whole(-STEPS_MAX, STEPS_MAX) });
 
 /** What a decision holds, as it is stored and exported. */
-export const DECISION = group({
-  settings: NUMBER_SETTINGS,
-  options: rows(OPTION, LIMITS.options, LEAST),
-  criteria: rows(CRITERION, LIMITS.criteria, LEAST),
+export const DECISION = shape.group({
+  settings: shape.NUMBER_SETTINGS,
+  options: shape.rows(OPTION, LIMITS.options, LEAST),
+  criteria: shape.rows(CRITERION, LIMITS.criteria, LEAST),
   /** Where the weights come from: given as points, or found from comparisons. */
-  weighting: choice(["points", "pairs"]),
-  comparisons: list(COMPARISON),
-  log: group({
-    date: open(date()),
+  weighting: shape.choice(["points", "pairs"]),
+  comparisons: shape.list(COMPARISON),
+  log: shape.group({
+    date: shape.open(shape.date()),
     /** The option that was chosen; null: none yet. */
-    chosen: open(ref("options", "is an option that does not exist")),
+    chosen: shape.open(shape.ref("options", "is an option that does not exist")),
     decision: text,
     heard: text,
     /** What would make us decide again. */
     reopen: text,
-    review: open(date()),
+    review: shape.open(shape.date()),
   }),
 });
 
-export type Content = Of<typeof DECISION>;
-export type Option = Of<typeof OPTION>;
-export type Criterion = Of<typeof CRITERION>;
-export type Comparison = Of<typeof COMPARISON>;
+export type Content = shape.Of<typeof DECISION>;
+export type Option = shape.Of<typeof OPTION>;
+export type Criterion = shape.Of<typeof CRITERION>;
+export type Comparison = shape.Of<typeof COMPARISON>;
 export type Log = Content["log"];
 export type Settings = Content["settings"];
 

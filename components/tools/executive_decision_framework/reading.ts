@@ -1,11 +1,11 @@
 /** What reads decisions: fetched when there is one to read. */
-import { anything, group, list } from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, DECISION, DOCUMENT_MARK, pairKey } from "./document.ts";
 
 /** A decision of version 1: a rating had a direction too, which nobody had said. */
-const FIRST = group({ criteria: list(anything()) });
+const FIRST = shape.group({ criteria: shape.list(shape.anything()) });
 
 /** Reads stored and exported decisions. */
 export const DECISION_DOCUMENTS: DocumentReader<Content> = {

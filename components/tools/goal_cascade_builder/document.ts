@@ -1,19 +1,6 @@
 import { emptyWith } from "../../../lib/tool_kit/fit.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
-import {
-  choice,
-  figure as value,
-  group,
-  id,
-  line,
-  number,
-  type Of,
-  open,
-  ORIGIN,
-  ref,
-  rows,
-  variants,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a cascade's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "goal-cascade-builder", schema: 1 } as const;
@@ -27,44 +14,43 @@ export const LEVELS = ["company", "team", "person"] as const;
 export const NO_OTHER_GOAL = "is not another goal of this document";
 
 /** What a goal is measured by: nothing of its own, a percentage, or where it stands between baseline and target. */
-const figure = variants("kind", {
+const figure = shape.variants("kind", {
   none: {},
-  percent: { percent: open(value()) },
+  percent: { percent: shape.open(shape.figure()) },
   measure: {
     /** "%", "$", "orders"; free text. */
-    unit: line(LIMITS.unit),
-    baseline: open(value()),
-    target: open(value()),
-    now: open(value()),
+    unit: shape.line(LIMITS.unit),
+    baseline: shape.open(shape.figure()),
+    target: shape.open(shape.figure()),
+    now: shape.open(shape.figure()),
   },
 });
 
-export const GOAL = group({
-  id: id(),
-  origin: open(ORIGIN),
-  title: line(LIMITS.title),
-  owner: line(LIMITS.owner),
-  level: choice(LEVELS),
+export const GOAL = shape.row({
+  origin: shape.open(shape.ORIGIN),
+  title: shape.line(LIMITS.title),
+  owner: shape.line(LIMITS.owner),
+  level: shape.choice(LEVELS),
   /** The goal that it serves; null: none. */
-  parent: open(ref("goals", "is a goal that does not exist")),
+  parent: shape.open(shape.ref("goals", "is a goal that does not exist")),
   /** How much it counts among its siblings. */
-  weight: number(0, LIMITS.weight),
+  weight: shape.number(0, LIMITS.weight),
   figure,
   /** null: the own figure stands for the goal; a weight: it is one part of the roll-up, beside the children. */
-  ownWeight: open(number(0, LIMITS.weight)),
+  ownWeight: shape.open(shape.number(0, LIMITS.weight)),
   /** A second goal that it serves: shown, never summed. */
-  alsoServes: open(ref("goals", NO_OTHER_GOAL)),
+  alsoServes: shape.open(shape.ref("goals", NO_OTHER_GOAL)),
 });
 
 /** What a cascade holds, as it is stored and exported. Siblings stand in their order. */
-export const CASCADE = group({
-  settings: group({ numberStyle: choice(NUMBER_STYLES) }),
-  goals: rows(GOAL, LIMITS.goals),
+export const CASCADE = shape.group({
+  settings: shape.group({ numberStyle: shape.choice(NUMBER_STYLES) }),
+  goals: shape.rows(GOAL, LIMITS.goals),
 });
 
-export type Content = Of<typeof CASCADE>;
-export type Goal = Of<typeof GOAL>;
-export type Figure = Of<typeof figure>;
+export type Content = shape.Of<typeof CASCADE>;
+export type Goal = shape.Of<typeof GOAL>;
+export type Figure = shape.Of<typeof figure>;
 export type Level = Goal["level"];
 
 /** What there is to point out about a goal. */

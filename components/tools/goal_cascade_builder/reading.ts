@@ -7,21 +7,7 @@ import {
 } from "../../../lib/tool_kit/hand_over.ts";
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  choice,
-  figure,
-  flag,
-  group,
-  HANDED_FIGURE,
-  HANDED_TEXT,
-  list,
-  type Of,
-  open,
-  optional,
-  ORIGIN,
-  text,
-  withDefault,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import type { Answers, DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
@@ -118,40 +104,40 @@ function coming(given: readonly HandedGoal[], here: ReadonlySet<string | null>):
 }
 
 /** Goals as another tool hands them over; a parent stands before what hangs from it. Texts are cut to a cascade's lengths. */
-const handedGoals = list(
-  group({
+const handedGoals = shape.list(
+  shape.group({
     /**
      * Where the row first came from. A tracker that took a key result from the planner passes the planner's origin on, and
      * the check-in finds the goal that the planner handed over; a row written in the tracker has an origin there.
      */
-    origin: ORIGIN,
-    parent: withDefault(open(ORIGIN), null),
-    title: text(),
-    owner: HANDED_TEXT,
-    level: withDefault(choice(LEVELS), "team"),
+    origin: shape.ORIGIN,
+    parent: shape.withDefault(shape.open(shape.ORIGIN), null),
+    title: shape.text(),
+    owner: shape.HANDED_TEXT,
+    level: shape.withDefault(shape.choice(LEVELS), "team"),
     /** null: what its children add up to. */
-    measure: withDefault(
-      open(group({
-        unit: HANDED_TEXT,
-        baseline: HANDED_FIGURE,
-        target: HANDED_FIGURE,
+    measure: shape.withDefault(
+      shape.open(shape.group({
+        unit: shape.HANDED_TEXT,
+        baseline: shape.HANDED_FIGURE,
+        target: shape.HANDED_FIGURE,
         /** The last check-in. Left out: what stands here stays. */
-        now: optional(open(figure())),
+        now: shape.optional(shape.open(shape.figure())),
       })),
       null,
     ),
     /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
-    percent: HANDED_FIGURE,
+    percent: shape.HANDED_FIGURE,
     /**
      * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
      * not null. An objective without a figure comes in only for the sake of a new goal below it.
      */
-    isCheckIn: withDefault(flag(), false),
+    isCheckIn: shape.withDefault(shape.flag(), false),
   }),
   LIMITS.goals,
 );
 
-export type HandedGoal = Of<typeof handedGoals>[number];
+export type HandedGoal = shape.Of<typeof handedGoals>[number];
 
 /** Reads what is handed to the Goal Cascade Builder: by the planner its plan, by the tracker its check-ins. */
 export const CASCADE_READER: HandOverReader<readonly HandedGoal[]> = {

@@ -1,25 +1,7 @@
 import { emptyWith } from "../../../lib/tool_kit/fit.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import {
-  bounded,
-  choice,
-  date,
-  figure,
-  flag,
-  group,
-  id,
-  line,
-  lines,
-  list,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  ref,
-  rows,
-  time,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
@@ -45,101 +27,104 @@ export const LIMITS = {
 export const COLLECTS = ["notes", "votes", "objectives"] as const;
 
 /** Most characters: what is longer is cut, or refused in a file. */
-const text = line(300);
-const owner = line(60);
-const minutes = bounded(1, LIMITS.minutes, true);
+const text = shape.line(300);
+const owner = shape.line(60);
+const minutes = shape.bounded(1, LIMITS.minutes, true);
 /** Milliseconds since 1970. */
-const moment = whole(0, LIMITS.moment);
-const partOfRun = ref("parts", "names a part that does not exist");
+const moment = shape.whole(0, LIMITS.moment);
+const partOfRun = shape.ref("parts", "names a part that does not exist");
 
 /** Something to vote on, and the dots that it has. */
-const candidate = group({ id: id(), text, votes: bounded(0, 999, true) });
+const candidate = shape.row({ text, votes: shape.bounded(0, 999, true) });
 
-const keyResult = group({
-  id: id(),
+const keyResult = shape.row({
   text,
   owner,
   /** "%", "$", "orders"; "" for a bare count. */
-  unit: line(40),
-  baseline: open(figure()),
-  target: open(figure()),
+  unit: shape.line(40),
+  baseline: shape.open(shape.figure()),
+  target: shape.open(shape.figure()),
 });
 
-const objective = group({
-  id: id(),
+const objective = shape.row({
   text,
   /** Why it matters, in one line. */
   why: text,
   owner,
-  keyResults: rows(keyResult, LIMITS.keyResults),
+  keyResults: shape.rows(keyResult, LIMITS.keyResults),
 });
 
-const part = group({
-  id: id(),
-  isBreak: flag(),
+const part = shape.row({
+  isBreak: shape.flag(),
   title: text,
   /** What is different once it is over. */
   purpose: text,
   /** What the facilitator says or asks; one on each line. */
-  prompts: lines(3_000),
+  prompts: shape.lines(3_000),
   materials: text,
   /** Minutes. Bounds in the wrong order count as boundsOf() says. */
   min: minutes,
   ideal: minutes,
   max: minutes,
   /** May leave when time is short. */
-  isOptional: flag(),
-  collects: choice(COLLECTS),
-  notes: lines(10_000),
+  isOptional: shape.flag(),
+  collects: shape.choice(COLLECTS),
+  notes: shape.lines(10_000),
   /** Dots that everybody has in the vote. */
-  dots: bounded(1, 20, true),
-  candidates: rows(candidate, LIMITS.candidates),
-  objectives: rows(objective, LIMITS.objectives),
+  dots: shape.bounded(1, 20, true),
+  candidates: shape.rows(candidate, LIMITS.candidates),
+  objectives: shape.rows(objective, LIMITS.objectives),
 });
 
 /** A workshop under way or over. Moments are of the steady clock: see devices.ts. */
-const run = group({
+const run = shape.group({
   startedAt: moment,
   /** When it is agreed to be over. */
   endsAt: moment,
   /** The part that runs; null: all are over. */
-  current: open(partOfRun),
+  current: shape.open(partOfRun),
   /** When the current part began; when the workshop was over, after the last one. */
   partStartedAt: moment,
   /** The clock stands since then; null: it runs. */
-  pausedAt: open(moment),
+  pausedAt: shape.open(moment),
   /** Milliseconds for which it stood before, in the current part. */
   pausedMs: moment,
   /** Minutes that parts have, by id; a part that is not in it has its ideal. */
-  lengths: list(group({ id: partOfRun, minutes: whole(0, LIMITS.runMinutes) }), LIMITS.parts),
+  lengths: shape.list(
+    shape.group({ id: partOfRun, minutes: shape.whole(0, LIMITS.runMinutes) }),
+    LIMITS.parts,
+  ),
   /** Parts that left, in the order in which they did. */
-  out: list(partOfRun, LIMITS.parts),
+  out: shape.list(partOfRun, LIMITS.parts),
   /** Parts that are over, in their order: the minutes that they had and the milliseconds that they took. */
-  done: list(group({ id: partOfRun, minutes: whole(0, LIMITS.runMinutes), took: moment }), LIMITS.parts),
+  done: shape.list(
+    shape.group({ id: partOfRun, minutes: shape.whole(0, LIMITS.runMinutes), took: moment }),
+    LIMITS.parts,
+  ),
 });
 
 /** What a workshop holds, as it is stored and exported. */
-export const WORKSHOP = group({
+export const WORKSHOP = shape.group({
   /** null: no day yet. */
-  date: open(date()),
-  start: time(),
+  date: shape.open(shape.date()),
+  start: shape.time(),
   /** At or before the start: on the next day. */
-  end: time(),
+  end: shape.time(),
   /** How many take part; null: not known. */
-  people: open(bounded(1, 500, true)),
-  settings: NUMBER_SETTINGS,
+  people: shape.open(shape.bounded(1, 500, true)),
+  settings: shape.NUMBER_SETTINGS,
   /** A soft sound when a part's time is up. */
-  hasSound: flag(),
-  parts: rows(part, LIMITS.parts),
-  run: open(run),
+  hasSound: shape.flag(),
+  parts: shape.rows(part, LIMITS.parts),
+  run: shape.open(run),
 });
 
-export type Content = Of<typeof WORKSHOP>;
-export type Part = Of<typeof part>;
-export type Candidate = Of<typeof candidate>;
-export type Objective = Of<typeof objective>;
-export type KeyResult = Of<typeof keyResult>;
-export type Run = Of<typeof run>;
+export type Content = shape.Of<typeof WORKSHOP>;
+export type Part = shape.Of<typeof part>;
+export type Candidate = shape.Of<typeof candidate>;
+export type Objective = shape.Of<typeof objective>;
+export type KeyResult = shape.Of<typeof keyResult>;
+export type Run = shape.Of<typeof run>;
 
 /** The rows of a workshop by their lists. */
 export interface WorkshopRows {

@@ -1,15 +1,4 @@
-import {
-  bounded,
-  choice,
-  flag,
-  group,
-  id,
-  line as lineOfText,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  rows,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 
 /** How long a period is, and how many of them make a year. */
@@ -40,21 +29,20 @@ export const GROWTH_RANGE = [-100, 1_000] as const;
 /** Largest amount, up or down. Beyond it a number loses its units digit. */
 const AMOUNT_MAX = 1e15;
 
-const amount = open(bounded(-AMOUNT_MAX, AMOUNT_MAX));
-const rate = bounded(...RATE_RANGE);
-const inTime = bounded(0, LIMITS.periods, true);
+const amount = shape.open(shape.bounded(-AMOUNT_MAX, AMOUNT_MAX));
+const rate = shape.bounded(...RATE_RANGE);
+const inTime = shape.bounded(0, LIMITS.periods, true);
 
-const line = group({
-  id: id(),
-  text: lineOfText(LIMITS.text),
+const line = shape.row({
+  text: shape.line(LIMITS.text),
   /** In every period from `start` to `end`; otherwise once, in the period `start`. */
-  isRecurring: flag(),
+  isRecurring: shape.flag(),
   /** Period 0 is the start, before the first period has passed. */
   start: inTime,
   /** Inclusive; null: the last period, however many there are. */
-  end: open(inTime),
+  end: shape.open(inTime),
   /** Percent a period, counted from the line's own start. */
-  growth: bounded(...GROWTH_RANGE),
+  growth: shape.bounded(...GROWTH_RANGE),
   /** In the document's currency. `low` belongs to the worse case; null: as in the base case. */
   base: amount,
   low: amount,
@@ -62,19 +50,19 @@ const line = group({
 });
 
 /** What a projection holds, as it is stored and exported. */
-export const PROJECTION = group({
-  settings: NUMBER_SETTINGS,
-  period: choice(PERIODS),
-  periods: bounded(1, LIMITS.periods, true),
+export const PROJECTION = shape.group({
+  settings: shape.NUMBER_SETTINGS,
+  period: shape.choice(PERIODS),
+  periods: shape.bounded(1, LIMITS.periods, true),
   /** Discount rate, percent a year. `low` and `high` are what it might be instead; null: not tried. */
-  rate: group({ base: rate, low: open(rate), high: open(rate) }),
-  out: rows(line, LIMITS.lines),
-  in: rows(line, LIMITS.lines),
+  rate: shape.group({ base: rate, low: shape.open(rate), high: shape.open(rate) }),
+  out: shape.rows(line, LIMITS.lines),
+  in: shape.rows(line, LIMITS.lines),
 });
 
-export type Content = Of<typeof PROJECTION>;
+export type Content = shape.Of<typeof PROJECTION>;
 export type Settings = Content["settings"];
-export type Line = Of<typeof line>;
+export type Line = shape.Of<typeof line>;
 /** The rows of a projection by their lists. */
 export type ProjectionRows = Readonly<Record<Kind, Line>>;
 

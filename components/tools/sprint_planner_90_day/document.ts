@@ -1,24 +1,6 @@
-import { emptyWith } from "../../../lib/tool_kit/fit.ts";
+import { emptyWith, newRow } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import {
-  choice,
-  date,
-  figure as value,
-  fixed,
-  flag,
-  group,
-  id,
-  line,
-  lines,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  ORIGIN,
-  ref,
-  rows,
-  time,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a sprint's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "90-day-sprint-planner", schema: 1 } as const;
@@ -42,65 +24,63 @@ export const OUTCOMES_ADVISED = 3;
 /** The last start whose 13th week still ends before 2200, with the day after it. */
 export const LAST_START = "2199-10-01";
 
-const figure = open(value());
+const figure = shape.open(shape.figure());
 
-export const OUTCOME = group({
-  id: id(),
-  origin: open(ORIGIN),
-  text: line(LIMITS.text),
+export const OUTCOME = shape.row({
+  origin: shape.open(shape.ORIGIN),
+  text: shape.line(LIMITS.text),
   /** Why it matters, in one line. */
-  why: line(LIMITS.text),
+  why: shape.line(LIMITS.text),
   /** What is measured, in words. */
-  measure: line(LIMITS.text),
+  measure: shape.line(LIMITS.text),
   /** "%", "$", "orders"; "" for a bare count. */
-  unit: line(LIMITS.unit),
+  unit: shape.line(LIMITS.unit),
   /** Where the measure stood before week 1, and where it is to stand at the end of week 13, in the unit. */
   baseline: figure,
   target: figure,
   /** The measure at the end of each week, from the first; null: not measured. */
-  values: fixed(figure, WEEKS),
+  values: shape.fixed(figure, WEEKS),
 });
 
-const COMMITMENT = group({
-  id: id(),
-  origin: open(ORIGIN),
-  text: line(LIMITS.text),
+const COMMITMENT = shape.row({
+  origin: shape.open(shape.ORIGIN),
+  text: shape.line(LIMITS.text),
   /** The outcome that it serves; null: none yet. */
-  outcome: open(ref("outcomes", "serves an outcome that does not exist")),
+  outcome: shape.open(shape.ref("outcomes", "serves an outcome that does not exist")),
   /** How it stands in its week. "carried" and "dropped" still count as planned there, and cannot become done. */
-  state: choice(["open", "done", "carried", "dropped"]),
+  state: shape.choice(["open", "done", "carried", "dropped"]),
   /** Came into its week after the week's first day. */
-  isLate: flag(),
+  isLate: shape.flag(),
   /** Number of the week that it was carried over from; null: planned for this one. */
-  carriedFrom: open(whole(1, WEEKS)),
+  carriedFrom: shape.open(shape.whole(1, WEEKS)),
 });
 
-export const WEEK = group({
+export const WEEK = shape.group({
   /** A holiday: has no score. */
-  isOff: flag(),
+  isOff: shape.flag(),
   /** Closed by hand; a week that is over is closed without it. */
-  isClosed: flag(),
+  isClosed: shape.flag(),
   /** Answers to the three prompts. */
-  reflection: fixed(lines(LIMITS.reflection), 3),
-  commitments: rows(COMMITMENT, LIMITS.commitments),
+  reflection: shape.fixed(shape.lines(LIMITS.reflection), 3),
+  commitments: shape.rows(COMMITMENT, LIMITS.commitments),
 });
 
 /** What a sprint holds, as it is stored and exported. */
-export const SPRINT = group({
+export const SPRINT = shape.group({
   /** First day of week 1, LAST_START at the latest. */
-  start: date(),
-  settings: NUMBER_SETTINGS,
+  start: shape.date(),
+  settings: shape.NUMBER_SETTINGS,
   /** The weekly review in the calendar file: 1 (Monday) to 7, and a time on the wall's clock. */
-  review: group({ weekday: whole(1, 7), time: time() }),
-  outcomes: rows(OUTCOME, LIMITS.outcomes),
+  review: shape.group({ weekday: shape.whole(1, 7), time: shape.time() }),
+  outcomes: shape.rows(OUTCOME, LIMITS.outcomes),
   /** From the first. */
-  weeks: fixed(WEEK, WEEKS),
+  weeks: shape.fixed(WEEK, WEEKS),
 });
 
-export type Content = Of<typeof SPRINT>;
-export type Outcome = Of<typeof OUTCOME>;
-export type Commitment = Of<typeof COMMITMENT>;
-export type Week = Of<typeof WEEK>;
+export type Content = shape.Of<typeof SPRINT>;
+export type Outcome = shape.Of<typeof OUTCOME>;
+export type Commitment = shape.Of<typeof COMMITMENT>;
+export type Week = shape.Of<typeof WEEK>;
 export type State = Commitment["state"];
 export type Settings = Content["settings"];
 
@@ -110,13 +90,8 @@ export interface SprintRows {
   readonly commitments: Commitment;
 }
 
-export function newOutcome(id: string): Outcome {
-  return emptyWith(OUTCOME, { id });
-}
-
-export function newCommitment(id: string): Commitment {
-  return emptyWith(COMMITMENT, { id });
-}
+export const newOutcome = newRow(OUTCOME);
+export const newCommitment = newRow(COMMITMENT);
 
 export function newWeek(): Week {
   return emptyWith(WEEK, {});

@@ -5,18 +5,7 @@ import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { applyByOrigin, isFrom, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  group,
-  HANDED_DATE,
-  HANDED_FIGURE,
-  HANDED_TEXT,
-  list,
-  type Of,
-  open,
-  ORIGIN,
-  whole,
-  withDefault,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import { wayText } from "../../../lib/tool_kit/measures.ts";
 import { sentence } from "../../../lib/tool_kit/texts.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
@@ -52,24 +41,24 @@ const ROWS_MAX = 50;
  * Outcomes as another tool hands them over: the planner its 90-day objectives, the decision framework the chosen option, the
  * business check its bottlenecks. What a sender leaves out is empty.
  */
-export const handedRows = group({
+export const handedRows = shape.group({
   /** First day of the sender's period; null: it has none, and the sprint keeps its own. */
-  start: HANDED_DATE,
-  outcomes: list(
-    group({
-      origin: ORIGIN,
-      text: HANDED_TEXT,
-      why: HANDED_TEXT,
-      owner: HANDED_TEXT,
+  start: shape.HANDED_DATE,
+  outcomes: shape.list(
+    shape.group({
+      origin: shape.ORIGIN,
+      text: shape.HANDED_TEXT,
+      why: shape.HANDED_TEXT,
+      owner: shape.HANDED_TEXT,
       /** The first one that goes from one figure to another becomes the outcome's measure, or else the first; the others stand in its reason. */
-      measures: withDefault(
-        list(
-          group({
-            text: HANDED_TEXT,
-            owner: HANDED_TEXT,
-            unit: HANDED_TEXT,
-            baseline: HANDED_FIGURE,
-            target: HANDED_FIGURE,
+      measures: shape.withDefault(
+        shape.list(
+          shape.group({
+            text: shape.HANDED_TEXT,
+            owner: shape.HANDED_TEXT,
+            unit: shape.HANDED_TEXT,
+            baseline: shape.HANDED_FIGURE,
+            target: shape.HANDED_FIGURE,
           }),
           ROWS_MAX,
         ),
@@ -79,13 +68,13 @@ export const handedRows = group({
        * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
        * current one when there is none or it is past. Each has an origin of its own.
        */
-      milestones: withDefault(
-        list(
-          group({
-            origin: ORIGIN,
-            text: HANDED_TEXT,
-            due: HANDED_DATE,
-            week: withDefault(open(whole(1, WEEKS)), null),
+      milestones: shape.withDefault(
+        shape.list(
+          shape.group({
+            origin: shape.ORIGIN,
+            text: shape.HANDED_TEXT,
+            due: shape.HANDED_DATE,
+            week: shape.withDefault(shape.open(shape.whole(1, WEEKS)), null),
           }),
           ROWS_MAX,
         ),
@@ -96,7 +85,7 @@ export const handedRows = group({
   ),
 });
 
-export type HandedRows = Of<typeof handedRows>;
+export type HandedRows = shape.Of<typeof handedRows>;
 type HandedOutcome = HandedRows["outcomes"][number];
 
 /** Reads what is handed to the sprint planner. */

@@ -1,17 +1,4 @@
-import {
-  choice,
-  date,
-  form,
-  group as fields,
-  id,
-  line,
-  list,
-  type Of,
-  open,
-  rows,
-  variants,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks an assessment's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 1 } as const;
@@ -53,102 +40,100 @@ export const LIMITS = {
 export const CODE_LENGTHS = { round: 8, id: 12, code: 104 } as const;
 /** Letters and digits without those that look alike, as Crockford's base 32 has them. */
 const code = (part: keyof typeof CODE_LENGTHS) =>
-  form(new RegExp(`^[0-9a-hjkmnp-tv-z]{${CODE_LENGTHS[part]}}$`), "is not a code");
+  shape.form(new RegExp(`^[0-9a-hjkmnp-tv-z]{${CODE_LENGTHS[part]}}$`), "is not a code");
 /** The round that a code is for, and the code's own id: the begin of the sender's key, which is another one each time. */
 export const roundOf = (code: string): string => code.slice(0, CODE_LENGTHS.round);
 export const idOf = (code: string): string => code.slice(CODE_LENGTHS.round).slice(0, CODE_LENGTHS.id);
 
 /** A coordinate or a private number of the curve P-256, in base64url. */
-export const NUMBER_256 = form(/^[\w-]{43}$/, "is not a key");
+export const NUMBER_256 = shape.form(/^[\w-]{43}$/, "is not a key");
 export const ROUND_ID = code("round");
 
 /** A group, a statement and a choice question: as they are written, and as a round asks them, where they have words. */
-const group = (isAsked: boolean) => fields({ id: id(), name: line(LIMITS.group, isAsked) });
+const group = (isAsked: boolean) => shape.row({ name: shape.line(LIMITS.group, isAsked) });
 const statement = (isAsked: boolean) =>
-  fields({
-    id: id(),
-    theme: choice(THEMES),
-    text: line(LIMITS.text, isAsked),
+  shape.row({
+    theme: shape.choice(THEMES),
+    text: shape.line(LIMITS.text, isAsked),
     /** The question with which a talk about it begins. */
-    opener: line(LIMITS.text),
+    opener: shape.line(LIMITS.text),
   });
 const question = (isAsked: boolean) =>
-  fields({
-    id: id(),
-    text: line(LIMITS.text, isAsked),
+  shape.row({
+    text: shape.line(LIMITS.text, isAsked),
     /** Empty ones are not offered. */
-    options: list(
-      line(LIMITS.option, isAsked),
+    options: shape.list(
+      shape.line(LIMITS.option, isAsked),
       LIMITS.options,
       isAsked ? LIMITS.optionsFewest : LIMITS.options,
     ),
   });
 
 const written = {
-  groups: rows(group(false), LIMITS.groups),
-  statements: rows(statement(false), STATEMENTS, STATEMENTS),
-  questions: rows(question(false), LIMITS.questions),
+  groups: shape.rows(group(false), LIMITS.groups),
+  statements: shape.rows(statement(false), STATEMENTS, STATEMENTS),
+  questions: shape.rows(question(false), LIMITS.questions),
 };
 /** What the next round asks, to be written. */
-export const QUESTIONNAIRE = fields(written);
+export const QUESTIONNAIRE = shape.group(written);
 
 /** What a round asks, without what was left empty. */
-export const ASKED = fields({
-  groups: list(group(true), LIMITS.groups),
-  statements: list(statement(true), STATEMENTS, 1),
-  questions: list(question(true), LIMITS.questions),
+export const ASKED = shape.group({
+  groups: shape.list(group(true), LIMITS.groups),
+  statements: shape.list(statement(true), STATEMENTS, 1),
+  questions: shape.list(question(true), LIMITS.questions),
 });
 
 /** How many gave each answer, and how many could not say. */
-const count = whole(0, Number.MAX_SAFE_INTEGER);
-const figures = fields({ counts: list(count), unsure: count });
+const count = shape.whole(0, Number.MAX_SAFE_INTEGER);
+const figures = shape.group({ counts: shape.list(count), unsure: count });
 /** The figures of one statement or question: of everybody, and of each group; null where they are hidden. */
-const item = fields({ total: open(figures), groups: list(open(figures)) });
+const item = shape.group({ total: shape.open(figures), groups: shape.list(shape.open(figures)) });
 
 const rounds = {
   open: {
     id: ROUND_ID,
-    openedOn: date(),
+    openedOn: shape.date(),
     /** Opens the answers; it goes when the round is closed. */
-    key: fields({ x: NUMBER_256, y: NUMBER_256, d: NUMBER_256 }),
+    key: shape.group({ x: NUMBER_256, y: NUMBER_256, d: NUMBER_256 }),
     asked: ASKED,
     /** Each person's, sealed, in the order of their ids: the order in which they came is not kept. */
-    answers: list(fields({ id: code("id"), code: code("code") }), LIMITS.answers),
+    answers: shape.list(shape.group({ id: code("id"), code: code("code") }), LIMITS.answers),
   },
   closed: {
     id: ROUND_ID,
-    openedOn: date(),
-    closedOn: date(),
+    openedOn: shape.date(),
+    closedOn: shape.date(),
     /** How many have answered. */
-    answered: whole(FEWEST, LIMITS.answers),
+    answered: shape.whole(FEWEST, LIMITS.answers),
     asked: ASKED,
-    statements: list(item),
-    questions: list(item),
+    statements: shape.list(item),
+    questions: shape.list(item),
     /** Ids of the codes that are in it. */
-    used: list(code("id"), LIMITS.answers),
+    used: shape.list(code("id"), LIMITS.answers),
   },
 };
-const closedRound = variants("state", { closed: rounds.closed });
+const closedRound = shape.variants("state", { closed: rounds.closed });
 
 /** What an assessment holds, as it is stored and exported. */
-export const ASSESSMENT = fields({
+export const ASSESSMENT = shape.group({
   ...written,
   /** The round at hand; null while its questions are being written. */
-  round: open(variants("state", rounds)),
+  round: shape.open(shape.variants("state", rounds)),
   /** Rounds before it, last first. */
-  earlier: list(closedRound, LIMITS.earlier),
+  earlier: shape.list(closedRound, LIMITS.earlier),
 });
 
-export type Content = Of<typeof ASSESSMENT>;
-export type Questionnaire = Of<typeof QUESTIONNAIRE>;
+export type Content = shape.Of<typeof ASSESSMENT>;
+export type Questionnaire = shape.Of<typeof QUESTIONNAIRE>;
 export type Group = Questionnaire["groups"][number];
 export type Statement = Questionnaire["statements"][number];
 export type Question = Questionnaire["questions"][number];
-export type Asked = Of<typeof ASKED>;
+export type Asked = shape.Of<typeof ASKED>;
 export type OpenRound = Extract<Content["round"], { readonly state: "open" }>;
-export type ClosedRound = Of<typeof closedRound>;
-export type Figures = Of<typeof figures>;
-export type Item = Of<typeof item>;
+export type ClosedRound = shape.Of<typeof closedRound>;
+export type Figures = shape.Of<typeof figures>;
+export type Item = shape.Of<typeof item>;
 
 /** The rows that can be edited, by their lists. */
 export interface QuestionnaireRows {

@@ -1,22 +1,22 @@
 import { findUnsafe } from "../../../lib/tool_kit/document.ts";
 import { packText, toBase64Url, unpackText } from "../../../lib/tool_kit/packed_text.ts";
-import { choice, group, type Of, text } from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import { read } from "../../../lib/tool_kit/shape_reader.ts";
 import { TITLE_MAX } from "../../../lib/tool_kit/tool_model.ts";
 import { ANSWER_FRAGMENT, ASKED, NUMBER_256, type OpenRound, ROUND_ID } from "./document.ts";
 import { checksum } from "./code.ts";
 
 /** What a respondent's page is made from. It travels in the link and is stored nowhere. */
-const invitation = group({
-  version: choice([1]),
-  title: text(TITLE_MAX),
+const invitation = shape.group({
+  version: shape.choice([1]),
+  title: shape.text(TITLE_MAX),
   /** The round, and the x of the key that answers are sealed with. */
   round: ROUND_ID,
   x: NUMBER_256,
   asked: ASKED,
 });
 
-export type Invitation = Of<typeof invitation>;
+export type Invitation = shape.Of<typeof invitation>;
 
 const CHECK_LENGTH = 6;
 

@@ -1,26 +1,8 @@
-import { emptyWith } from "../../../lib/tool_kit/fit.ts";
+import { newRow } from "../../../lib/tool_kit/fit.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { addDays, daysBetween, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
-import {
-  choice,
-  date,
-  figure as value,
-  fixed,
-  flag,
-  group,
-  id,
-  line,
-  lines,
-  list,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  ORIGIN,
-  ref,
-  rows,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a tracker's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-okr-execution-tracker", schema: 1 } as const;
@@ -51,59 +33,57 @@ export const PERIOD_DAYS = 90;
 const PERIOD_DAYS_MAX = 1_100;
 const LAST_END = "2180-12-31";
 
-export const CHECK_IN = group({
-  id: id(),
-  date: date(),
+export const CHECK_IN = shape.row({
+  date: shape.date(),
   /** What was measured, in the key result's unit. */
-  value: value(),
+  value: shape.figure(),
   /** How sure its owner is to reach the target, 1 to 10; null: never asked. */
-  confidence: open(whole(1, 10)),
+  confidence: shape.open(shape.whole(1, 10)),
   /** The confidence is that of the check-in before: nobody was asked again. */
-  isKept: flag(),
+  isKept: shape.flag(),
   /** Why the figure is what it is, in one line; may be empty. */
-  why: line(LIMITS.why),
+  why: shape.line(LIMITS.why),
 });
 
-export const CHECKPOINT = group({ id: id(), date: date(), value: value() });
+export const CHECKPOINT = shape.row({ date: shape.date(), value: shape.figure() });
 
-export const KEY_RESULT = group({
-  id: id(),
-  origin: open(ORIGIN),
+export const KEY_RESULT = shape.row({
+  origin: shape.open(shape.ORIGIN),
   /** The objective that it belongs to; null: none. */
-  objective: open(ref("objectives", "belongs to an objective that does not exist")),
-  text: line(LIMITS.text),
-  owner: line(LIMITS.owner),
+  objective: shape.open(shape.ref("objectives", "belongs to an objective that does not exist")),
+  text: shape.line(LIMITS.text),
+  owner: shape.line(LIMITS.owner),
   /** "%", "$", "orders"; "" for a bare count. */
-  unit: line(LIMITS.unit),
-  shape: choice(SHAPES),
+  unit: shape.line(LIMITS.unit),
+  shape: shape.choice(SHAPES),
   /** On a path baseline and target, of a band its two bounds, in the unit; null: not filled in. */
-  from: open(value()),
-  to: open(value()),
-  expectation: choice(EXPECTATIONS),
+  from: shape.open(shape.figure()),
+  to: shape.open(shape.figure()),
+  expectation: shape.choice(EXPECTATIONS),
   /** Where the pace line passes on its way; of a band without meaning. */
-  checkpoints: list(CHECKPOINT, LIMITS.checkpoints),
+  checkpoints: shape.list(CHECKPOINT, LIMITS.checkpoints),
   /** At most one a day, in the order of their dates. */
-  checkIns: list(CHECK_IN, LIMITS.checkIns),
+  checkIns: shape.list(CHECK_IN, LIMITS.checkIns),
 });
 
-export const OBJECTIVE = group({ id: id(), origin: open(ORIGIN), text: line(LIMITS.text) });
+export const OBJECTIVE = shape.row({ origin: shape.open(shape.ORIGIN), text: shape.line(LIMITS.text) });
 
 /** What a tracker holds, as it is stored and exported. */
-export const TRACKER = group({
+export const TRACKER = shape.group({
   /** First and last day. */
-  period: group({ start: date(), end: date() }),
-  settings: NUMBER_SETTINGS,
-  objectives: rows(OBJECTIVE, LIMITS.objectives),
-  keyResults: rows(KEY_RESULT, LIMITS.keyResults),
+  period: shape.group({ start: shape.date(), end: shape.date() }),
+  settings: shape.NUMBER_SETTINGS,
+  objectives: shape.rows(OBJECTIVE, LIMITS.objectives),
+  keyResults: shape.rows(KEY_RESULT, LIMITS.keyResults),
   /** Answers to the three prompts of the report. */
-  learned: fixed(lines(LIMITS.learned), 3),
+  learned: shape.fixed(shape.lines(LIMITS.learned), 3),
 });
 
-export type Content = Of<typeof TRACKER>;
-export type Objective = Of<typeof OBJECTIVE>;
-export type KeyResult = Of<typeof KEY_RESULT>;
-export type CheckIn = Of<typeof CHECK_IN>;
-export type Checkpoint = Of<typeof CHECKPOINT>;
+export type Content = shape.Of<typeof TRACKER>;
+export type Objective = shape.Of<typeof OBJECTIVE>;
+export type KeyResult = shape.Of<typeof KEY_RESULT>;
+export type CheckIn = shape.Of<typeof CHECK_IN>;
+export type Checkpoint = shape.Of<typeof CHECKPOINT>;
 export type Settings = Content["settings"];
 export type Period = Content["period"];
 
@@ -114,15 +94,9 @@ export function periodProblem({ start, end }: Period): string {
   return isTooLong ? "is too long, or too far from today" : "";
 }
 
-/** An objective that nobody has written into. */
-export function newObjective(id: string): Objective {
-  return emptyWith(OBJECTIVE, { id });
-}
-
-/** A key result that nobody has written into; it belongs to no objective. */
-export function newKeyResult(id: string): KeyResult {
-  return emptyWith(KEY_RESULT, { id });
-}
+export const newObjective = newRow(OBJECTIVE);
+/** It belongs to no objective. */
+export const newKeyResult = newRow(KEY_RESULT);
 
 /** A tracker to fill in: a period from the next Monday (today, when it is one), a key result to begin with. */
 export function emptyContent(today: PlainDate): Content {

@@ -5,19 +5,7 @@ import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/ha
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  choice,
-  date,
-  group,
-  HANDED_DATE,
-  HANDED_FIGURE,
-  HANDED_TEXT,
-  list,
-  type Of,
-  open,
-  ORIGIN,
-  withDefault,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
 import { merge } from "./merge.ts";
@@ -57,31 +45,31 @@ export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
   merge,
 };
 
-const handedObjective = group({ origin: ORIGIN, text: HANDED_TEXT });
+const handedObjective = shape.group({ origin: shape.ORIGIN, text: shape.HANDED_TEXT });
 
 /** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
-const handedRows = group({
-  period: group({ start: date(), end: date() }),
+const handedRows = shape.group({
+  period: shape.group({ start: shape.date(), end: shape.date() }),
   /** In their order, those without a key result too. */
-  objectives: withDefault(list(handedObjective, LIMITS.objectives), []),
-  keyResults: list(
-    group({
-      origin: ORIGIN,
-      objective: withDefault(open(handedObjective), null),
-      text: HANDED_TEXT,
-      owner: HANDED_TEXT,
-      unit: HANDED_TEXT,
-      baseline: HANDED_FIGURE,
-      target: HANDED_FIGURE,
+  objectives: shape.withDefault(shape.list(handedObjective, LIMITS.objectives), []),
+  keyResults: shape.list(
+    shape.group({
+      origin: shape.ORIGIN,
+      objective: shape.withDefault(shape.open(handedObjective), null),
+      text: shape.HANDED_TEXT,
+      owner: shape.HANDED_TEXT,
+      unit: shape.HANDED_TEXT,
+      baseline: shape.HANDED_FIGURE,
+      target: shape.HANDED_FIGURE,
       /** null: by the end of the period. */
-      due: HANDED_DATE,
-      kind: withDefault(choice(EXPECTATIONS), "commitment"),
+      due: shape.HANDED_DATE,
+      kind: shape.withDefault(shape.choice(EXPECTATIONS), "commitment"),
     }),
     LIMITS.keyResults,
   ),
 });
 
-export type HandedRows = Of<typeof handedRows>;
+export type HandedRows = shape.Of<typeof handedRows>;
 type Handed = HandedRows["keyResults"][number];
 
 /** What receives hand-overs; version 1 is what the OKR planner gives. */

@@ -1,24 +1,7 @@
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
-import { emptyOf } from "../../../lib/tool_kit/fit.ts";
+import { newRow } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import {
-  choice,
-  date,
-  figure as value,
-  flag,
-  group,
-  id,
-  line,
-  list,
-  NUMBER_SETTINGS,
-  numberOrGroup,
-  type Of,
-  open,
-  ORIGIN,
-  ref,
-  rows,
-  type Shape,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a plan's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-okr-planner", schema: 1 } as const;
@@ -36,75 +19,74 @@ export const LIMITS = {
   subject: 64,
 } as const;
 
-const keyResult = group({
-  id: id(),
-  origin: open(ORIGIN),
+const keyResult = shape.row({
+  origin: shape.open(shape.ORIGIN),
   /** What is measured, in words. */
-  text: line(LIMITS.text),
-  owner: line(LIMITS.owner),
+  text: shape.line(LIMITS.text),
+  owner: shape.line(LIMITS.owner),
   /** "%", "$", "customers", "days"; free text, "" for a bare count. */
-  unit: line(LIMITS.unit),
+  unit: shape.line(LIMITS.unit),
   /** Where it stood at the start, in the unit; null: not filled in; or unknown, to be measured by a day (null: not said). */
-  baseline: open(numberOrGroup(value(), group({ measuredBy: open(date()) }))),
-  target: open(value()),
+  baseline: shape.open(
+    shape.numberOrGroup(shape.figure(), shape.group({ measuredBy: shape.open(shape.date()) })),
+  ),
+  target: shape.open(shape.figure()),
   /** null: by the end of the period. */
-  due: open(date()),
+  due: shape.open(shape.date()),
   /** A commitment is expected whole (1.0); of a stretch 0.7 is good. */
-  kind: choice(["commitment", "stretch"]),
+  kind: shape.choice(["commitment", "stretch"]),
 });
 
-const milestone = group({
-  id: id(),
-  origin: open(ORIGIN),
-  text: line(LIMITS.text),
-  owner: line(LIMITS.owner),
-  due: open(date()),
-  isDone: flag(),
+const milestone = shape.row({
+  origin: shape.open(shape.ORIGIN),
+  text: shape.line(LIMITS.text),
+  owner: shape.line(LIMITS.owner),
+  due: shape.open(shape.date()),
+  isDone: shape.flag(),
 });
 
 export const NO_ANNUAL = "links to an annual objective that does not exist";
 
-const objective = group({
-  id: id(),
-  origin: open(ORIGIN),
-  text: line(LIMITS.text),
+const objective = shape.row({
+  origin: shape.open(shape.ORIGIN),
+  text: shape.line(LIMITS.text),
   /** Why it matters, in one line. */
-  why: line(LIMITS.text),
-  owner: line(LIMITS.owner),
+  why: shape.line(LIMITS.text),
+  owner: shape.line(LIMITS.owner),
   /** The annual objective that a 90-day objective serves; null: none, and always null for an annual one. */
-  serves: open(ref("annual", NO_ANNUAL)),
-  keyResults: rows(keyResult, LIMITS.rows),
-  milestones: rows(milestone, LIMITS.rows),
+  serves: shape.open(shape.ref("annual", NO_ANNUAL)),
+  keyResults: shape.rows(keyResult, LIMITS.rows),
+  milestones: shape.rows(milestone, LIMITS.rows),
 });
 
 /** A check that the user has answered: it stays silent for this row as long as what it is about stays the same. */
-const dismissal = group({
-  kind: line(40),
+const dismissal = shape.group({
+  kind: shape.line(40),
   /** Id of the row, the owner, or the horizon. */
-  subject: line(LIMITS.subject),
+  subject: shape.line(LIMITS.subject),
   /** The text that the check is about, as it was. */
-  about: line(LIMITS.text),
-  reason: line(LIMITS.text),
+  about: shape.line(LIMITS.text),
+  reason: shape.line(LIMITS.text),
 });
 
 /** What a plan holds, as it is stored and exported. */
-export const PLAN = group({
-  vision: line(LIMITS.text),
+export const PLAN = shape.group({
+  vision: shape.line(LIMITS.text),
   /** The year in the user's words: "2027", "2026/27". */
-  year: line(LIMITS.yearLabel),
+  year: shape.line(LIMITS.yearLabel),
   /** The 90 days, first and last day. */
-  period: group({ start: date(), end: date() }),
-  settings: NUMBER_SETTINGS,
-  annual: rows(objective, LIMITS.rows),
-  ninety: rows(objective, LIMITS.rows),
-  dismissed: list(dismissal, LIMITS.dismissed),
+  period: shape.group({ start: shape.date(), end: shape.date() }),
+  settings: shape.NUMBER_SETTINGS,
+  annual: shape.rows(objective, LIMITS.rows),
+  ninety: shape.rows(objective, LIMITS.rows),
+  dismissed: shape.list(dismissal, LIMITS.dismissed),
 });
 
-export type Content = Of<typeof PLAN>;
-export type Objective = Of<typeof objective>;
-export type KeyResult = Of<typeof keyResult>;
-export type Milestone = Of<typeof milestone>;
-export type Dismissal = Of<typeof dismissal>;
+export type Content = shape.Of<typeof PLAN>;
+export type Objective = shape.Of<typeof objective>;
+export type KeyResult = shape.Of<typeof keyResult>;
+export type Milestone = shape.Of<typeof milestone>;
+export type Dismissal = shape.Of<typeof dismissal>;
 export type Baseline = KeyResult["baseline"];
 export type Settings = Content["settings"];
 
@@ -140,8 +122,6 @@ export function servedBy({ annual }: Content, { serves }: Objective): Objective 
   return annual.find((row) => row.id === serves && isBegun(row));
 }
 
-/** A row that nobody has written into. */
-const newRow = <Row>(shape: Shape<Row>) => (id: string): Row => ({ ...emptyOf(shape) as Row, id });
 export const newObjective = newRow(objective);
 export const newKeyResult = newRow(keyResult);
 export const newMilestone = newRow(milestone);

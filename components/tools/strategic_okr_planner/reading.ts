@@ -9,16 +9,7 @@ import {
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
-import {
-  group,
-  HANDED_DATE,
-  HANDED_FIGURE,
-  HANDED_TEXT,
-  list,
-  type Of,
-  ORIGIN,
-  withDefault,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { Answers, DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
 import { EDITOR } from "./actions.ts";
@@ -46,22 +37,22 @@ export const PLAN_READER: DocumentReader<Content> = {
 };
 
 /** Objectives as another tool hands them over. What a sender leaves out is empty; texts are cut to a plan's lengths. */
-export const handedObjectives = list(
-  group({
-    origin: ORIGIN,
-    text: HANDED_TEXT,
-    why: HANDED_TEXT,
-    owner: HANDED_TEXT,
-    keyResults: withDefault(
-      list(
-        group({
-          origin: ORIGIN,
-          text: HANDED_TEXT,
-          owner: HANDED_TEXT,
-          unit: HANDED_TEXT,
-          baseline: HANDED_FIGURE,
-          target: HANDED_FIGURE,
-          due: HANDED_DATE,
+export const handedObjectives = shape.list(
+  shape.group({
+    origin: shape.ORIGIN,
+    text: shape.HANDED_TEXT,
+    why: shape.HANDED_TEXT,
+    owner: shape.HANDED_TEXT,
+    keyResults: shape.withDefault(
+      shape.list(
+        shape.group({
+          origin: shape.ORIGIN,
+          text: shape.HANDED_TEXT,
+          owner: shape.HANDED_TEXT,
+          unit: shape.HANDED_TEXT,
+          baseline: shape.HANDED_FIGURE,
+          target: shape.HANDED_FIGURE,
+          due: shape.HANDED_DATE,
         }),
         LIMITS.rows,
       ),
@@ -71,7 +62,7 @@ export const handedObjectives = list(
   LIMITS.rows,
 );
 
-export type HandedObjective = Of<typeof handedObjectives>[number];
+export type HandedObjective = shape.Of<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
 /** Version of the rows that the planner takes in. */

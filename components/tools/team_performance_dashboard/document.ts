@@ -1,19 +1,5 @@
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
-import {
-  choice,
-  date,
-  figure,
-  group,
-  id,
-  line,
-  list,
-  NUMBER_SETTINGS,
-  type Of,
-  open,
-  ref,
-  rows,
-  whole,
-} from "../../../lib/tool_kit/shape.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a dashboard's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 1 } as const;
@@ -49,29 +35,27 @@ export function isColour(kind: VoteKind): kind is Colour {
 /** Which way of a measure is the good one. */
 export const WAYS = ["rising", "falling"] as const;
 
-const count = whole(0, LIMITS.votes);
+const count = shape.whole(0, LIMITS.votes);
 
-const area = group({
-  id: id(),
-  name: line(LIMITS.name),
+const area = shape.row({
+  name: shape.line(LIMITS.name),
   /** What green means here, for those who vote. */
-  about: line(LIMITS.about),
+  about: shape.line(LIMITS.about),
 });
 
-const measure = group({
-  id: id(),
-  name: line(LIMITS.name),
+const measure = shape.row({
+  name: shape.line(LIMITS.name),
   /** "%", "$", "orders"; "" for a bare count. */
-  unit: line(LIMITS.unit),
-  way: choice(WAYS),
+  unit: shape.line(LIMITS.unit),
+  way: shape.choice(WAYS),
   /** Where green and amber begin, in the unit: from here up when rising is good, from here down when falling is. null: no such colour. */
-  green: open(figure()),
-  amber: open(figure()),
+  green: shape.open(shape.figure()),
+  amber: shape.open(shape.figure()),
 });
 
 /** How many voted what on an area. Who did is not kept. */
-export const VOTES = group({
-  area: ref("areas", "is of no area of this document"),
+export const VOTES = shape.group({
+  area: shape.ref("areas", "is of no area of this document"),
   red: count,
   amber: count,
   green: count,
@@ -80,34 +64,36 @@ export const VOTES = group({
   better: count,
 });
 
-const checkIn = group({
-  id: id(),
-  date: date(),
+const checkIn = shape.row({
+  date: shape.date(),
   /** How many were to vote; null: not said, so nobody is missing. */
-  people: open(count),
+  people: shape.open(count),
   /** Areas that somebody voted on. */
-  votes: list(VOTES, LIMITS.areas),
+  votes: shape.list(VOTES, LIMITS.areas),
   /** Measures that have a figure. */
-  values: list(
-    group({ measure: ref("measures", "is of no measure of this document"), value: figure() }),
+  values: shape.list(
+    shape.group({
+      measure: shape.ref("measures", "is of no measure of this document"),
+      value: shape.figure(),
+    }),
     LIMITS.measures,
   ),
 });
 
 /** What a dashboard holds, as it is stored and exported. */
-export const DASHBOARD = group({
-  settings: NUMBER_SETTINGS,
-  areas: rows(area, LIMITS.areas),
-  measures: rows(measure, LIMITS.measures),
+export const DASHBOARD = shape.group({
+  settings: shape.NUMBER_SETTINGS,
+  areas: shape.rows(area, LIMITS.areas),
+  measures: shape.rows(measure, LIMITS.measures),
   /** In the order of their dates; those of one day as they were entered. */
-  checkIns: rows(checkIn, LIMITS.checkIns),
+  checkIns: shape.rows(checkIn, LIMITS.checkIns),
 });
 
-export type Content = Of<typeof DASHBOARD>;
-export type Area = Of<typeof area>;
-export type Measure = Of<typeof measure>;
-export type CheckIn = Of<typeof checkIn>;
-export type AreaVotes = Of<typeof VOTES>;
+export type Content = shape.Of<typeof DASHBOARD>;
+export type Area = shape.Of<typeof area>;
+export type Measure = shape.Of<typeof measure>;
+export type CheckIn = shape.Of<typeof checkIn>;
+export type AreaVotes = shape.Of<typeof VOTES>;
 export type Settings = Content["settings"];
 
 /** The rows of a dashboard by their lists. Votes and values have actions of their own: one entry for each area and measure. */
