@@ -6,7 +6,7 @@ export const INVOICE = {
   /** Below the title of the last two; `first` is the invoice's number. */
   about: {
     "credit-note": (first: string) => `for invoice ${first}`,
-    reversal: (first: string) => `of a refund for invoice ${first}`,
+    reversal: (first: string) => `of a credit note for invoice ${first}`,
   },
   seller: "Sold by",
   /** In place of the seller's details, if there are none. */

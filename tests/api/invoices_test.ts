@@ -73,21 +73,23 @@ engine.test("a buyer says once who the invoice is for", async (database) => {
   assert.equal((await app.fetch(`/downloads/${"a".repeat(52)}/invoice`)).status, 404);
 });
 
-engine.test("after a refund the page of the ended download has the credit note", async (database) => {
-  const app = await testApp(database, SELLER);
-  const { token, orderId, grantId } = await paidOrder(database.sql);
-  await noteForCoach(database.sql, orderId, { kind: "refunded", detail: "re_1", amount: 49_00 }, noteIds());
-  await revoke(database.sql, grantId);
-  const response = await app.fetch(`/downloads/${token}`);
-  assert.equal(response.status, 410);
-  assert.match(await response.text(), new RegExp(`Invoice ${YEAR}-0001.*Credit note ${YEAR}-0002`, "s"));
-  const file = await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0002`);
-  assert.equal(
-    file.headers.get("content-disposition"),
-    `attachment; filename="credit-note-${YEAR}-0002.pdf"`,
-  );
-  await file.body?.cancel();
-});
+for (const [kind, detail] of [["refunded", "re_1"], ["disputed", "lost dp_1"]] as const) {
+  engine.test(`after ${detail} the page of the ended download has the credit note`, async (database) => {
+    const app = await testApp(database, SELLER);
+    const { token, orderId, grantId } = await paidOrder(database.sql);
+    await noteForCoach(database.sql, orderId, { kind, detail, amount: 49_00 }, noteIds());
+    await revoke(database.sql, grantId);
+    const response = await app.fetch(`/downloads/${token}`);
+    assert.equal(response.status, 410);
+    assert.match(await response.text(), new RegExp(`Invoice ${YEAR}-0001.*Credit note ${YEAR}-0002`, "s"));
+    const file = await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0002`);
+    assert.equal(
+      file.headers.get("content-disposition"),
+      `attachment; filename="credit-note-${YEAR}-0002.pdf"`,
+    );
+    await file.body?.cancel();
+  });
+}
 
 engine.test("an order that cost nothing has no invoice", async (database) => {
   const app = await testApp(database, SELLER);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Sql } from "../../lib/db/database.ts";
+import { disputeNote } from "../../lib/payments/checks/notes.ts";
 import { noteIds } from "../../lib/payments/checks/order_checks.ts";
 import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { issueDue, listInvoices, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
@@ -12,6 +13,9 @@ const SELLER = ["Grace Hopper Coaching", "12 Harbour Street"];
 const issue = (sql: Sql, orderId: string | null = null) => issueDue(sql, { orderId, seller: SELLER });
 const refund = (sql: Sql, orderId: string, id: string, amount: number, kind = "refunded") =>
   noteForCoach(sql, orderId, { kind, detail: id, amount }, noteIds());
+const dispute = (sql: Sql, orderId: string, id: string, status: string) =>
+  noteForCoach(sql, orderId, disputeNote({ id, status, amount: 49_00 } as const), noteIds());
+const amounts = async (sql: Sql) => (await listInvoices(sql, {})).map(({ kind, amount }) => [kind, amount]);
 const numbers = async (sql: Sql) =>
   (await listInvoices(sql, {})).map(({ kind, place }) => `${kind} ${place}`);
 
@@ -54,6 +58,57 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("a dispute has a credit note once it is lost, also when Stripe says so twice, and none while it goes on", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await dispute(sql, orderId, "dp_1", "needs_response");
+    await dispute(sql, orderId, "dp_1", "under_review");
+    assert.equal(await issue(sql, orderId), 1, "the invoice");
+    await Promise.all([1, 2].map(() => dispute(sql, orderId, "dp_1", "lost")));
+    assert.equal(await issue(sql, orderId), 1);
+    assert.equal(await issue(sql), 0);
+    assert.deepEqual(await amounts(sql), [["invoice", 49_00], ["credit-note", 49_00]]);
+  });
+
+  engine.test("a dispute that is won has no document, and one that is won after it was lost has a reversal", async ({ sql }) => {
+    const { orderId: kept } = await paidOrder(sql);
+    await dispute(sql, kept, "dp_1", "won");
+    await issue(sql);
+    assert.deepEqual(await amounts(sql), [["invoice", 49_00]]);
+    const { orderId: appealed } = await paidOrder(sql);
+    await dispute(sql, appealed, "dp_2", "lost");
+    await dispute(sql, appealed, "dp_2", "appeal_under_review");
+    await dispute(sql, appealed, "dp_2", "won");
+    await issue(sql);
+    assert.deepEqual((await amounts(sql)).slice(1), [["invoice", 49_00], ["credit-note", 49_00], [
+      "reversal",
+      49_00,
+    ]]);
+  });
+
+  engine.test("no more is credited than was invoiced, whatever a refund and a dispute come to together", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await refund(sql, orderId, "re_1", 20_00);
+    await dispute(sql, orderId, "dp_1", "lost");
+    await refund(sql, orderId, "re_2", 5_00);
+    await issue(sql);
+    assert.deepEqual(await amounts(sql), [["invoice", 49_00], ["credit-note", 20_00], [
+      "credit-note",
+      29_00,
+    ]]);
+  });
+
+  engine.test("what a failed refund leaves is credited to a dispute that was lost later", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await refund(sql, orderId, "re_1", 20_00);
+    await refund(sql, orderId, "re_1", 20_00, "refund-failed");
+    await dispute(sql, orderId, "dp_1", "lost");
+    await issue(sql);
+    assert.deepEqual((await amounts(sql)).slice(1), [["credit-note", 20_00], ["reversal", 20_00], [
+      "credit-note",
+      49_00,
+    ]]);
+  });
+
   engine.test("test orders have numbers of their own, and orders that cost nothing or are older have none", async ({ sql }) => {
     await paidOrder(sql, { isLive: false });
     await paidOrder(sql);
@@ -77,7 +132,8 @@ forEachEngine((engine) => {
     await sql`update invoices set year = 2025`;
     await sql`update invoice_years set year = 2025`;
     await paidOrder(sql, { isLive: false });
-    await paidOrder(sql);
+    const { orderId: lost } = await paidOrder(sql);
+    await dispute(sql, lost, "dp_1", "lost");
     assert.equal(
       await setInvoiceBuyer(sql, orderId, { name: "Ada", company: "", vatNumber: "", address: "" }),
       true,
@@ -94,10 +150,14 @@ forEachEngine((engine) => {
     );
     await saveInvoices(sql, year, join(folder, "b.csv"), SELLER);
     const [, before] = (await Deno.readTextFile(join(folder, "a.csv"))).split("\r\n");
-    const [, now, end] = (await Deno.readTextFile(join(folder, "b.csv"))).split("\r\n");
+    const [, now, credited, end] = (await Deno.readTextFile(join(folder, "b.csv"))).split("\r\n");
     await Deno.remove(folder, { recursive: true });
     assert.match(before ?? "", /^"2025-0001","invoice".+"Ada"/);
     assert.match(now ?? "", new RegExp(`^"${year}-0001","invoice"`));
+    assert.match(
+      credited ?? "",
+      new RegExp(`^"${year}-0002","credit-note","${year}-0001".+"-49","USD"`),
+    );
     assert.equal(end, "");
   });
 });

@@ -64,11 +64,16 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
     const { subject, heading, text } = WORDS.review;
     return { subject, heading, paragraphs: text(money, title) };
   }
-  const dispute = kind === "disputed" ? disputeNews(detail.split(" ")[0] ?? "") : null;
+  const dispute = disputeOf({ kind, detail });
   if (dispute === null) return null;
   const { subject, heading, text } = WORDS[dispute];
   const access = isOpen ? WORDS.open : dispute === "begun" ? WORDS.suspended : WORDS.ended;
   return { subject, heading, paragraphs: [...text(money, title), access] };
+}
+
+/** What an entry says of a dispute; null if it is about none, or says nothing that a buyer is told of. */
+function disputeOf({ kind, detail }: Pick<OrderNews, "kind" | "detail">) {
+  return kind === "disputed" ? disputeNews(detail.split(" ")[0] ?? "") : null;
 }
 
 /** The mail to a buyer about an entry of their order's history. */
@@ -77,8 +82,9 @@ export const orderNewsMail: MailKind = {
     const news = await getOrderNews(sql, historyId);
     if (news === null) return null;
     const { orderId, grantId, everGrantId } = news;
-    // The credit note, also when the refund has ended the download.
-    const documents = news.kind === "refunded" && everGrantId !== null
+    const isReturned = news.kind === "refunded" || disputeOf(news) === "lost";
+    // The credit note, also when the download has ended.
+    const documents = isReturned && everGrantId !== null
       ? await invoiceLinks(sql, { orderId, seller: site.sellerDetails }, downloadPath(secret, everGrantId))
       : [];
     const letter = newsLetter(news, grantId === null ? null : downloadPath(secret, grantId), site, documents);

@@ -4,7 +4,7 @@ import { majorUnits } from "../orders/orders_csv.ts";
 import { invoiceNumber, signedAmount } from "./document.ts";
 import type { Invoice } from "./store.ts";
 
-const COLUMNS: readonly (readonly [title: string, text: (invoice: Invoice) => string])[] = [
+const COLUMNS: readonly (readonly [title: string, cell: (invoice: Invoice) => string | number])[] = [
   ["Number", (invoice) => invoiceNumber(invoice, invoice.isLive)],
   ["Kind", ({ kind }) => kind],
   ["About", ({ about, isLive }) => about === null ? "" : invoiceNumber(about, isLive)],
@@ -12,7 +12,8 @@ const COLUMNS: readonly (readonly [title: string, text: (invoice: Invoice) => st
   ["Paid at (UTC)", ({ paidAt }) => paidAt],
   ["Order", ({ orderId }) => orderNumber(orderId)],
   ["Product", ({ title }) => title],
-  ["Amount", (invoice) => majorUnits(signedAmount(invoice), invoice.currency)],
+  // A number: a text that begins with a minus would be guarded as a formula, and no spreadsheet would add it up.
+  ["Amount", (invoice) => Number(majorUnits(signedAmount(invoice), invoice.currency))],
   ["Currency", ({ currency }) => currency.toUpperCase()],
   ["Company", ({ buyer }) => buyer?.company ?? ""],
   ["Name", ({ buyer }) => buyer?.name ?? ""],
@@ -25,6 +26,6 @@ const COLUMNS: readonly (readonly [title: string, text: (invoice: Invoice) => st
 export function invoicesCsv(invoices: readonly Invoice[]): string {
   return csvText([
     COLUMNS.map(([title]) => title),
-    ...invoices.map((invoice) => COLUMNS.map(([, text]) => text(invoice))),
+    ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice))),
   ]);
 }

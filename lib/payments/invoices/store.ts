@@ -33,9 +33,10 @@ export type Invoice = Readonly<z.infer<typeof INVOICE>>;
 const TWICE: ReadonlySet<string | null> = new Set(["invoices_of_order", "invoices_of_refund"]);
 
 /**
- * Issues every document that is due: an invoice for a paid order that has cost something, a credit note for money that was returned, and a reversal for a
- * refund that has failed. Only for orders that were begun since the site writes invoices. `orderId`: of this order alone. Documents have the seller's
- * details as they are now. Each is one statement, which also gives the number, so that numbers have no gaps when processes run beside each other or die.
+ * Issues every document that is due: an invoice for a paid order that has cost something, a credit note for money that was returned by a refund or a lost
+ * dispute, and a reversal for a refund that has failed or a dispute that was won in the end. Only for orders that were begun since the site writes
+ * invoices, and never more is credited than is still invoiced. `orderId`: of this order alone. Documents have the seller's details as they are now. Each
+ * is one statement, which also gives the number, so that numbers have no gaps when processes run beside each other or die.
  */
 export async function issueDue(
   sql: Sql,
@@ -54,24 +55,34 @@ export async function issueDue(
 
 async function issueNext(sql: Sql, orderId: string | null, seller: string): Promise<boolean> {
   const rows = await sql`
-    with due as (
+    with returned as not materialized (
+      select position, order_id, amount,
+        case kind when 'disputed' then split_part(detail, ' ', 1) else kind end as what,
+        -- The id of the refund or of the dispute. Documents have both in refund_id.
+        case kind when 'disputed' then split_part(detail, ' ', 2) else detail end as refund_id
+      from order_history where kind in ('refunded', 'refund-failed', 'disputed') and amount is not null
+    ),
+    due as (
       select * from (
-        select 1 as step, id as order_id, 'invoice' as kind, null as refund_id, amount, paid_at as at from orders
+        select null as position, id as order_id, 'invoice' as kind, null as refund_id, amount, paid_at from orders
         where state = 'paid' and amount > 0 and list_price is not null
           and not exists (select from invoices where order_id = orders.id and kind = 'invoice')
         union all
-        select 2, order_id, 'credit-note', detail, amount, at from order_history
-        where kind = 'refunded' and amount is not null
-          and exists (select from invoices where order_id = order_history.order_id and kind = 'invoice')
-          and not exists (select from invoices where refund_id = detail and kind = 'credit-note')
+        select position, order_id, 'credit-note', refund_id, least(amount, rest), null
+        from returned, lateral (
+          select sum(case kind when 'credit-note' then -amount else amount end)::int as rest from invoices
+          where order_id = returned.order_id
+        ) invoiced
+        where what in ('refunded', 'lost') and rest > 0
+          and not exists (select from invoices where refund_id = returned.refund_id and kind = 'credit-note')
         union all
-        select 3, order_id, 'reversal', detail, amount, at from order_history
-        where kind = 'refund-failed' and amount is not null
-          and exists (select from invoices where refund_id = detail and kind = 'credit-note')
-          and not exists (select from invoices where refund_id = detail and kind = 'reversal')
+        select position, returned.order_id, 'reversal', returned.refund_id, credited.amount, null
+        from returned join invoices credited on credited.refund_id = returned.refund_id and credited.kind = 'credit-note'
+        where what in ('refund-failed', 'won')
+          and not exists (select from invoices where refund_id = returned.refund_id and kind = 'reversal')
       ) documents
       where ${orderId}::text is null or order_id = ${orderId}::text
-      order by step, at, order_id limit 1
+      order by position nulls first, paid_at, order_id limit 1
     ),
     counted as (
       insert into invoice_years as counts (year, is_live, last)
