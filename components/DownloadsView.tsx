@@ -240,9 +240,14 @@ function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
   );
 }
 
-function Withdrawal(
-  { path, withdrawnAt }: { readonly path: string; readonly withdrawnAt: string | null },
-): JSX.Element {
+interface WithdrawalProps {
+  /** Of the page on which the buyer withdraws. */
+  readonly path: string;
+  /** ISO, UTC; null: the buyer has not withdrawn. */
+  readonly withdrawnAt: string | null;
+}
+
+function Withdrawal({ path, withdrawnAt }: WithdrawalProps): JSX.Element {
   const { link, done, doneLink } = WITHDRAWAL_PAGE;
   if (withdrawnAt === null) {
     return <ButtonLink href={path} look="quiet" class="mt-5 w-full print:hidden">{link}</ButtonLink>;
@@ -268,9 +273,11 @@ function Fact(
 
 /** The page of a link that opens nothing. */
 export function NoDownload(
-  { state, email, documents = [], path = "" }: Partial<InvoiceLinksProps> & {
+  { state, email, documents = [], path = "", withdrawal }: Partial<InvoiceLinksProps> & {
     readonly state: "held" | "revoked" | "unknown";
     readonly email: string;
+    /** Undefined: the buyer cannot withdraw. */
+    readonly withdrawal?: WithdrawalProps | undefined;
   },
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
@@ -287,6 +294,11 @@ export function NoDownload(
       {documents.length > 0 && (
         <div class="mt-6 text-note">
           <InvoiceLinks documents={documents} path={path} />
+        </div>
+      )}
+      {withdrawal !== undefined && (
+        <div class="measure-44">
+          <Withdrawal {...withdrawal} />
         </div>
       )}
       <div class="mt-9 flex flex-wrap gap-x-4 gap-y-3">

@@ -6,7 +6,7 @@ export const MONEY_BACK_DAYS = 30;
 /** Days in which money is returned once a buyer has withdrawn. */
 const REFUND_DAYS = 14;
 
-/** What happens after a withdrawal, by when it was made. */
+/** What happens after a withdrawal, by when it was made: to the money, and to the download. */
 const NEXT = {
   within: [
     `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,
@@ -16,6 +16,9 @@ const NEXT = {
     `You bought it more than ${MONEY_BACK_DAYS} days ago, so we decide case by case. We answer by email within ${REFUND_DAYS} days.`,
     "Until then the download stays open. It ends if we return the money.",
   ],
+  /** In place of the second one, while a review of the payment holds the download. */
+  held:
+    "The download stays closed until we have checked your payment. If you already have the files, please delete them when the money is returned, because the license ends then.",
 } as const;
 
 /** The page on which a buyer withdraws from a contract, in two steps. */

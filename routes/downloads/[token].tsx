@@ -43,6 +43,9 @@ export default define.page<typeof handler>(function DownloadsPage({ data: page, 
             email={site.contactEmail}
             documents={invoices?.documents ?? []}
             path={`/api/downloads/${params.token}`}
+            withdrawal={data.state === "held"
+              ? { path: `/downloads/${params.token}/withdraw`, withdrawnAt: data.withdrawnAt }
+              : undefined}
           />
         )}
     </>

@@ -103,6 +103,32 @@ engine.test("a revoked link answers 410 and a strange one 404, and neither withd
   assert.deepEqual(await noted(database), []);
 });
 
+engine.test("the page of a download that is held leads to the withdrawal, which works there too", async (database) => {
+  const app = await testApp(database);
+  const { token, grantId } = await paidOrder(database.sql);
+  await revoke(database.sql, grantId);
+  await database.sql`update grants set is_held = true where id = ${grantId}`;
+  const path = `/downloads/${token}/withdraw`;
+  const held = await app.fetch(`/downloads/${token}`);
+  assert.equal(held.status, 403);
+  const link = linksIn(parsePage(await held.text()), "main").find(({ href }) => href === path);
+  assert.equal(link?.text, WITHDRAWAL_PAGE.link);
+  const asked = await app.fetch(path);
+  assert.equal(asked.status, 200);
+  assertPrivate(asked);
+  const step = await mainOf(asked);
+  assert.ok(step.querySelector("form"));
+  assert.ok(textOf(step).includes("stays closed until"), textOf(step));
+  assert.equal((await confirm(app, token)).status, 303);
+  const [entry, ...more] = await noted(database);
+  assert.deepEqual([entry?.kinds, more], [TWO_MAILS, []]);
+  const done = textOf(await mainOf(await app.fetch(path)));
+  assert.ok(done.includes(orderTime(entry?.at ?? "")), done);
+  const after = textOf(await mainOf(await app.fetch(`/downloads/${token}`)));
+  assert.ok(after.includes(`${WITHDRAWAL_PAGE.done} ${orderTime(entry?.at ?? "")}`), after);
+  assert.equal((await app.fetch(`/api/downloads/${token}`)).status, 403, "the file stays closed");
+});
+
 engine.test("a withdrawal that was refunded ends as a revoked link", async (database) => {
   const app = await testApp(database);
   const { token, grantId } = await paidOrder(database.sql);

@@ -221,6 +221,23 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("a buyer whose download is held withdraws, and the receipt says that it stays closed", async ({ sql }) => {
+    const { token, grantId } = await paidOrder(sql);
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    await revoke(sql, grantId);
+    await sql`update grants set is_held = true where id = ${grantId}`;
+    await Promise.all([downloads.withdraw(token), downloads.withdraw(token)]);
+    const found = await downloads.find(token);
+    assert.ok(found.state === "held" && found.withdrawnAt !== null);
+    const [mail, ...more] = await mails(sql, WITHDRAWAL_RECEIPT);
+    assert.deepEqual(more, []);
+    const text = (await written(sql, WITHDRAWAL_RECEIPT, mail?.subject ?? "")).text.replace(/\s+/g, " ");
+    assert.match(text, /We return the whole price.*stays closed until/);
+    assert.doesNotMatch(text, /The download ends when/);
+    const [about] = (await mails(sql, COACH_NOTICE)).filter(({ subject }) => subject === mail?.subject);
+    assert.equal(about?.state, "waiting");
+  });
+
   engine.test("nobody withdraws by a link that was revoked, or that is not ours", async ({ sql }) => {
     const { token, grantId } = await paidOrder(sql);
     const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });

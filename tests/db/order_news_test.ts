@@ -190,7 +190,8 @@ forEachEngine((engine) => {
       const { buyer, coach } = await news();
       assert.deepEqual([buyer.length, coach.length], [1, 2]);
       assert.match(buyer[0] ?? "", /checking your payment.*You don’t need to do anything/);
-      assert.doesNotMatch(buyer[0] ?? "", /\/downloads\//);
+      assert.match(buyer[0] ?? "", /Withdraw from contract here.*\/downloads\/[a-z2-7]{52}\/withdraw/);
+      assert.doesNotMatch(buyer[0] ?? "", /\/downloads\/[a-z2-7]{52}(?!\/withdraw)/);
       assert.equal(await deliveries(database.sql), 0);
       assert.match(await story(database.sql), /state paid, access held/);
       const [order] = await listOrders(database.sql, { limit: 1 });

@@ -1,6 +1,8 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
+import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
+import type { Sql } from "../../db/database.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
@@ -17,7 +19,7 @@ export function newsLetter(
   news: OrderNews,
   path: string | null,
   site: Site,
-  documents: readonly { readonly title: string; readonly path: string }[] = [],
+  links: readonly { readonly label: string; readonly path: string }[] = [],
 ): Letter | null {
   const number = orderNumber(news.orderId);
   const told = wordsOf(news);
@@ -32,9 +34,7 @@ export function newsLetter(
       ...path === null
         ? []
         : [{ kind: "link", label: WORDS.button, href: site.origin + path, isMain: true } as const],
-      ...documents.map(({ title, path }) =>
-        ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
-      ),
+      ...links.map(({ label, path }) => ({ kind: "link", label, href: site.origin + path }) as const),
       ...news.isLive ? [] : [{ kind: "paragraph", text: MAILS.delivery.test } as const],
       { kind: "paragraph", text: WORDS.wrong(site.contactEmail, number) },
     ],
@@ -76,18 +76,24 @@ function disputeOf({ kind, detail }: Pick<OrderNews, "kind" | "detail">) {
   return kind === "disputed" ? disputeNews(detail.split(" ")[0] ?? "") : null;
 }
 
+/** What a letter has besides the download, which may be closed: the credit note for money that was returned, or the withdrawal during a review. */
+async function linksOf(sql: Sql, news: OrderNews, seller: readonly string[], page: string) {
+  if (news.kind === "review-opened") return [{ label: WITHDRAWAL_PAGE.link, path: `${page}/withdraw` }];
+  if (news.kind !== "refunded" && disputeOf(news) !== "lost") return [];
+  const documents = await invoiceLinks(sql, { orderId: news.orderId, seller }, page);
+  return documents.map(({ title, path }) => ({ label: INVOICE.pdf(title), path }));
+}
+
 /** The mail to a buyer about an entry of their order's history. */
 export const orderNewsMail: MailKind = {
   async write(sql, historyId, site, secret) {
     const news = await getOrderNews(sql, historyId);
     if (news === null) return null;
-    const { orderId, grantId, everGrantId } = news;
-    const isReturned = news.kind === "refunded" || disputeOf(news) === "lost";
-    // The credit note, also when the download has ended.
-    const documents = isReturned && everGrantId !== null
-      ? await invoiceLinks(sql, { orderId, seller: site.sellerDetails }, downloadPath(secret, everGrantId))
-      : [];
-    const letter = newsLetter(news, grantId === null ? null : downloadPath(secret, grantId), site, documents);
+    const { grantId, everGrantId } = news;
+    const links = everGrantId === null
+      ? []
+      : await linksOf(sql, news, site.sellerDetails, downloadPath(secret, everGrantId));
+    const letter = newsLetter(news, grantId === null ? null : downloadPath(secret, grantId), site, links);
     return letter && { recipient: news.email ?? "", letter };
   },
   sample: (site) => {
@@ -108,7 +114,7 @@ export const orderNewsMail: MailKind = {
       },
       `/downloads/${"a".repeat(52)}`,
       site,
-      [{ title: INVOICE["credit-note"]("2026-0002"), path: "/" }],
+      [{ label: INVOICE.pdf(INVOICE["credit-note"]("2026-0002")), path: "/" }],
     );
     if (letter === null) throw new Error("a refund is news");
     return letter;

@@ -141,8 +141,8 @@ export interface WithdrawalRowIds {
 }
 
 /**
- * Records that a buyer withdraws from the order of an open grant, and adds the receipt and the coach's notice to the outbox. All of it happens
- * once or not at all, even if the button is pressed twice at the same moment. True if the withdrawal is new.
+ * Records that a buyer withdraws from the order of a grant that is open or held, and adds the receipt and the coach's notice to the outbox. All of it
+ * happens once or not at all, even if the button is pressed twice at the same moment. True if the withdrawal is new.
  */
 export async function noteWithdrawal(
   sql: Sql,
@@ -153,7 +153,7 @@ export async function noteWithdrawal(
     with noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
       select ${historyId}, order_id, 'withdrawal', ${detail}::text, true
-      from grants where id = ${grantId} and revoked_at is null
+      from grants where id = ${grantId} and (revoked_at is null or is_held)
       -- Without a target, because the row is unique in a second way: what every notice to the coach is.
       on conflict do nothing
       returning id, order_id
@@ -176,6 +176,8 @@ const WITHDRAWAL = z.object({
   isLive: z.boolean(),
   boughtAt: z.string(),
   at: z.string(),
+  /** The download is closed until a review of the payment ends. */
+  isHeld: z.boolean(),
 });
 
 /** A buyer's withdrawal. Times are ISO in UTC. */
@@ -185,8 +187,10 @@ export type Withdrawal = Readonly<z.infer<typeof WITHDRAWAL>>;
 export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdrawal | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
-      coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at
+      coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at,
+      coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld"
     from order_history story join orders on orders.id = story.order_id
+      left join grants on grants.order_id = orders.id
     where story.id = ${historyId} and story.kind = 'withdrawal'`;
   return row === undefined ? null : WITHDRAWAL.parse(row);
 }

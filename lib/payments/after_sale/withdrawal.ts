@@ -16,9 +16,11 @@ export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
   return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
 }
 
-/** What happens after a withdrawal, in sentences for the buyer. */
-export function whatFollows(boughtAt: string, at: string): readonly string[] {
-  return WITHDRAWAL_PAGE.next[isInMoneyBackTime(boughtAt, at) ? "within" : "later"];
+/** What happens after a withdrawal, in sentences for the buyer. `isHeld`: a review of the payment holds the download. */
+export function whatFollows(boughtAt: string, at: string, isHeld: boolean): readonly string[] {
+  const { next } = WITHDRAWAL_PAGE;
+  const [money, download] = next[isInMoneyBackTime(boughtAt, at) ? "within" : "later"];
+  return [money, isHeld ? next.held : download];
 }
 
 /**
@@ -34,7 +36,7 @@ export async function withdraw(
   return await noteWithdrawal(sql, { grantId, detail }, ids);
 }
 
-function receiptLetter({ orderId, title, boughtAt, at, isLive }: Withdrawal, site: Site): Letter {
+function receiptLetter({ orderId, title, boughtAt, at, isLive, isHeld }: Withdrawal, site: Site): Letter {
   const number = orderNumber(orderId);
   return {
     subject: WORDS.subject(number),
@@ -53,7 +55,7 @@ function receiptLetter({ orderId, title, boughtAt, at, isLive }: Withdrawal, sit
         ],
       },
       { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
-      { kind: "list", items: whatFollows(boughtAt, at) },
+      { kind: "list", items: whatFollows(boughtAt, at, isHeld) },
       ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
       { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
     ],
@@ -76,6 +78,7 @@ export const withdrawalReceiptMail: MailKind = {
         isLive: true,
         boughtAt: "2026-11-22T09:30:00.000Z",
         at: "2026-11-25T17:04:09.000Z",
+        isHeld: false,
       },
       site,
     ),

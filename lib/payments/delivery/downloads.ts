@@ -23,32 +23,36 @@ export interface DownloadFile {
   readonly bytes: number | null;
 }
 
+/** The order of a link, as its page and its withdrawal show it. */
+interface LinkedOrder {
+  /** The title of the product at the time of the purchase. */
+  readonly title: string;
+  readonly orderNumber: string;
+  /** ISO, UTC. */
+  readonly boughtAt: string;
+  /** False if it was paid with Stripe's test keys. */
+  readonly isLive: boolean;
+  /** Whether the buyer's address is known. */
+  readonly hasEmail: boolean;
+  /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
+  readonly withdrawnAt: string | null;
+}
+
 /** What a download link opens. */
 export type Download =
-  | {
+  | LinkedOrder & {
     readonly state: "open";
-    /** The title of the product at the time of the purchase. */
-    readonly title: string;
     /** The file of the product, then those of a bundle's parts. Empty if the build makes none for this product. */
     readonly files: readonly DownloadFile[];
-    readonly orderNumber: string;
-    /** ISO, UTC. */
-    readonly boughtAt: string;
-    /** False if it was paid with Stripe's test keys. */
-    readonly isLive: boolean;
-    /** Whether the buyer's address is known. */
-    readonly hasEmail: boolean;
-    /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
-    readonly withdrawnAt: string | null;
     /** What was bought before and counts toward the order; null: nothing. */
     readonly upgradedTitle: string | null;
     /** The bundle at the price for whoever has this, in integer cents; null: the order does not count toward it. */
     readonly upgrade: { readonly path: string; readonly total: number } | null;
   }
-  /** The payment was refunded or is disputed ("revoked"), or is under review ("held"). */
-  | { readonly state: "revoked" | "held" }
-  /** This site has not made such a link. */
-  | { readonly state: "unknown" };
+  /** The payment is under review. The buyer may withdraw meanwhile. */
+  | LinkedOrder & { readonly state: "held" }
+  /** The payment was refunded or is disputed ("revoked"), or this site has not made such a link. */
+  | { readonly state: "revoked" | "unknown" };
 
 /** An open file. */
 export interface OpenFile {
@@ -60,7 +64,7 @@ export interface OpenFile {
 export interface Downloads {
   /** Queries the database only for links that this site has made. Rejects with DatabaseUnavailableError while it is unavailable. */
   find(token: string): Promise<Download>;
-  /** Withdraws the buyer from the contract of an open link that this site has made. Repeating it changes nothing. */
+  /** Withdraws the buyer from the contract of a link that is open or held, and that this site has made. Repeating it changes nothing. */
   withdraw(token: string): Promise<void>;
   /** Counts a download of a file by a link that this site has made. It is evidence in a dispute, and limits nothing. */
   count(token: string, name: string): Promise<void>;
@@ -101,8 +105,17 @@ export function createDownloads(
     async find(token) {
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
-      if (grant.isRevoked) return { state: grant.isHeld ? "held" : "revoked" };
+      if (grant.isRevoked && !grant.isHeld) return { state: "revoked" };
       const { title, boughtAt, isLive, withdrawnAt, upgradedTitle } = grant;
+      const order = {
+        title,
+        orderNumber: orderNumber(grant.orderId),
+        boughtAt,
+        isLive,
+        hasEmail: grant.email !== null,
+        withdrawnAt,
+      };
+      if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrant(sql, grant);
       const files = await Promise.all(
         partsOf(grant.productId, title).map(async (part) => {
@@ -112,13 +125,8 @@ export function createDownloads(
       );
       return {
         state: "open",
-        title,
+        ...order,
         files,
-        orderNumber: orderNumber(grant.orderId),
-        boughtAt,
-        isLive,
-        hasEmail: grant.email !== null,
-        withdrawnAt,
         upgradedTitle,
         upgrade: found && { path: upgradePath(secrets.current, grant.grantId), total: found.total },
       };

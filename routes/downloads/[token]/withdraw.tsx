@@ -20,7 +20,8 @@ const HEADERS = { "referrer-policy": "same-origin" };
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
     const download = await downloads.find(params.token ?? "");
-    return page<Download>(download, { status: DOWNLOAD_STATUS[download.state], headers: HEADERS });
+    const status = download.state === "held" ? 200 : DOWNLOAD_STATUS[download.state];
+    return page<Download>(download, { status, headers: HEADERS });
   },
   async POST(ctx) {
     await limitPosts(ctx);
@@ -35,7 +36,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(
   function WithdrawalPage({ data, params, state: { site } }) {
-    if (data.state !== "open") {
+    if (data.state !== "open" && data.state !== "held") {
       return (
         <>
           <PageHead site={site} page={{ title: DOWNLOADS_PAGE[data.state].title }} />
@@ -52,7 +53,7 @@ export default define.page<typeof handler>(
         <WithdrawalView
           {...data}
           path={`/downloads/${params.token}`}
-          next={whatFollows(boughtAt, withdrawnAt ?? new Date().toISOString())}
+          next={whatFollows(boughtAt, withdrawnAt ?? new Date().toISOString(), data.state === "held")}
         />
       </>
     );
