@@ -203,8 +203,8 @@ export const MAILS = {
       `This purchase was counted toward the bundle, order ${number}. If you return its money, ask for the bundle back too, because the buyer paid only the difference.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe",
-    /** What to do, where there is something to do. */
-    todo: {
+    /** Only where there is something to do. */
+    whatToDo: {
       "payment-differs": "Compare the payment in Stripe with this order before you return or keep the money.",
       "unknown-payment":
         "Look in Stripe whether the payment exists, and whether this site has the right keys.",

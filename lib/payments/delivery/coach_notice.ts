@@ -7,7 +7,7 @@ import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
 const EVENTS: Readonly<Record<string, string>> = WORDS.events;
-const TODO: Readonly<Record<string, string>> = WORDS.todo;
+const WHAT_TO_DO: Readonly<Record<string, string>> = WORDS.whatToDo;
 const DISPUTES: Readonly<Record<string, string>> = WORDS.disputes;
 /** Searches the payments of the coach's account, which carry the order's id. */
 const DASHBOARD = "https://dashboard.stripe.com";
@@ -22,7 +22,7 @@ export function noticeLetter(notice: OrderNotice): Letter {
     preheader: WORDS.preheader,
     heading: WORDS.heading(what),
     blocks: [
-      ...[detail && WORDS.detail(inPlainWords(detail)), TODO[notice.kind] ?? null].flatMap((text) =>
+      ...[detail && WORDS.detail(inPlainWords(detail)), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
         text === null ? [] : [{ kind: "paragraph", text } as const]
       ),
       {
