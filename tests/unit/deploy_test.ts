@@ -11,7 +11,7 @@ Deno.test("texts of the archive, and what doctor says, name no other text that i
       assert.ok(TEXTS.includes(join(dirname(path), target)), `${path}: ${link}`);
     }
   }
-  for (const path of ["tasks/doctor/findings.ts", "tasks/doctor/site.ts", "tasks/backup.ts"]) {
+  for (const path of ["tasks/doctor/findings.ts", "tasks/doctor/site.ts", "tasks/backup/restored.ts"]) {
     for (const [named] of (await read(path)).matchAll(/\bdocs\/[\w-]+\.md/g)) {
       assert.ok(TEXTS.includes(named), `${path} names ${named}`);
     }
