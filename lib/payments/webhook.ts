@@ -1,5 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import { noteIds } from "./checks/order_checks.ts";
+import { noteOtherPayment } from "./checks/store.ts";
 import { readEvent } from "./events.ts";
 import { requestCheck } from "./store.ts";
 import { type StripeApi } from "./stripe_api.ts";
@@ -28,14 +30,15 @@ export interface WebhookOptions {
   readonly stripe: StripeApi | null;
   readonly webhookSecret: string | undefined;
   readonly log: Log;
-  /** Called after an event has requested a check of an order. */
+  /** Called after an event has requested a check of an order, or added mail to the outbox. */
   readonly wake: () => void;
 }
 
 /**
  * Handles an event that claims to come from Stripe. `body` has to be the exact bytes that were sent. All that an event does is to request a
- * check of its order, which asks Stripe. Its id is stored in the same statement, so that a failed event is handled again as a whole, and an
- * event delivered twice counts once. Rejects while the database is unavailable.
+ * check of its order, which asks Stripe, or to tell the coach of a payment that names an order with another payment. The event's id is stored by
+ * the statement that requests the check, so that a failed event is handled again as a whole, and an event delivered twice counts once. Rejects
+ * while the database is unavailable.
  */
 export async function receiveEvent(
   { sql, stripe, webhookSecret, log, wake }: WebhookOptions,
@@ -55,8 +58,13 @@ export async function receiveEvent(
     return "accepted";
   }
   if (effect.kind === "check" && type === "payment_intent.succeeded") {
+    const { orderId, intentId } = effect;
+    if (orderId !== null && await noteOtherPayment(sql, { orderId, intentId }, noteIds())) {
+      wake();
+      return "accepted";
+    }
     // Either another site uses the same Stripe account, or this site has lost the order. Somebody has paid, so it is a warning.
-    log.warn("payment of an unknown order", { order: effect.orderId, payment: effect.intentId });
+    log.warn("payment of an unknown order", { order: orderId, payment: intentId });
   } else log.info("event ignored", { event: id, type });
   return "ignored";
 }

@@ -154,6 +154,30 @@ forEachEngine((engine) => {
     assert.ok(app.woken.count > 0);
   });
 
+  engine.test("a payment that names an order with another payment grants nothing, and the coach is told once", async (database) => {
+    const app = await testApp(database, ENV);
+    const { id, intent, event } = await ordered(database.sql);
+    for (const delivery of ["evt_1", "evt_1", "evt_2"]) {
+      const other = event("payment_intent.succeeded", delivery, { ...intent, id: "pi_other" });
+      assert.equal((await deliver(app, other)).status, 200);
+    }
+    assert.deepEqual(
+      await database.sql`
+        select story.kind, story.detail, outbox.kind as mail, outbox.state from order_history story
+          left join outbox on outbox.subject_id = story.id
+        where order_id = ${id}`,
+      [{
+        kind: "payment-differs",
+        detail: "pi_other is another payment that names this order",
+        mail: "coach-notice",
+        state: "waiting",
+      }],
+    );
+    assert.deepEqual(await state(database.sql), { isDue: false, requests: 0, grants: 0, events: 0 });
+    assert.ok(app.woken.count > 0);
+    assert.ok(!app.logged.some(({ event }) => event === "payment of an unknown order"));
+  });
+
   engine.test("a handler that fails answers 503, and the next delivery has the whole effect", async (database) => {
     const { event } = await ordered(database.sql);
     let failures = 2;

@@ -249,3 +249,19 @@ export async function noteForCoach(
     select id from noted`;
   return rows.length > 0;
 }
+
+/**
+ * Tells the coach, once, of a payment that names an order and is not the order's own: nothing else looks at it, and somebody has paid. False if there is
+ * no such order.
+ */
+export async function noteOtherPayment(
+  sql: Sql,
+  { orderId, intentId }: { readonly orderId: string; readonly intentId: string },
+  ids: NoteIds,
+): Promise<boolean> {
+  const orders = await sql`select id from orders where id = ${orderId}`;
+  if (orders.length === 0) return false;
+  const detail = `${intentId} is another payment that names this order`;
+  await noteForCoach(sql, orderId, { kind: "payment-differs", detail }, ids);
+  return true;
+}
