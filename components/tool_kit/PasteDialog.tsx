@@ -5,13 +5,7 @@ import { type Answers, habits, keepHabits } from "../../lib/tool_kit/habits.ts";
 import { currencySign, formatNumber, SIGNS } from "../../lib/tool_kit/numbers.ts";
 import { markOf, unanswered } from "../../lib/tool_kit/pasted_cells.ts";
 import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
-import {
-  type PastePlan,
-  planFrom,
-  planPaste,
-  readPaste,
-  type UnreadCell,
-} from "../../lib/tool_kit/pasted_columns.ts";
+import { type PastePlan, planPaste, readPaste, type UnreadCell } from "../../lib/tool_kit/pasted_columns.ts";
 import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "./buttons.tsx";
@@ -176,7 +170,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
             class="size-5 accent-accent"
             checked={headings !== null}
             onChange={({ currentTarget }) =>
-              setPlan(planFrom(cells, currentTarget.checked ? headingsAt : -1, target.fields, reading))}
+              setPlan(planPaste(cells, target.fields, reading, currentTarget.checked ? headingsAt : -1))}
           />
           {WORDS.headingsAre(headingsAt + 1)}
         </label>

@@ -60,29 +60,57 @@ function Question(
     readonly text: string;
   },
 ): JSX.Element {
-  const id = useId();
   const mark = markOf(text);
   return (
-    <fieldset class="mt-4" aria-describedby={`${id}-missing`} data-question="">
-      <legend class="font-semibold">{mark === "/" ? WORDS.date(text) : WORDS.number(text)}</legend>
+    <Choice
+      class="mt-4"
+      title={mark === "/" ? WORDS.date(text) : WORDS.number(text)}
+      options={readingsOf(text, mark, reading)}
+      value={answers[mark]}
+      onValue={(value) => onAnswers({ ...answers, [mark]: value })}
+      missing={isPressed && answers[mark] === undefined ? WORDS.choose : ""}
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly title: string;
+  readonly class: string;
+  readonly options: readonly { readonly value: Value; readonly words: string }[];
+  readonly value: Value | null | undefined;
+  readonly onValue: (value: Value) => void;
+  /** What is said when somebody goes on without an answer; left out where another place says it. */
+  readonly missing?: string;
+}
+
+/** A question with a few answers, all to be seen. */
+export function Choice<Value extends string>(
+  { title, class: className, options, value: chosen, onValue, missing }: ChoiceProps<Value>,
+): JSX.Element {
+  const id = useId();
+  return (
+    <fieldset
+      class={className}
+      aria-describedby={missing === undefined ? undefined : `${id}-missing`}
+      data-question=""
+    >
+      <legend class="font-semibold">{title}</legend>
       <div class="flex flex-wrap gap-x-8">
-        {readingsOf(text, mark, reading).map(({ value, words }) => (
-          <label key={value} class="flex min-h-11 items-center gap-3">
+        {options.map(({ value, words }) => (
+          <label key={value} class="flex min-h-11 items-center gap-3 tabular-nums">
             <input
               type="radio"
               name={id}
               class="size-5 accent-accent"
-              checked={answers[mark] === value}
+              checked={chosen === value}
               onChange={() =>
-                onAnswers({ ...answers, [mark]: value })}
+                onValue(value)}
             />
             {words}
           </label>
         ))}
       </div>
-      <p id={`${id}-missing`} class="text-attention">
-        {isPressed && answers[mark] === undefined ? WORDS.choose : ""}
-      </p>
+      {missing !== undefined && <p id={`${id}-missing`} class="text-attention">{missing}</p>}
     </fieldset>
   );
 }

@@ -26,33 +26,54 @@ export interface PasteTarget {
   readonly take: (rows: readonly PastedRow[], currency?: string) => void;
 }
 
+/** What the cells of a row say, by the names of its fields. */
+export type Said = PastedRow["values"];
+
 /** How a list reads what is pasted into it. */
-export interface PasteReading<Content, Kinds extends ListsOf<Kinds>>
-  extends Pick<PasteTarget, "fields" | "reading"> {
-  readonly currency?: string;
+export interface PasteReading<Content, Kinds extends ListsOf<Kinds>> {
+  readonly fields: readonly PasteField[];
+  /** The figures of which a sign beside one is the field "unit", unless a column says that; what counts most comes first. */
+  readonly unitOf?: readonly string[];
+  /** Amounts keep the sign of their currency as their unit, so none is foreign to the document. */
+  readonly keepsSigns?: true;
   /** The fields of a row, of its cells; left out: of the same names. What does not fit the description is not taken. */
-  readonly rowOf?: (row: PastedRow) => object;
+  readonly rowOf?: (said: Said) => object;
   /** Where the rows go when it is not all into the list that they were pasted into; undefined: all of them do. */
-  readonly spread?: (rows: readonly PastedRow[]) => SpreadRows<Content, Kinds> | undefined;
+  readonly spread?: (rows: readonly Said[]) => Spread<Content, Kinds> | undefined;
 }
 
 /** Rows that go into several lists, or what they bring besides rows. */
-export interface SpreadRows<Content, Kinds extends ListsOf<Kinds>> extends Room {
-  readonly edits: readonly Edit<Content, Kinds>[];
+export interface Spread<Content, Kinds extends ListsOf<Kinds>> {
+  /** What happens before they come in, such as the rows that they are lists of. */
+  readonly before?: readonly Edit<Content, Kinds>[];
+  /** The first row of a part fills the row `into` when that is blank, and the others follow it. */
+  readonly parts: readonly {
+    readonly place: Place<Kinds>;
+    readonly into?: string | undefined;
+    readonly rows: readonly object[];
+  }[];
+  /** How many rows there is no list for. */
+  readonly left?: number;
 }
 
-/** How the cells of a document are read: numbers in its style, dates from today on. */
-export function cellReading(
-  { settings: { numberStyle, currency }, today }: {
-    readonly settings: { readonly numberStyle: NumberStyle; readonly currency?: string };
-    readonly today: PlainDate;
-  },
-): Pick<PasteReading<never, never>, "reading" | "currency"> {
-  return {
-    reading: { numberStyle, dates: { today } },
-    ...(currency !== undefined && { currency: currencySign(currency) }),
-  };
+/** What a screen says of how cells are read: numbers in the document's style, dates from today on. */
+interface Reads {
+  readonly settings: { readonly numberStyle: NumberStyle; readonly currency?: string };
+  readonly today: PlainDate;
 }
+
+export function cellReading({ settings: { numberStyle }, today }: Reads): CellReading {
+  return { numberStyle, dates: { today } };
+}
+
+/** What a column can be: a text, unless `kind` reads it. `headings`: what people write above such a column, besides the label. */
+export const column = (
+  name: string,
+  label: string,
+  headings: readonly string[],
+  kind: PasteField["kind"] = "text",
+  more: Partial<PasteField> = {},
+): PasteField => ({ name, label, headings, kind, ...more });
 
 /** How many of so many rows a list takes. */
 export function roomFor(
@@ -73,13 +94,13 @@ export const plainName = (name: unknown) => `${name ?? ""}`.trim().replace(/\s+/
  * first have "".
  */
 export function groupsBy(
-  rows: readonly PastedRow[],
+  rows: readonly Said[],
   field: string,
-): readonly { readonly name: string; readonly rows: readonly PastedRow[] }[] {
-  const groups: { readonly name: string; readonly rows: PastedRow[] }[] = [];
+): readonly { readonly name: string; readonly rows: readonly Said[] }[] {
+  const groups: { readonly name: string; readonly rows: Said[] }[] = [];
   let current = "";
   for (const row of rows) {
-    current = `${row.values[field] ?? current}`;
+    current = `${row[field] ?? current}`;
     const group = groups.find(({ name }) => isSameName(name, current));
     if (group) group.rows.push(row);
     else groups.push({ name: current, rows: [row] });
@@ -93,23 +114,41 @@ export function isForeign(currencies: readonly string[], { currency }: PasteTarg
 }
 
 /** Takes rows that are pasted into a row of a list. */
-export function pasteTarget<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
-  screen: RowScreen<Content, Kinds>,
-  place: Place<Kinds, List>,
+export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
+  screen: RowScreen<Content, Kinds> & Reads,
+  place: Place<Kinds>,
   into: string,
-  { fields, reading, currency, rowOf = ({ values }) => values, spread }: PasteReading<Content, Kinds>,
+  { fields, unitOf = [], keepsSigns, rowOf = (said) => said, spread }: PasteReading<Content, Kinds>,
 ): PasteTarget {
-  const spreadOver = (rows: readonly PastedRow[]): SpreadRows<Content, Kinds> => {
-    const { room, most } = screen.editor.room(screen.content(), place, into);
-    return spread?.(rows) ?? {
-      edits: [adding(place, rows.map((row) => ({ ...rowOf(row), id: newId() })), { into })],
-      ...roomFor(rows.length, { room, most }),
+  const { editor, settings: { currency } } = screen;
+  const spreadOver = (pasted: readonly PastedRow[]): Room & { readonly edits: Edit<Content, Kinds>[] } => {
+    const rows = pasted.map(({ values, signs }): Said => {
+      const [unit] = unitOf.flatMap((name) => signs[name] ?? []);
+      return unit === undefined ? values : { unit, ...values };
+    });
+    const content = screen.content();
+    const { before = [], parts, left = 0 } = spread?.(rows) ??
+      { parts: [{ place, into, rows: rows.map(rowOf) }] };
+    const prepared = before.reduce(editor.reduce, content);
+    const rooms = parts.map(({ place, into, rows }) =>
+      roomFor(rows.length, editor.room(prepared, place, into))
+    );
+    return {
+      edits: [
+        ...before,
+        ...parts.map(({ place, into, rows }) =>
+          adding<Content, Kinds>(place, rows.map((row) => ({ ...row, id: newId() })), { into })
+        ),
+      ],
+      came: rooms.reduce((sum, { came }) => sum + came, 0),
+      left: rooms.reduce((sum, { left }) => sum + left, left),
+      most: editor.room(content, place, into).most,
     };
   };
   return {
     fields,
-    reading,
-    currency: currency ?? null,
+    reading: cellReading(screen),
+    currency: currency === undefined || keepsSigns ? null : currencySign(currency),
     room: spreadOver,
     take: (rows, code) => {
       const { edits, came, left } = spreadOver(rows);

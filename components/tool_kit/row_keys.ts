@@ -54,7 +54,7 @@ export function pasteRows<Content, Kinds extends ListsOf<Kinds>, List extends ke
 export function adding<Content, Kinds extends ListsOf<Kinds>>(
   place: Place<Kinds>,
   rows: readonly object[],
-  where: { readonly after?: string; readonly into?: string },
+  where: { readonly after?: string; readonly into?: string | undefined },
 ): Edit<Content, Kinds> {
   // The rows are of the list, which the compiler cannot follow: a list may be any of them.
   return { type: "add", ...place, rows, ...where } as unknown as Edit<Content, Kinds>;

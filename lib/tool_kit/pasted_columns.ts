@@ -76,29 +76,21 @@ export interface ReadPaste {
   readonly open: readonly string[];
 }
 
-/** What a table's columns are taken for, at first. */
-export function planPaste(cells: Cells, fields: readonly PasteField[], reading: CellReading): PastePlan {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  const at = headingRow(cells, width, fields, reading);
-  return planFrom(cells, at, fields, reading);
-}
-
-/** The same, with the headings in a row that is known; -1: there are none. */
-export function planFrom(
+/** What a table's columns are taken for, at first. `at`: the row of the headings, where somebody has said it; -1: there are none. */
+export function planPaste(
   cells: Cells,
-  at: number,
   given: readonly PasteField[],
   reading: CellReading,
+  at = headingRow(cells, given, reading),
 ): PastePlan {
-  const width = Math.max(0, ...cells.map((row) => row.length));
   const headings = cells[at] ?? null;
   const [above, rows] = [cells.slice(0, Math.max(0, at)), cells.slice(at + 1)];
   const fields = given.flatMap((field) => field.numberIn ? numbered(field, headings ?? []) : [field]);
-  const columnsOfCells = Array.from({ length: width }, (_, at) => columnOf(rows, at));
-  const { columns, isSure } = headings
+  const columnsOfCells = Array.from({ length: widthOf(cells) }, (_, at) => columnOf(rows, at));
+  const taken = headings
     ? byHeading(headings, columnsOfCells, fields, reading)
     : byKind(columnsOfCells, fields, reading);
-  return { fields, above, headings, rows, columns, isSure };
+  return { fields, above, headings, rows, ...taken };
 }
 
 /** The values of the rows, as the columns of a plan say. */
@@ -148,6 +140,7 @@ export function readPaste(
   return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open] };
 }
 
+const widthOf = (cells: Cells) => Math.max(0, ...cells.map((row) => row.length));
 const columnOf = (rows: Cells, at: number) => rows.map((row) => row[at] ?? "").filter((text) => text !== "");
 const isFigure = (text: string, reading: CellReading) =>
   isNumber(text) || valueOf(text, "date", reading) !== undefined;
@@ -167,12 +160,8 @@ function numbered(field: PasteField, headings: readonly string[]): PasteField[] 
 const HEADING_ROWS = 8;
 
 /** The place of the row that names the columns; -1: none does. What stands above fills fewer cells than it. */
-function headingRow(
-  cells: Cells,
-  width: number,
-  fields: readonly PasteField[],
-  reading: CellReading,
-): number {
+function headingRow(cells: Cells, fields: readonly PasteField[], reading: CellReading): number {
+  const width = widthOf(cells);
   return cells.slice(0, Math.min(HEADING_ROWS, cells.length - 1)).findIndex((row, at) =>
     cells.slice(0, at).every((above) => filled(above) < filled(row)) &&
     isHeadings(row, cells.slice(at + 1), width, fields, reading)
@@ -237,7 +226,7 @@ function byHeading(
   cells: readonly (readonly string[])[],
   fields: readonly PasteField[],
   reading: CellReading,
-): { readonly columns: readonly Column[]; readonly isSure: boolean } {
+): Pick<PastePlan, "columns" | "isSure"> {
   const columns: Column[] = cells.map(() => null);
   const plain = cells.map((_, at) => plainHeading(headings[at] ?? ""));
   const canTake = ({ kind }: PasteField, at: number) =>
@@ -279,7 +268,7 @@ function byKind(
   cells: readonly (readonly string[])[],
   fields: readonly PasteField[],
   reading: CellReading,
-): { readonly columns: readonly Column[]; readonly isSure: boolean } {
+): Pick<PastePlan, "columns" | "isSure"> {
   const [main] = fields;
   // "6.5" is a day of May too, so numbers come first.
   const kinds = cells.map((column) =>

@@ -9,7 +9,7 @@ import { belowTitle, type Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { PasteFrame, Questions } from "../../tool_kit/PasteFrame.tsx";
+import { Choice, PasteFrame, Questions } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./document.ts";
 import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
 import { listed } from "./words.ts";
@@ -175,24 +175,13 @@ function Direction({ criterion, better, show, onBetter }: DirectionProps): JSX.E
   const label = name || WORDS.unnamed;
   if (isAlike(values)) return <p class="py-3 text-ink-2">{`${label}: ${WORDS.alike}`}</p>;
   return (
-    <fieldset class="py-2" data-question="">
-      <legend class="font-semibold">{WORDS.which(label, show(low), show(high))}</legend>
-      <div class="flex flex-wrap gap-x-8">
-        {([["less", low], ["more", high]] as const).map(([each, value]) => (
-          <label key={each} class="flex min-h-11 items-center gap-3 tabular-nums">
-            <input
-              type="radio"
-              name={`better ${name}`}
-              class="size-5 accent-accent"
-              checked={better === each}
-              onChange={() =>
-                onBetter(each)}
-            />
-            {show(value)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choice
+      class="py-2"
+      title={WORDS.which(label, show(low), show(high))}
+      options={[{ value: "less", words: show(low) }, { value: "more", words: show(high) }]}
+      value={better}
+      onValue={onBetter}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { type PastedRow, type PasteField, planPaste } from "../../../lib/tool_ki
 import { type Cells, cellsOf, type Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading, type PasteTarget, plainName, roomFor } from "../../tool_kit/paste_target.ts";
+import { cellReading, column, type PasteTarget, plainName, roomFor } from "../../tool_kit/paste_target.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, isBlank, type Level, LIMITS } from "./document.ts";
 import { readOutline } from "./goal_lists.ts";
@@ -27,7 +27,7 @@ export function takePastedGoals(
   { content, today, into, take }: GoalTaker,
 ): PasteTarget | null {
   const { settings, goals } = content;
-  const { reading } = cellReading({ settings, today });
+  const reading = cellReading({ settings, today });
   const fields = fieldsOf(settings.numberStyle);
   const cells = cellsOf(pasted);
   if (isOutline(cells) && planPaste(cells, fields, reading).headings === null) {
@@ -61,21 +61,18 @@ function fieldsOf(style: NumberStyle): readonly PasteField[] {
     const parsed = parseNumber(text, style);
     return parsed.ok && parsed.value >= 0 && parsed.value <= LIMITS.weight ? parsed.value : undefined;
   };
-  const field = (
-    name: keyof typeof GOAL_LABELS,
-    headings: readonly string[],
-    kind: PasteField["kind"],
-  ): PasteField => ({ name, label: GOAL_LABELS[name], headings, kind });
+  const field = (name: keyof typeof GOAL_LABELS, headings: readonly string[], kind?: PasteField["kind"]) =>
+    column(name, GOAL_LABELS[name], headings, kind);
   return [
-    field("title", sheet.goal, "text"),
-    field("owner", sheet.owner, "text"),
-    field("parent", GOAL_HEADINGS.parent, "text"),
+    field("title", sheet.goal),
+    field("owner", sheet.owner),
+    field("parent", GOAL_HEADINGS.parent),
     field("level", sheet.level, levelIn),
     field("weight", sheet.weight, weightIn),
     field("now", sheet.today, "number"),
     field("baseline", sheet.baseline.filter((word) => !sheet.today.includes(word)), "number"),
     field("target", sheet.target, "number"),
-    field("unit", sheet.unit, "text"),
+    field("unit", sheet.unit),
     field("percent", GOAL_HEADINGS.percent, "number"),
   ];
 }

@@ -1,8 +1,7 @@
 /** How an agenda reads a sheet that is pasted into it: fetched with what is not in front. */
-import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { doneIn, minutesIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
+import { column, type PasteTarget, pasteTarget, type Said } from "../../tool_kit/paste_target.ts";
 import { type Kit, PARTS } from "./screen.ts";
 import { KIT_TEXT } from "./words.ts";
 import { DETAILS_TEXT, PART_HEADINGS } from "./words_later.ts";
@@ -10,65 +9,38 @@ import { LIMITS, NEW_PART } from "./document.ts";
 
 const { columns: COLUMNS } = KIT_TEXT;
 
-const FIELDS: readonly PasteField[] = [
-  { name: "title", label: COLUMNS.part, headings: PART_HEADINGS.title, kind: "text" },
-  {
-    name: "purpose",
-    label: DETAILS_TEXT.purpose,
-    headings: ["goal", "outcome", "objective", "aim", ...SHEET_HEADINGS.why],
-    kind: "text",
-  },
-  {
-    name: "min",
-    label: COLUMNS.min,
-    headings: PART_HEADINGS.min,
-    kind: timeIn,
-    otherwise: `${NEW_PART.min}`,
-  },
-  {
-    name: "ideal",
-    label: COLUMNS.ideal,
-    headings: PART_HEADINGS.ideal,
-    kind: timeIn,
-    otherwise: `${NEW_PART.ideal}`,
-  },
-  {
-    name: "max",
-    label: COLUMNS.max,
-    headings: PART_HEADINGS.max,
-    kind: timeIn,
-    otherwise: `${NEW_PART.max}`,
-  },
-  {
-    name: "minutes",
-    label: PART_HEADINGS.minutes,
-    headings: SHEET_HEADINGS.minutes,
-    kind: boundsIn,
+const FIELDS = [
+  column("title", COLUMNS.part, PART_HEADINGS.title),
+  column("purpose", DETAILS_TEXT.purpose, ["goal", "outcome", "objective", "aim", ...SHEET_HEADINGS.why]),
+  column("min", COLUMNS.min, PART_HEADINGS.min, timeIn, { otherwise: `${NEW_PART.min}` }),
+  column("ideal", COLUMNS.ideal, PART_HEADINGS.ideal, timeIn, { otherwise: `${NEW_PART.ideal}` }),
+  column("max", COLUMNS.max, PART_HEADINGS.max, timeIn, { otherwise: `${NEW_PART.max}` }),
+  column("minutes", PART_HEADINGS.minutes, SHEET_HEADINGS.minutes, boundsIn, {
     isUsual: true,
     otherwise: [NEW_PART.min, NEW_PART.ideal, NEW_PART.max].join("/"),
-  },
-  {
-    name: "must",
-    label: PART_HEADINGS.must,
-    headings: PART_HEADINGS.musts,
-    kind: (text) => mustIn(text) ?? yesOrNo(text, "must", "optional"),
-    otherwise: PART_HEADINGS.isMust,
-  },
-  {
-    name: "optional",
-    label: PART_HEADINGS.optional,
-    headings: PART_HEADINGS.optionals,
-    kind: (text) => mustIn(text) ?? yesOrNo(text, "optional", "must"),
-    otherwise: PART_HEADINGS.isMust,
-  },
-  { name: "kind", label: DETAILS_TEXT.kind, headings: ["type", "art", "typ"], kind: kindIn },
-  { name: "materials", label: DETAILS_TEXT.materials, headings: PART_HEADINGS.materials, kind: "text" },
-  { name: "prompts", label: DETAILS_TEXT.prompts, headings: PART_HEADINGS.prompts, kind: "text" },
+  }),
+  column(
+    "must",
+    PART_HEADINGS.must,
+    PART_HEADINGS.musts,
+    (text) => mustIn(text) ?? yesOrNo(text, "must", "optional"),
+    { otherwise: PART_HEADINGS.isMust },
+  ),
+  column(
+    "optional",
+    PART_HEADINGS.optional,
+    PART_HEADINGS.optionals,
+    (text) => mustIn(text) ?? yesOrNo(text, "optional", "must"),
+    { otherwise: PART_HEADINGS.isMust },
+  ),
+  column("kind", DETAILS_TEXT.kind, ["type", "art", "typ"], kindIn),
+  column("materials", DETAILS_TEXT.materials, PART_HEADINGS.materials),
+  column("prompts", DETAILS_TEXT.prompts, PART_HEADINGS.prompts),
 ];
 
 /** Takes a sheet that is pasted into a part. */
 export function pasteIntoPart(kit: Kit, part: string): PasteTarget {
-  return pasteTarget(kit, PARTS, part, { fields: FIELDS, ...cellReading(kit), rowOf: partOf });
+  return pasteTarget(kit, PARTS, part, { fields: FIELDS, rowOf: partOf });
 }
 
 /** A length of time that a part can have, in minutes. */
@@ -104,7 +76,7 @@ function kindIn(text: string): "part" | "break" | undefined {
   return /^(part|session|work|exercise|talk|activity)$/i.test(text) ? "part" : undefined;
 }
 
-function partOf({ values: { minutes, optional, must = optional, kind, ...said } }: PastedRow): object {
+function partOf({ minutes, optional, must = optional, kind, ...said }: Said): object {
   return {
     ...said,
     ...must !== undefined && { isOptional: must === "optional" },

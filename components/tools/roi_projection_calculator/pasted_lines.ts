@@ -1,14 +1,12 @@
 /** How lines read a sheet that is pasted into them: fetched with what is not in front. */
-import type { Edit } from "../../../lib/tool_kit/edits.ts";
-import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
+import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
 import {
-  cellReading,
+  column,
   type PasteTarget,
   pasteTarget,
-  roomFor,
-  type SpreadRows,
+  type Said,
+  type Spread,
 } from "../../tool_kit/paste_target.ts";
 import type { LineChange } from "./actions.ts";
 import type { Screen } from "./LineFields.tsx";
@@ -33,8 +31,7 @@ const { lines: WORDS, cases: CASE_WORDS } = ROI_TEXT;
 export function pasteIntoLine(screen: Screen, kind: Kind, line: string): PasteTarget {
   return pasteTarget(screen, { list: kind }, line, {
     fields: fieldsOf(screen, kind),
-    ...cellReading(screen),
-    spread: (rows) => toBothSides(screen, rows, kind, line),
+    spread: (rows) => toBothSides(screen.content(), rows, kind, line),
   });
 }
 
@@ -49,38 +46,19 @@ function fieldsOf({ period, settings: { numberStyle } }: Screen, kind: Kind): re
       : undefined;
   };
   return [
-    { name: "text", label: WORDS.name, headings: [...headings.text, ...amount[kind]], kind: "text" },
-    ...CASES.map((which): PasteField => ({
-      name: which,
-      label: CASE_WORDS[which],
-      headings: which === "base" ? [...headings.base, ...amount[kind]] : headings[which],
-      kind: "number",
-      isUsual: which === "base",
-    })),
-    { name: YEAR, label: "", headings: [], kind: "number", numberIn: yearIn },
-    {
-      name: "often",
-      label: WORDS.often,
-      headings: headings.often,
-      kind: (text) => oftenIn(text, period),
+    column("text", WORDS.name, [...headings.text, ...amount[kind]]),
+    ...CASES.map((which) => {
+      const written = which === "base" ? [...headings.base, ...amount[kind]] : headings[which];
+      return column(which, CASE_WORDS[which], written, "number", { isUsual: which === "base" });
+    }),
+    column(YEAR, "", [], "number", { numberIn: yearIn }),
+    column("often", WORDS.often, headings.often, (text) => oftenIn(text, period), {
       otherwise: kind === "out" ? WORDS.once : WORDS.each[period],
-    },
-    {
-      name: "side",
-      label: PASTED_TEXT.side,
-      headings: headings.side,
-      kind: sideIn,
-      otherwise: WORDS[kind],
-    },
-    { name: "start", label: WORDS.from, headings: headings.start, kind: readPeriod },
-    { name: "end", label: WORDS.to, headings: headings.end, kind: readPeriod },
-    {
-      name: "growth",
-      label: WORDS.growth[period],
-      headings: headings.growth,
-      kind: readGrowth,
-      otherwise: WORDS.noGrowth,
-    },
+    }),
+    column("side", PASTED_TEXT.side, headings.side, sideIn, { otherwise: WORDS[kind] }),
+    column("start", WORDS.from, headings.start, readPeriod),
+    column("end", WORDS.to, headings.end, readPeriod),
+    column("growth", WORDS.growth[period], headings.growth, readGrowth, { otherwise: WORDS.noGrowth }),
   ];
 }
 
@@ -131,61 +109,48 @@ function yearIn(heading: string): number | undefined {
 
 /** Puts lines to the side that stands beside them, and amounts of years into their periods. */
 function toBothSides(
-  screen: Screen,
-  pasted: readonly PastedRow[],
+  content: Content,
+  pasted: readonly Said[],
   kind: Kind,
   into: string,
-): SpreadRows<Content, ProjectionRows> {
-  const { editor } = screen;
-  const content = screen.content();
-  const years = pasted.flatMap(({ values }) => yearsOf(values).map(({ year }) => year));
+): Spread<Content, ProjectionRows> {
+  const years = pasted.flatMap((said) => yearsOf(said).map(({ year }) => year));
   const isNew = years.length > 0 && KINDS.every((side) => !content[side].some(isBegun));
   const period = isNew ? "year" : content.period;
   /** A calendar year is counted from the first. */
   const before = Math.min(...years) >= FIRST_CALENDAR_YEAR ? Math.min(...years) - 1 : 0;
   const span = years.length === 0 ? 0 : (Math.max(...years) - before) * PERIODS_A_YEAR[period];
   const periods = Math.min(LIMITS.periods, isNew ? span : Math.max(span, content.periods));
-  const sides = KINDS.map((list) => {
-    const rows = pasted.filter(({ values }) => (values.side ?? kind) === list);
-    const lines = rows.flatMap((row) => linesOf(row, period, before)).map((line) => ({
-      id: newId(),
-      ...line,
-    }));
-    const place = list === kind ? into : content[list].find((line) => !isBegun(line))?.id;
-    return {
-      edit: { type: "add", list, rows: lines, ...place !== undefined && { into: place } } as const,
-      ...roomFor(lines.length, editor.room(content, { list }, place)),
-    };
-  }).filter(({ edit }) => edit.rows.length > 0);
-  const edits: Edit<Content, ProjectionRows>[] = sides.map(({ edit }) => edit);
-  const change = { period, periods };
+  const sides = KINDS.map((list) => ({
+    place: { list },
+    into: list === kind ? into : content[list].find((line) => !isBegun(line))?.id,
+    rows: pasted.filter(({ side = kind }) => side === list).flatMap((said) => linesOf(said, period, before)),
+  }));
   return {
-    edits: years.length === 0 ? edits : [{ type: "set", change }, ...edits],
-    came: sides.reduce((sum, { came }) => sum + came, 0),
-    left: sides.reduce((sum, { left }) => sum + left, 0),
-    most: LIMITS.lines,
+    before: years.length === 0 ? [] : [{ type: "set", change: { period, periods } }],
+    parts: sides.filter(({ rows }) => rows.length > 0),
   };
 }
 
 const FIRST_CALENDAR_YEAR = 1900;
 
 /** What the columns of years say of a row, in their order. */
-function yearsOf(values: PastedRow["values"]): readonly { readonly year: number; readonly amount: number }[] {
-  return Object.entries(values).flatMap(([name, amount]) => {
+function yearsOf(said: Said): readonly { readonly year: number; readonly amount: number }[] {
+  return Object.entries(said).flatMap(([name, amount]) => {
     const [, year] = /^year (\d+)$/.exec(name) ?? [];
     return year === undefined || typeof amount !== "number" ? [] : [{ year: Number(year), amount }];
   }).toSorted((a, b) => a.year - b.year);
 }
 
 /** The lines of a row: one; with columns of years, one for each run of years of the same amount, which its periods share. */
-function linesOf(row: PastedRow, period: Period, before: number): readonly LineChange[] {
+function linesOf(said: Said, period: Period, before: number): readonly LineChange[] {
   const runs: { first: number; last: number; readonly amount: number }[] = [];
-  for (const { year, amount } of yearsOf(row.values)) {
+  for (const { year, amount } of yearsOf(said)) {
     const run = runs.at(-1);
     if (run && run.amount === amount && run.last === year - 1) run.last = year;
     else if (amount !== 0) runs.push({ first: year, last: year, amount });
   }
-  const line = lineOf(row);
+  const line = lineOf(said);
   if (runs.length === 0) return [line];
   const each = PERIODS_A_YEAR[period];
   return runs.map(({ first, last, amount }) => {
@@ -202,7 +167,7 @@ function linesOf(row: PastedRow, period: Period, before: number): readonly LineC
   });
 }
 
-function lineOf({ values: { often, side: _, ...values } }: PastedRow): LineChange {
+function lineOf({ often, side: _, ...values }: Said): LineChange {
   const said = Object.fromEntries(Object.entries(values).filter(([name]) => !/^year \d/.test(name)));
   // Whoever gives an end or a growth means more than one period.
   const isRecurring = often === undefined

@@ -1,45 +1,37 @@
 /** How key results read a sheet that is pasted into one of them. */
 import { LATER_TEXT } from "./words_later.ts";
 import type { Edit } from "../../../lib/tool_kit/edits.ts";
-import type { PastedRow, PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { expectationIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
+  column,
   groupsBy,
   isSameName,
   type PasteTarget,
   pasteTarget,
-  roomFor,
-  type SpreadRows,
+  type Said,
+  type Spread,
 } from "../../tool_kit/paste_target.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Manner } from "./screen.ts";
 import type { Content, KeyResult, TrackerRows } from "./document.ts";
 
 const WORDS = LATER_TEXT.all;
+/** Where it stands today has a column of its own. */
+const FROM = SHEET_HEADINGS.baseline.filter((word) => !SHEET_HEADINGS.today.includes(word));
 
-const FIELDS: readonly PasteField[] = [
-  { name: "text", label: WORDS.column, headings: SHEET_HEADINGS.result, kind: "text" },
-  { name: "owner", label: WORDS.owner, headings: SHEET_HEADINGS.owner, kind: "text" },
-  {
-    name: "from",
-    label: WORDS.from,
-    // Where it stands today has a column of its own.
-    headings: SHEET_HEADINGS.baseline.filter((word) => !SHEET_HEADINGS.today.includes(word)),
-    kind: "number",
-  },
-  { name: "to", label: WORDS.to, headings: SHEET_HEADINGS.target, kind: "number", isUsual: true },
-  { name: "today", label: WORDS.today, headings: SHEET_HEADINGS.today, kind: "number" },
-  { name: "unit", label: WORDS.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
-  {
-    name: "expectation",
-    label: WORDS.expectation,
-    headings: SHEET_HEADINGS.expectation,
-    kind: expectationIn,
+const FIELDS = [
+  column("text", WORDS.column, SHEET_HEADINGS.result),
+  column("owner", WORDS.owner, SHEET_HEADINGS.owner),
+  column("from", WORDS.from, FROM, "number"),
+  column("to", WORDS.to, SHEET_HEADINGS.target, "number", { isUsual: true }),
+  column("today", WORDS.today, SHEET_HEADINGS.today, "number"),
+  column("unit", WORDS.unit, SHEET_HEADINGS.unit),
+  column("expectation", WORDS.expectation, SHEET_HEADINGS.expectation, expectationIn, {
     otherwise: WORDS.expectations.commitment,
-  },
-  { name: "objective", label: WORDS.belongs, headings: SHEET_HEADINGS.goal, kind: "text", isBeside: true },
+  }),
+  column("objective", WORDS.belongs, SHEET_HEADINGS.goal, "text", { isBeside: true }),
 ];
 
 type PasteScreen = RowScreen<Content, TrackerRows> & Pick<Manner, "settings" | "today">;
@@ -51,8 +43,8 @@ export function pasteInto(
 ): PasteTarget {
   return pasteTarget(screen, { list: "keyResults" }, id, {
     fields: FIELDS,
-    // Amounts keep the sign of their currency as their unit, so none is foreign to the document.
-    reading: { numberStyle: screen.settings.numberStyle, dates: { today: screen.today } },
+    unitOf: ["to", "from", "today"],
+    keepsSigns: true,
     spread: (rows) => underObjectives(screen, rows, id, objective),
   });
 }
@@ -63,40 +55,31 @@ export function pasteInto(
  */
 function underObjectives(
   screen: PasteScreen,
-  pasted: readonly PastedRow[],
+  pasted: readonly Said[],
   into: string,
   here: string | null,
-): SpreadRows<Content, TrackerRows> {
-  const { editor, today } = screen;
-  const { objectives, ...content } = screen.content();
+): Spread<Content, TrackerRows> {
+  const { objectives } = screen.content();
   let blank = objectives.find((row) => row.id === here && !isBegun(row));
-  const edits: Edit<Content, TrackerRows>[] = [];
+  const before: Edit<Content, TrackerRows>[] = [];
   const rows = groupsBy(pasted, "objective").flatMap(({ name, rows }) => {
     const old = name === "" ? undefined : objectives.find(({ text }) => isSameName(text, name)) ?? blank;
     const id = name === "" ? here : old?.id ?? newId();
     if (old !== undefined && old === blank) {
       blank = undefined;
-      edits.push({ type: "edit", list: "objectives", id: old.id, change: { text: name } });
+      before.push({ type: "edit", list: "objectives", id: old.id, change: { text: name } });
     } else if (old === undefined && id !== null && id !== here) {
-      edits.push({ type: "add", list: "objectives", rows: [{ id, text: name }] });
+      before.push({ type: "add", list: "objectives", rows: [{ id, text: name }] });
     }
-    return rows.filter(isResult).map((row) => ({ objective: id, ...resultOf(row, today) }));
+    return rows.filter(isResult).map((said) => ({ objective: id, ...resultOf(said, screen.today) }));
   });
-  edits.push({ type: "add", list: "keyResults", rows, into });
-  const room = editor.room({ ...content, objectives }, { list: "keyResults" }, into);
-  return { edits, ...roomFor(rows.length, room) };
+  return { before, parts: [{ place: { list: "keyResults" }, into, rows }] };
 }
 
 /** Whether a row is about a key result; else it only names its objective. */
-const isResult = ({ values: { text, from, to, today } }: PastedRow) =>
-  (text ?? from ?? to ?? today) !== undefined;
+const isResult = ({ text, from, to, today }: Said) => (text ?? from ?? to ?? today) !== undefined;
 
-function resultOf({ values: { today: value, objective: _, ...said }, signs }: PastedRow, date: string) {
+function resultOf({ today: value, objective: _, unit = "", ...said }: Said, date: string) {
   const checkIn = { id: newId(), date, value, confidence: null, isKept: false, why: "" };
-  return {
-    id: newId(),
-    unit: signs.to ?? signs.from ?? signs.today ?? "",
-    ...said,
-    ...value !== undefined && { checkIns: [checkIn] },
-  };
+  return { unit, ...said, ...value !== undefined && { checkIns: [checkIn] } };
 }

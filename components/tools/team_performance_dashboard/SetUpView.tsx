@@ -2,16 +2,14 @@ import { type ComponentType, type JSX, memo, type ReactNode } from "react";
 import { SET_UP } from "./words_later.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, type Measure, WAYS } from "./document.ts";
-import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
-import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { pastedMeasure, readWay } from "./pasted_measures.ts";
+import { PASTED_AREAS, PASTED_MEASURES } from "./pasted_measures.ts";
 import { hasNoAmber, isContradictory } from "./standing.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { cellReading, pasteTarget } from "../../tool_kit/paste_target.ts";
+import { pasteTarget } from "../../tool_kit/paste_target.ts";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
@@ -27,35 +25,6 @@ const MEASURE =
 /** What stands over a column. */
 const LABEL = "px-2.5 text-small text-ink-2";
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: MEASURES.ways[value] }));
-
-/** What a pasted column can hold. */
-const AREA_FIELDS: readonly PasteField[] = [
-  { name: "name", label: AREAS.column, headings: SHEET_HEADINGS.goal, kind: "text" },
-  { name: "about", label: AREAS.aboutPlaceholder, headings: SHEET_HEADINGS.why, kind: "text" },
-];
-const MEASURE_FIELDS: readonly PasteField[] = [
-  { name: "name", label: MEASURES.columns.name, headings: SHEET_HEADINGS.result, kind: "text" },
-  { name: "unit", label: MEASURES.columns.unit, headings: SHEET_HEADINGS.unit, kind: "text" },
-  {
-    name: "way",
-    label: MEASURES.columns.way,
-    headings: ["good when", "better", "richtung"],
-    kind: readWay,
-    otherwise: MEASURES.ways.rising,
-  },
-  {
-    name: "green",
-    label: MEASURES.columns.green,
-    headings: ["green", "grün", ...SHEET_HEADINGS.target],
-    kind: "number",
-  },
-  {
-    name: "amber",
-    label: MEASURES.columns.amber,
-    headings: ["amber", "yellow", "warning", "gelb"],
-    kind: "number",
-  },
-];
 
 interface SetUpViewProps {
   readonly document: ToolDocument<Content>;
@@ -148,8 +117,7 @@ const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<
         {...keys.text}
         label={AREAS.name(number)}
         class="font-semibold"
-        paste={(begin) =>
-          begin(pasteTarget(screen, { list: "areas" }, id, { fields: AREA_FIELDS, ...cellReading(screen) }))}
+        paste={(begin) => begin(pasteTarget(screen, { list: "areas" }, id, PASTED_AREAS))}
       />
       <RowField
         {...field("about")}
@@ -183,12 +151,7 @@ const MeasureRow = memo(function MeasureRow(
           label={MEASURES.name(number)}
           placeholder={MEASURES.namePlaceholder}
           class="font-semibold"
-          paste={(begin) =>
-            begin(pasteTarget(screen, { list: "measures" }, id, {
-              fields: MEASURE_FIELDS,
-              ...cellReading(screen),
-              rowOf: pastedMeasure,
-            }))}
+          paste={(begin) => begin(pasteTarget(screen, { list: "measures" }, id, PASTED_MEASURES))}
         />
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
         {isContradictory(row) && (

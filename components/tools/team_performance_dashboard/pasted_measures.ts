@@ -1,7 +1,11 @@
-/** What the words and limits of a pasted or opened measure say of its direction. */
-import type { PastedRow } from "../../../lib/tool_kit/pasted_columns.ts";
-import type { Measure } from "./document.ts";
+/** How areas and measures read a sheet that is pasted into them, and what words and limits say of a measure's direction. */
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
+import { column, type PasteReading, type Said } from "../../tool_kit/paste_target.ts";
+import type { Content, DashboardRows, Measure } from "./document.ts";
 import { wayByLimits } from "./standing.ts";
+import { SET_UP } from "./words_later.ts";
+
+const { areas: AREAS, measures: { columns: COLUMNS, ways: WAYS } } = SET_UP;
 
 const RISING =
   /(?<!\p{L})(?:ris(?:e|es|ing)|up|high|higher|highest|more|increas\w*|hoch|hohe|höher|mehr|steig\w*)(?!\p{L})|[↑↗]/iu;
@@ -17,9 +21,27 @@ export function readWay(text: string): Measure["way"] | undefined {
   return isRising ? "rising" : "falling";
 }
 
-/** A measure's fields from a pasted row: "95%" says the unit too, and limits say the direction when nothing else does. */
-export function pastedMeasure({ values, signs }: PastedRow): object {
-  const limit = (name: "green" | "amber") => typeof values[name] === "number" ? values[name] : null;
-  const way = values.way ?? wayByLimits({ green: limit("green"), amber: limit("amber") });
-  return { unit: signs.green ?? signs.amber ?? "", ...values, ...(way !== null && { way }) };
-}
+export const PASTED_AREAS = {
+  fields: [
+    column("name", AREAS.column, SHEET_HEADINGS.goal),
+    column("about", AREAS.aboutPlaceholder, SHEET_HEADINGS.why),
+  ],
+};
+
+/** "95%" says the unit too, and limits say the direction when nothing else does. */
+export const PASTED_MEASURES: PasteReading<Content, DashboardRows> = {
+  fields: [
+    column("name", COLUMNS.name, SHEET_HEADINGS.result),
+    column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
+    column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
+    column("green", COLUMNS.green, ["green", "grün", ...SHEET_HEADINGS.target], "number"),
+    column("amber", COLUMNS.amber, ["amber", "yellow", "warning", "gelb"], "number"),
+  ],
+  unitOf: ["green", "amber"],
+  rowOf: (said) => {
+    const way = said.way ?? wayByLimits({ green: limitOf(said.green), amber: limitOf(said.amber) });
+    return { unit: "", ...said, ...(way !== null && { way }) };
+  },
+};
+
+const limitOf = (said: Said[string] | undefined) => typeof said === "number" ? said : null;

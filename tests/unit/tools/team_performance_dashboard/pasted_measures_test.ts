@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
+import { EDITOR, reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
+import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import {
-  pastedMeasure,
+  PASTED_MEASURES,
   readWay,
 } from "../../../../components/tools/team_performance_dashboard/pasted_measures.ts";
+import { pasteTarget } from "../../../../components/tool_kit/paste_target.ts";
+import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 for (
   const [way, texts] of [
@@ -29,7 +33,23 @@ for (
   ] as const
 ) {
   Deno.test(`a pasted measure of ${JSON.stringify(values)} is good when ${way ?? "nobody knows yet"}`, () => {
-    const row = pastedMeasure({ values: { name: "Rework", ...values }, signs: { green: "%" } });
-    assert.deepEqual(row, { name: "Rework", unit: "%", ...values, ...(way && { way }) });
+    const content = MODEL.empty("2026-11-25");
+    const screen = { ...screenOn(EDITOR, reduce, content, content) };
+    const [first] = content.measures;
+    const target = pasteTarget(screen, { list: "measures" }, first!.id, PASTED_MEASURES);
+    const limits: Readonly<Record<string, string | number>> = values;
+    const cells = ["green", "amber", "way"].map((name) => limits[name] ?? "");
+    const sign = "green" in values ? "%" : "";
+    const isAsked = pasteInto(
+      target,
+      sheetText([
+        "Measure | Green | Amber | Better",
+        `Rework | ${cells[0]}${sign} | ${cells[1]} | ${cells[2]}`,
+      ]),
+    );
+    assert.equal(isAsked, false);
+    assert.deepEqual(screen.content().measures, [
+      { ...first, name: "Rework", unit: sign, green: null, amber: null, ...values, way: way ?? first!.way },
+    ]);
   });
 }
