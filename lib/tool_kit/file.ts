@@ -47,6 +47,19 @@ export async function bytesOf(file: Blob): Promise<Uint8Array | Refused> {
   return bytes === null ? refused("unreadable", FILE_REFUSALS.unreadable) : new Uint8Array(bytes);
 }
 
+/** The documents of a chosen file, or of what is in one (text, or bytes of UTF-8); of one with more than one, unless it `takesAll`, none. */
+export async function readChosen<Content>(
+  file: string | Uint8Array | Blob,
+  reader: DocumentReader<Content>,
+  takesAll: boolean,
+): Promise<ReadFiles<Content>> {
+  const given = file instanceof Blob ? await bytesOf(file) : file;
+  if (typeof given === "object" && "ok" in given) return given;
+  if (takesAll) return importAllFile(given, reader);
+  const read = importFile(given, reader);
+  return read.ok ? { ok: true, documents: [read.document] } : read;
+}
+
 /** The one document of a file, brought to the current schema; or why not. Anything at all may be given. */
 export function importFile<Content>(
   file: string | Uint8Array,

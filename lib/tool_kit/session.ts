@@ -64,6 +64,10 @@ export function createSession<Content>(
     onChange,
   });
 
+  /** Fetches what reads documents; null when it cannot be fetched. */
+  const fetchReading = () =>
+    Promise.all([fetchPart(() => import("./reading.ts")), getReader()]).catch(() => null);
+
   /** Checks whether another tab has changed the document `id`; null checks all documents. */
   function look(id: string | null): void {
     sealing?.take(id);
@@ -220,6 +224,7 @@ export function createSession<Content>(
       problem = found;
     },
     save: saving.save,
+    fetchReading,
 
     /**
      * Opens storage and the document that was open last, and watches for changes by other tabs. Returns a function that ends this. If the
@@ -231,9 +236,7 @@ export function createSession<Content>(
       let isStopped = false;
       let stop = () => {};
       const openStorage = async () => {
-        const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), getReader()]).catch(() =>
-          null
-        );
+        const fetched = await fetchReading();
         if (isStopped || documents !== null) return;
         if (fetched === null) saving.state = "unloaded";
         else stop = listenIn(events, open(...fetched, isOnly));

@@ -3,7 +3,6 @@ import type { StorageLike } from "./browser_storage.ts";
 import { todayOf } from "./dates.ts";
 import type { StoredEntry } from "./documents.ts";
 import { exportAllFile, exportFile, fileName } from "./export.ts";
-import { fetchPart } from "./fetch_part.ts";
 import type { Refused } from "./file.ts";
 import { redoLabel, undoLabel } from "./undo.ts";
 import { isSame } from "./rows.ts";
@@ -264,19 +263,16 @@ export function createTool<Content, Action>(
     clear: (): void => beginWith(makeEmpty(), STEP_LABELS.clear, "cleared"),
 
     /**
-     * Reads a chosen file, or what is in one (text, or bytes of UTF-8). Nothing changes before importRead(). What reads files is
-     * fetched when it is first needed.
+     * Reads a chosen file, or what is in one, as readChosen() does. Nothing changes before importRead(). What reads files is fetched when it
+     * is first needed.
      */
     async readImport(file: string | Uint8Array | Blob): Promise<ReadImport<Content>> {
-      const fetched = await Promise.all([fetchPart(() => import("./reading.ts")), model.reader()])
-        .catch(() => null);
+      const fetched = await session.fetchReading();
       if (fetched === null) return { ok: false, reason: "unavailable", message: READER_MISSING, place: null };
-      const [{ bytesOf, importAllFile, importFile }, reader] = fetched;
-      const given = file instanceof Blob ? await bytesOf(file) : file;
-      if (typeof given === "object" && "ok" in given) return given;
-      const read = isFull ? importAllFile(given, reader) : importFile(given, reader);
+      const [{ readChosen }, reader] = fetched;
+      const read = await readChosen(file, reader, isFull);
       if (!read.ok) return read;
-      const documents = "documents" in read ? read.documents : [read.document];
+      const { documents } = read;
       const isOpen = documents.length === 1 && documents[0]?.id === session.present.id;
       mergeOf = reader.merge;
       return { ok: true, documents, canMerge: isOpen && reader.merge !== undefined };
