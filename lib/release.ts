@@ -9,6 +9,9 @@ export interface Release {
 /** tasks/server_bundle.ts replaces this name. */
 declare const BUILT_RELEASE: Release | undefined;
 
+/** Whether this is the built server or a task of a release's archive, which have no packages. */
+export const IS_BUILT = typeof BUILT_RELEASE !== "undefined";
+
 /**
  * The release of the built server. A process that runs from its sources, such as `deno task dev`, may change while it runs and is not a release.
  */

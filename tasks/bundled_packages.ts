@@ -5,6 +5,7 @@
 export const BUNDLED_PACKAGES = [
   () => import("@electric-sql/pglite"),
   () => import("@preact/signals"),
+  () => import("@resvg/resvg-wasm"),
   () => import("@stripe/stripe-js/pure/index.mjs"),
   () => import("@tanstack/react-virtual"),
   () => import("chart.js"),

@@ -1,6 +1,6 @@
 /**
  * Cuts the site's fonts from their packages and writes the style sheet: the font faces, the system fonts that stand in until they
- * are loaded, and widths measured in them. Run it by hand after a change. The results are committed, so that a build does not
+ * are loaded, widths measured in them, and the fonts of the share cards, which are not drawn by a browser. Run it by hand after a change. The results are committed, so that a build does not
  * need it.
  */
 import { Buffer } from "node:buffer";
@@ -15,6 +15,7 @@ const STAND_INS = new URL("tasks/fonts/stand_ins/", PROJECT);
 /** Every font file and the style sheet, by path in the project. The same packages give the same bytes. */
 export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const widths: Record<string, Record<string, number>> = {};
   let sheet = "/* Written by tasks/fonts.ts: what is changed here is lost. */\n";
   for (const style of STYLES) {
     const rest = without(LATIN, style.firstView);
@@ -33,6 +34,11 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
         "unicode-range": ranges(charactersOf(await unpacked(font))),
       });
     }
+    const ofCards = await cut(style, "latin", style.firstView, style.cards, "truetype", style.features);
+    files.set(`lib/cards/fonts/${style.to}.ttf`, new Uint8Array(ofCards));
+    widths[style.to] = Object.fromEntries(
+      [...style.firstView].map((letter) => [letter, Number(roomOf(ofCards, [letter]).width.toFixed(3))]),
+    );
     for (const standIn of style.standIns) {
       const ours = await cut(style, "latin", style.sample.join(""), standIn.at, "truetype");
       const system = await unpacked(await read(new URL(`${standIn.measuredBy}.woff2`, STAND_INS)));
@@ -48,6 +54,7 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
       Number(width.toFixed(4))
     }em);\n}\n`;
   }
+  files.set("lib/cards/fonts/widths.json", new TextEncoder().encode(`${JSON.stringify(widths, null, 2)}\n`));
   return files.set("lib/fonts.css", new TextEncoder().encode(sheet));
 }
 

@@ -103,7 +103,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   pictures: {
     forms: [
-      ["", "draws the share pictures and icons of static, and takes the pictures of the tools again"],
+      ["", "draws the share cards and icons of static, and takes the pictures of the tools again"],
+      ["cards", "the share cards alone"],
       ["tools", "the pictures of the tools alone"],
       ["app", "the pictures of the coaching app alone"],
     ],

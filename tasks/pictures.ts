@@ -1,8 +1,10 @@
-/** Draws the share pictures, icons and pictures of the tools into `static/`; with the argument "tools" the last alone, with "app" those of the coaching app. They are kept in the repository, so that a build needs no browser. */
+/**
+ * Draws the share cards, icons and pictures of the tools into `static/`; with the argument "cards" the first alone, which need no browser, with
+ * "tools" the last alone, with "app" those of the coaching app. They are kept in the repository, so that a build draws nothing.
+ */
 import { Buffer } from "node:buffer";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
-import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../lib/content/pages.ts";
 import type { TaskCall } from "./arguments.ts";
 import { findChromium } from "./chromium.ts";
 import {
@@ -17,17 +19,10 @@ import {
   NARROW_BOX_SIZE,
   NarrowBoxFront,
 } from "../components/drawings/CoachingAppBox.tsx";
-import {
-  boxPage,
-  type Faces,
-  iconPage,
-  type IconShape,
-  iconSvg,
-  reportPage,
-  sharePicturePage,
-} from "./pictures/drawings.ts";
+import { boxPage, type Faces, iconPage, type IconShape, iconSvg, reportPage } from "./pictures/drawings.ts";
+import { drawCards } from "./pictures/cards.tsx";
 import { icoOf } from "./pictures/ico.ts";
-import { drawTools, toolSharePage } from "./pictures/tools.ts";
+import { drawTools } from "./pictures/tools.ts";
 
 const STATIC = new URL("../static/", import.meta.url);
 const ICONS: readonly (IconShape & { readonly file: string })[] = [
@@ -60,14 +55,14 @@ const BOXES = [
     shown: [392, 552],
   },
 ] as const;
-/** The greatest width of a headline in pixels, to the left of the line. */
-const HEADLINE_WIDTH = 530;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 /** Twice the size at which mails show it. */
 const MAIL_MARK: IconShape = { size: 64, isRounded: true, scale: 0.85 };
 const MAIL_MARK_MODULE = new URL("../lib/mail/mark.ts", import.meta.url);
 
 export async function main({ command }: TaskCall): Promise<void> {
+  if (command === "" || command === "cards") await drawCards(write);
+  if (command === "cards") return;
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
@@ -78,13 +73,7 @@ export async function main({ command }: TaskCall): Promise<void> {
     const faces = await readFaces();
     if (command !== "tools") await drawApp(browser, faces);
     if (command === "app") return;
-    const screens = await drawTools(browser, write);
-    for (const [file, { picture, screen }] of screens) {
-      await write(
-        file.slice(1),
-        await draw(browser, toolSharePage(picture, faces, screen), SHARE_PICTURE_SIZE),
-      );
-    }
+    await drawTools(browser, write);
     if (command === "tools") return;
     for (const { file, ...shape } of ICONS) {
       await write(file, await draw(browser, iconPage(shape), shape));
@@ -92,11 +81,6 @@ export async function main({ command }: TaskCall): Promise<void> {
     await write("favicon.ico", icoOf(await draw(browser, iconPage(FAVICON), FAVICON), FAVICON.size));
     await write("favicon.svg", new TextEncoder().encode(iconSvg(FAVICON)));
     await writeMailMark(await draw(browser, iconPage(MAIL_MARK), MAIL_MARK));
-    const pictures = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture]));
-    for (const [file, picture] of pictures) {
-      if (screens.has(file)) continue;
-      await write(file.slice(1), await draw(browser, sharePicturePage(picture, faces), SHARE_PICTURE_SIZE));
-    }
   } finally {
     await browser.close();
   }
@@ -134,7 +118,6 @@ async function readFaces(): Promise<Faces> {
   };
   return {
     newsreader: await load("newsreader"),
-    newsreaderItalic: await load("newsreader-italic"),
     instrumentSans: await load("instrument-sans"),
   };
 }
@@ -147,7 +130,7 @@ async function draw(browser: Browser, html: string, size: Size): Promise<Uint8Ar
   const page = await browser.newPage({ viewport });
   try {
     await page.setContent(html);
-    await page.evaluate(fitHeadline, HEADLINE_WIDTH);
+    await page.evaluate(() => document.fonts.ready);
     // The colours are flat, so a palette saves two thirds of the bytes.
     return await sharp(await page.screenshot({ omitBackground: true }))
       .png({ palette: true, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
@@ -171,16 +154,6 @@ async function drawBox(
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page: waits for its fonts, then makes a headline that is too wide smaller. */
-async function fitHeadline(width: number): Promise<void> {
-  await document.fonts.ready;
-  const headline = document.querySelector("h1");
-  if (!headline || headline.offsetWidth <= width) return;
-  headline.style.fontSize = `${
-    parseFloat(getComputedStyle(headline).fontSize) * width / headline.offsetWidth
-  }px`;
 }
 
 async function write(file: string, bytes: Uint8Array): Promise<void> {

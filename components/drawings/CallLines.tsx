@@ -29,7 +29,8 @@ export function talkControls(
   return [...enter({ at: from, heading: UP }, loops, 40), ...across.controls];
 }
 
-const CHAIR =
+/** A chair in ink, seen from the side. */
+export const CHAIR =
   "M-92 458C-92 436 84 436 84 458S-92 480-92 458v12C-92 494 84 494 84 470v-12M-88 462C-104 400-128 316-118 268C-110 232-70 232-58 268C-46 312-38 390-34 444M-78 452C-90 400-106 330-102 290C-98 266-82 266-76 290C-66 330-60 400-56 446M-80 484C-88 540-98 600-104 648M70 480C78 540 84 600 88 648M-38 490C-40 540-44 590-48 632M30 490C34 540 38 590 40 632M-91 556C-60 576 50 576 79 556";
 
 /** Two chairs that face each other, with a thread between them. */
@@ -191,6 +192,11 @@ const AWAY: Controls = [
 ].map(([x = 0, y = 0]) => [x, y]);
 
 /** An opening quotation mark written in one go, heavy in the bowls and light on the way up: the second mark is the first again. */
+/** The same without the way off the page, in a box of 540 x 440. */
+export function quotationControls(): Controls {
+  return [...MARK, ...UP_AGAIN, ...placed(MARK, 1, [280, 0])];
+}
+
 export function QuotationLine({ class: className = "" }: { readonly class?: string }): JSX.Element {
   const line = [...MARK, ...UP_AGAIN, ...placed(MARK, 1, [280, 0]), ...AWAY];
   return (

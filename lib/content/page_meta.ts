@@ -7,17 +7,23 @@ export interface PageMeta {
 }
 
 /**
- * The picture that other sites show with a link to a page. `deno task pictures` draws it, without the site's name, which is configuration. Run
- * the task again after a change here.
+ * A picture with these words beside a figure. `deno task pictures cards` draws it, without the site's name, which is configuration. Run the task
+ * again after a change here.
  */
-export interface SharePicture {
+export interface CardWords {
   /** Below `static/`. */
   readonly file: `/og/${string}.png`;
-  /** A small line above the headline. */
-  readonly eyebrow: string;
   readonly headline: readonly string[];
   /** The headline's last line, in italics. */
   readonly emphasis: string;
+  /** The one line of words below it. */
+  readonly words: string;
+}
+
+/** The picture that other sites show with a link to a page. */
+export interface SharePicture extends CardWords {
+  /** What its figure shows, after "beside". */
+  readonly shows: string;
 }
 
 /** A page that anyone can open at a fixed address. */

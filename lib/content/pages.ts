@@ -1,4 +1,3 @@
-import { TOOLS } from "../catalogue/tools.ts";
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { PRODUCT_PAGES } from "./catalogue/mod.ts";
 import { METHOD_PAGE } from "./method.ts";
@@ -13,18 +12,17 @@ import { hasSampleQuotes, TESTIMONIALS_PAGE } from "./testimonials.ts";
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The alternative text of a share picture. A tool's picture shows its screen. */
-export function sharePictureAlt({ file, headline, emphasis }: SharePicture): string {
-  const isOfTool = TOOLS.some(({ productId }) => file === `/og/${productId}.png`);
-  const drawing = isOfTool ? "the tool with its sample data" : "a tangled line that loosens and rises";
-  return `“${[...headline, emphasis].join(" ")}” beside ${drawing}`;
+/** The alternative text of a share picture. */
+export function sharePictureAlt({ headline, emphasis, shows }: SharePicture): string {
+  return `“${[...headline, emphasis].join(" ")}” beside ${shows}`;
 }
 
 const HOME_PICTURE: SharePicture = {
   file: "/og/home.png",
-  eyebrow: HERO.eyebrow,
   headline: HERO.headline,
   emphasis: HERO.emphasis,
+  words: HERO.eyebrow,
+  shows: "a tangled line that loosens and rises",
 };
 
 /**
@@ -39,9 +37,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/sprint-program.png",
-      eyebrow: "From a clarity call to a finished plan",
       headline: ["90-Day", "Strategic"],
       emphasis: "Sprint",
+      words: "From a clarity call to a plan",
+      shows: "ninety days as dots, over which a tangled line loosens and rises",
     },
   },
   diagnostic: {
@@ -52,12 +51,24 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/diagnostic.png",
-      eyebrow: "Your strengths and bottlenecks on one page",
       headline: ["14-Point"],
       emphasis: "Business Check",
+      words: "Your strengths and bottlenecks",
+      shows: "fourteen scores as a star",
     },
   },
-  method: { path: "/method", ...METHOD_PAGE.meta, isIndexable: true, picture: HOME_PICTURE },
+  method: {
+    path: "/method",
+    ...METHOD_PAGE.meta,
+    isIndexable: true,
+    picture: {
+      file: "/og/method.png",
+      headline: ["How the", "business check"],
+      emphasis: "works",
+      words: "One count becomes one score",
+      shows: "twenty dots of which fourteen are filled, for a score of 5",
+    },
+  },
   founderTest: {
     path: "/founder-test",
     title: "Founder Test: Find Your Operating Style",
@@ -66,9 +77,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/founder-test.png",
-      eyebrow: "Founder operating-style test",
       headline: ["Ten situations.", "Five styles."],
       emphasis: "Which is yours?",
+      words: "Founder operating-style test",
+      shows: "five lines, one for each style",
     },
   },
   founderTestAssessment: {
@@ -79,9 +91,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/founder-test-assessment.png",
-      eyebrow: "Founder operating-style test",
       headline: ["Ten questions,", "under"],
       emphasis: "three minutes",
+      words: "Founder operating-style test",
+      shows: "a dial of ten dots, seven of them filled",
     },
   },
   toolbox: {
@@ -92,9 +105,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/toolbox.png",
-      eyebrow: "Nine tools to try in your browser",
       headline: ["Business"],
       emphasis: "Growth Toolbox",
+      words: "Nine tools to try now",
+      shows: "nine small pictures, one for each tool",
     },
   },
   testimonials: {
@@ -104,9 +118,10 @@ export const PAGES = {
     isIndexable: !hasSampleQuotes(TESTIMONIALS_PAGE.quotes),
     picture: {
       file: "/og/testimonials.png",
-      eyebrow: "Testimonials",
       headline: ["Real founders."],
       emphasis: "Real outcomes.",
+      words: "What clients say",
+      shows: "a quotation mark, written in one line",
     },
   },
   bookCall: {
@@ -115,9 +130,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/book-call.png",
-      eyebrow: "Free, 30 minutes",
       headline: ["Book your", "business"],
       emphasis: "clarity call",
+      words: "Free, 30 minutes",
+      shows: "two chairs that face each other, with a line that loosens between them",
     },
   },
   privacyPolicy: {
@@ -127,9 +143,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/privacy-policy.png",
-      eyebrow: "What is kept, and why",
       headline: ["Privacy"],
       emphasis: "Policy",
+      words: "What is kept, and why",
+      shows: "a form on which a name is crossed out",
     },
   },
   termsOfService: {
@@ -139,9 +156,10 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/terms-of-service.png",
-      eyebrow: "What you can expect, and what we ask",
       headline: ["Terms"],
       emphasis: "of Service",
+      words: "What you can expect from us",
+      shows: "three numbered clauses with a signature",
     },
   },
   lostLink: {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { oneThread } from "../one_thread.ts";
 
 /** A body in the encodings that browsers accept. */
 export interface Compressed {
@@ -21,47 +22,11 @@ export function compressFast(plain: Uint8Array): Compressed {
   };
 }
 
-interface Job {
-  readonly plain: Uint8Array;
-  readonly resolve: (compressed: Compressed) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /**
  * Returns a function that compresses bodies as small as possible, one at a time. It uses a separate thread, because a page takes a tenth of a
  * second, during which the process could not answer requests. The thread only exists while there is work. The function rejects if the thread
  * fails.
  */
 export function backgroundCompression(): (plain: Uint8Array) => Promise<Compressed> {
-  const jobs: Job[] = [];
-  let worker: Worker | undefined;
-
-  const start = () => {
-    worker = new Worker(new URL("./compression_worker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<Compressed>) => {
-      jobs.shift()?.resolve(data);
-      next();
-    });
-    worker.addEventListener("error", (event) => {
-      // An unhandled error event ends the process.
-      event.preventDefault();
-      jobs.shift()?.reject(new Error(event.message));
-      worker = undefined;
-      next();
-    });
-  };
-  const next = () => {
-    const [job] = jobs;
-    if (job === undefined) {
-      worker?.terminate();
-      worker = undefined;
-      return;
-    }
-    if (worker === undefined) start();
-    worker?.postMessage(job.plain);
-  };
-  return (plain) =>
-    new Promise((resolve, reject) => {
-      if (jobs.push({ plain, resolve, reject }) === 1) next();
-    });
+  return oneThread<Uint8Array, Compressed>(new URL("./compression_worker.js", import.meta.url)).run;
 }

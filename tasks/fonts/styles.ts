@@ -71,6 +71,8 @@ export interface Style {
   /** A weight, or the two ends of a range. */
   readonly weight: string;
   readonly axes: Axes;
+  /** The place on the axes for share cards, whose fonts have one weight. */
+  readonly cards: Axes;
   /** OpenType features of the file that a first view loads; the others keep all. */
   readonly features: readonly string[];
   readonly firstView: string;
@@ -96,6 +98,7 @@ const NEWSREADER: Style = {
   to: "newsreader",
   weight: "420",
   axes: HEADLINE,
+  cards: HEADLINE,
   features: DISPLAY_FEATURES,
   firstView: DISPLAY,
   sample: HEADLINES,
@@ -120,6 +123,7 @@ const NEWSREADER_ITALIC: Style = {
   // Italics are used for single words and quotes, for which the weight of headlines is enough.
   weight: "420",
   axes: HEADLINE,
+  cards: HEADLINE,
   features: DISPLAY_FEATURES,
   firstView: DISPLAY,
   sample: HEADLINES,
@@ -142,6 +146,7 @@ const INSTRUMENT_SANS: Style = {
   to: "instrument-sans",
   weight: "400 600",
   axes: { wght: { min: 400, max: 600 } },
+  cards: { wght: 500 },
   features: TEXT_FEATURES,
   firstView: TEXT,
   sample: PARAGRAPHS,

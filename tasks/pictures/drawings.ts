@@ -1,28 +1,17 @@
 import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
-import { HeroLine } from "../../components/drawings/SiteLines.tsx";
 import { MARK } from "../../lib/line/drawn/mark.ts";
 import { MARK_SMALL } from "../../lib/line/drawn/mark_small.ts";
-import type { SharePicture } from "../../lib/content/page_meta.ts";
-import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 
-const PAPER = "#f7f5f0";
 const INK = "#14172b";
-const SECOND_INK = "#4a4f66";
-const ACCENT = "#2a3fe5";
-const ACCENT_INK = "#1b2bb0";
 
 /** The mark's width in its drawing's units, and the middle of what is drawn. */
 const MARK_WIDTH = 62;
 const MARK_MIDDLE = [36, 35] as const;
 
-/** Pixels. A longer headline is set smaller. */
-const LARGEST_TYPE = 112;
-
 /** The site's fonts as data: URLs, so that a drawing needs neither a server nor an installed font. */
 export interface Faces {
   readonly newsreader: string;
-  readonly newsreaderItalic: string;
   readonly instrumentSans: string;
 }
 
@@ -52,24 +41,6 @@ export function iconSvg({ size, isRounded, scale }: IconShape): string {
 /** A page with one icon. */
 export function iconPage(shape: IconShape): string {
   return `<!DOCTYPE html><style>body{margin:0}svg{display:block}</style>${iconSvg(shape)}`;
-}
-
-/** A page with one share picture: the headline beside the line, on paper. */
-export function sharePicturePage({ eyebrow, headline, emphasis }: SharePicture, faces: Faces): string {
-  const { width, height } = SHARE_PICTURE_SIZE;
-  const lines = headline.map((line) => `<span>${escapeHtml(line)}</span>`).join("");
-  return `<!DOCTYPE html><meta charset="utf-8"><style>
-    ${faceRules(faces)}
-    body { position: relative; margin: 0; width: ${width}px; height: ${height}px; overflow: hidden;
-      background: ${PAPER}; color: ${INK}; -webkit-font-smoothing: antialiased; }
-    p { position: absolute; left: 80px; top: 70px; margin: 0; font: 500 30px/1.3 "Instrument Sans"; color: ${SECOND_INK}; }
-    h1 { position: absolute; left: 76px; bottom: 72px; margin: 0; font: 420 ${LARGEST_TYPE}px/1 Newsreader;
-      font-optical-sizing: auto; letter-spacing: -0.03em; white-space: nowrap; }
-    span, em { display: block; }
-    em { color: ${ACCENT_INK}; }
-    svg { position: absolute; left: 612px; top: -10px; width: 545px; overflow: visible; color: ${ACCENT}; }
-    </style>${renderToString(HeroLine({ label: "" }))}
-    <p>${escapeHtml(eyebrow)}</p><h1>${lines}<em>${escapeHtml(emphasis)}</em></h1>`;
 }
 
 /** A page of the coaching app's sample report, as large as its picture. */
@@ -132,12 +103,6 @@ export function boxPage(
     <div class="ground"><div class="cast"></div><div class="contact"></div></div>
     <div class="side"></div><div class="top"></div><div class="front">${renderToString(front)}</div>
     </div>`;
-}
-
-/** The style rules that name the fonts. */
-export function faceRules({ newsreader, newsreaderItalic, instrumentSans }: Faces): string {
-  return face("Newsreader", "normal", newsreader) + face("Newsreader", "italic", newsreaderItalic) +
-    face("Instrument Sans", "normal", instrumentSans);
 }
 
 function face(family: string, style: string, url: string): string {

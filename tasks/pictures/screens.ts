@@ -36,8 +36,6 @@ interface DrawnFile {
 
 interface TakenScreens {
   readonly files: readonly DrawnFile[];
-  /** The tool's screen on a phone, as a PNG. */
-  readonly phone: Uint8Array;
   readonly shown: ShownScreen;
 }
 
@@ -72,11 +70,10 @@ export async function takeScreens(
     }
   };
   const heights = { wide: 0, tablet: 0, phone: 0 };
-  let [document, phone]: [string, Uint8Array] = ["", new Uint8Array()];
+  let document = "";
   for (const cut of RULED_CUTS) {
     const { png, height, title } = await takeScreen(browser, edition, pictures, cut);
     document = title;
-    if (cut === "phone") phone = png;
     heights[cut] = height;
     await keep(cut, png, height);
   }
@@ -86,7 +83,7 @@ export async function takeScreens(
     if (figure !== null) figures.push({ ...figure, height });
     await keep(cut, png, height);
   }
-  return { files, phone, shown: { document, heights, figures } };
+  return { files, shown: { document, heights, figures } };
 }
 
 type FigureWords = Omit<ToolFigure, "height">;

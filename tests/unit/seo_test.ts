@@ -1,16 +1,25 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { loadConfig } from "../../lib/config.ts";
-import type { PublicPage } from "../../lib/content/page_meta.ts";
-import { PAGES, PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import { STYLE_PICTURES } from "../../lib/content/founder_test/style_pictures.ts";
+import type { CardWords, PublicPage } from "../../lib/content/page_meta.ts";
+import { PAGES, PUBLIC_PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../../lib/content/pages.ts";
 import { robots, sitemap } from "../../lib/seo/crawling.ts";
 import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
 import { pageTitle, type Site, siteFrom } from "../../lib/site.ts";
+import { cardType } from "../../tasks/pictures/cards.tsx";
 import { icoOf } from "../../tasks/pictures/ico.ts";
 import { breaches, figuresOf, lostPoints } from "../../tasks/audit/verdict.ts";
 import type { Report } from "../../tasks/audit/lighthouse.ts";
 
-const MOST_PICTURE_BYTES = 60_000;
+const MOST_PICTURE_BYTES = 40_000;
+/** Pixels at the edges of a share picture that hold its ground alone, so that nothing in it is cut. */
+const CARD_MARGIN = 48;
+/** Pixels of 1200 in width: a third of them, as a link's preview often shows it, is still read. */
+const LEAST_WORDS = 32;
+const LEAST_HEADLINE = 72;
+const SHARED: readonly CardWords[] = [...PUBLIC_PAGES.map(({ picture }) => picture), ...STYLE_PICTURES];
 /** Titles that the specification gives, or that name a document that everyone knows: not made longer for search engines. */
 const FIXED_TITLES = [
   "/",
@@ -99,21 +108,60 @@ Deno.test("no two public pages share an address, a title or a description, nor a
 });
 
 Deno.test("every share picture is 1200 x 630 and small, and none is left over", async () => {
-  const files = new Set<string>(PUBLIC_PAGES.map(({ picture }) => picture.file));
+  const files = new Set<string>(SHARED.map(({ file }) => file));
   for (const file of files) {
     const bytes = await readStatic(file);
     assert.deepEqual(pngHeader(bytes), { ...SHARE_PICTURE_SIZE, hasOpacities: false }, file);
     assert.ok(bytes.length < MOST_PICTURE_BYTES, `${file}: ${bytes.length} bytes`);
   }
   for await (const { name } of Deno.readDir(new URL("../../static/og", import.meta.url))) {
-    assert.ok(files.has(`/og/${name}`), `no page has static/og/${name}`);
+    assert.ok(files.has(`/og/${name}`), `nothing names static/og/${name}`);
   }
 });
 
+Deno.test("nothing in a share picture is cut: its ground alone reaches the edges", async () => {
+  for (const { file } of SHARED) {
+    const { data, info: { width, height, channels } } = await sharp(await readStatic(file)).removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => {
+      const start = (y * width + x) * channels;
+      return data.readUIntBE(start, 3);
+    };
+    const ground = pixel(0, 0);
+    let drawn = 0;
+    for (let y = 0; y < height; y++) {
+      const isInside = y >= CARD_MARGIN && y < height - CARD_MARGIN;
+      for (let x = 0; x < width; x++) {
+        if (isInside && x === CARD_MARGIN) x = width - CARD_MARGIN;
+        if (pixel(x, y) !== ground) drawn++;
+      }
+    }
+    assert.equal(drawn, 0, file);
+  }
+});
+
+Deno.test("the words of a share picture are still read when it is shown 400 pixels wide", () => {
+  for (const picture of SHARED) {
+    const { headline, words } = cardType(picture);
+    assert.ok(headline.size >= LEAST_HEADLINE, `${picture.file}: a headline of ${headline.size} px`);
+    assert.ok(words.size >= LEAST_WORDS, `${picture.file}: words of ${words.size} px`);
+  }
+});
+
+Deno.test("a share picture is told as what it shows, in words of its own", () => {
+  assert.equal(
+    sharePictureAlt(PAGES.home.picture),
+    "“Clarity. Leverage. Momentum.” beside a tangled line that loosens and rises",
+  );
+  const told = new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture.shows]));
+  assert.equal(new Set(told.values()).size, told.size);
+});
+
 Deno.test("share pictures do not contain the site's name, which is configuration", () => {
-  for (const { picture } of PUBLIC_PAGES) {
-    const words = [picture.eyebrow, ...picture.headline, picture.emphasis].join(" ");
-    assert.ok(!words.includes(site.name), words);
+  for (const { headline, emphasis, words } of SHARED) {
+    const all = [...headline, emphasis, words].join(" ");
+    assert.ok(!all.includes(site.name), all);
   }
 });
 

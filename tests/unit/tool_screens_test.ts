@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { productImage } from "../../components/product/Picture.tsx";
 import { TOOLS } from "../../lib/catalogue/tools.ts";
-import { type PagedId, productPage } from "../../lib/content/catalogue/mod.ts";
-import { PAGES, sharePictureAlt } from "../../lib/content/pages.ts";
 import { SCREEN_CUTS, type ScreenCut, screenPath, SCREENS, shownScreen } from "../../lib/content/screens.ts";
 import { SCREEN_HASHES, screenHash } from "../../tasks/pictures/screen_sources.ts";
 
@@ -92,12 +90,4 @@ Deno.test("each picture has its size, keeps its budget of bytes, and is one of t
   const there = [...Deno.readDirSync(new URL("pictures/screens/", STATIC))].map(({ name }) => name);
   const wanted = listFiles().map(({ path }) => path.split("/").at(-1));
   assert.deepEqual(there.sort(), wanted.sort());
-});
-
-Deno.test("a share picture is told as what it shows: a tool at work, or the line", () => {
-  const altOf = (id: PagedId) => sharePictureAlt(productPage(id).picture);
-  assert.equal(altOf("goal-cascade-builder"), "“Goal Cascade Builder” beside the tool with its sample data");
-  for (const alt of [altOf("complete-bundle"), sharePictureAlt(PAGES.home.picture)]) {
-    assert.match(alt, /beside a tangled line/);
-  }
 });

@@ -12,6 +12,8 @@ export const EXECUTIVE_DECISION_FRAMEWORK: ShopTool = {
       "Compare options by weighted criteria, costs and vetoes included, and find out how small a change of weight would make another option the winner.",
     headline: ["Executive", "Decision"],
     emphasis: "Framework",
+    words: "How sure is the winner?",
+    shows: "four options as bars of what each criterion adds, the first of them circled",
   },
   whatYouGet: {
     "matrix": "A matrix of up to 12 options and 15 criteria, each with its weight",

@@ -12,6 +12,8 @@ export const GOAL_CASCADE_BUILDER: ShopTool = {
       "Connect every team’s goals to the company’s in one tree: progress rolls up by weight, goals that lead nowhere stand out, and a list shows it all as text.",
     headline: ["Goal Cascade"],
     emphasis: "Builder",
+    words: "Which goal feeds which",
+    shows: "a tree of goals, one of which is behind though those below it are done",
   },
   whatYouGet: {
     "tree": "A tree from the company’s goals down to those of teams and people",

@@ -61,6 +61,8 @@ const BUNDLE_PAGE: ShopTool["page"] = {
     "All nine tools in one purchase, each as an offline edition: OKR planner and tracker, sprint planner, ROI calculator, decision framework and four more.",
   headline: ["Complete"],
   emphasis: "Bundle",
+  words: "All nine tools, one payment",
+  shows: "a pile of nine sheets, tied with a line",
 };
 
 /**
@@ -92,12 +94,14 @@ export type PagedId = ToolId | typeof BUNDLE.productId;
 
 /** The page of a product in the shop. */
 export function productPage(id: PagedId): PublicPage {
-  const { headline, emphasis, ...meta } = id === BUNDLE.productId ? BUNDLE_PAGE : SHOP_TOOLS[id].page;
+  const { headline, emphasis, words, shows, ...meta } = id === BUNDLE.productId
+    ? BUNDLE_PAGE
+    : SHOP_TOOLS[id].page;
   return {
     ...meta,
     path: `/toolbox/${id}`,
     isIndexable: true,
-    picture: { file: `/og/${id}.png`, eyebrow: "Business Growth Toolbox", headline, emphasis },
+    picture: { file: `/og/${id}.png`, headline, emphasis, words, shows },
   };
 }
 

@@ -12,6 +12,8 @@ export const OKR_WORKSHOP_FACILITATOR_KIT: ShopTool = {
       "Run an OKR workshop to time: an agenda that fits the hours you have, a timer for each part, prompts for the room, and results to hand to the planner.",
     headline: ["OKR Workshop"],
     emphasis: "Facilitator Kit",
+    words: "From wishes to OKRs, on time",
+    shows: "a dial with the parts of a workshop, and 12 minutes left of the one that runs",
   },
   whatYouGet: {
     "fit": "An agenda that fits your hours to the minute",

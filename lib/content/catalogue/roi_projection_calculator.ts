@@ -12,6 +12,8 @@ export const ROI_PROJECTION_CALCULATOR: ShopTool = {
       "Enter what an investment costs and brings in, and read its net present value, internal rate of return and payback in a low, a base and a high case.",
     headline: ["ROI Projection"],
     emphasis: "Calculator",
+    words: "When the money comes back",
+    shows: "a curve that falls below $0 and is back there in month 14",
   },
   whatYouGet: {
     "lines": "Money out and money in, once or every period, each with its start, end and growth",

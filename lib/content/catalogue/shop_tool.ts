@@ -12,7 +12,7 @@ export interface ShopTool extends Omit<Product, "id" | "type" | "originalPrice" 
   /** What it is good for, in one line. */
   readonly line: string;
   /** Its page in the shop, with the words on its share picture. */
-  readonly page: PageMeta & Pick<SharePicture, "headline" | "emphasis">;
+  readonly page: PageMeta & Omit<SharePicture, "file">;
   readonly whatYouGet: Claims;
   readonly features: Claims;
   readonly editions: {

@@ -12,6 +12,8 @@ export const SPRINT_PLANNER_90_DAY: ShopTool = {
       "Plan 13 weeks from any start date around a few outcomes, score each week as you finish it, and take the dates with you into your own calendar.",
     headline: ["90-Day"],
     emphasis: "Sprint Planner",
+    words: "13 weeks, one score each",
+    shows: "thirteen weeks as bars against a line at 85%",
   },
   whatYouGet: {
     "weeks": "Thirteen weeks laid out from the day you choose",

@@ -12,6 +12,8 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
       "Ask your team how they see the strategy and compare the answers: where they agree, where they are far apart, and which groups see it another way.",
     headline: ["Strategic", "Alignment"],
     emphasis: "Assessment Kit",
+    words: "Where your team is split",
+    shows: "the answers of seven people as dots; on one question they are split",
   },
   whatYouGet: {
     "questions":

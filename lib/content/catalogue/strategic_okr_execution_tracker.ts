@@ -12,6 +12,8 @@ export const STRATEGIC_OKR_EXECUTION_TRACKER: ShopTool = {
       "Check in once a week and see which key results keep pace with their targets, which have gone stale and how sure you are. The quarter’s report comes with it.",
     headline: ["Strategic", "OKR Execution"],
     emphasis: "Tracker",
+    words: "On pace, or days behind",
+    shows: "a line that runs below its pace and is 9 days behind",
   },
   whatYouGet: {
     "check-in": "A weekly check-in that takes two actions for each key result",

@@ -12,6 +12,8 @@ export const STRATEGIC_OKR_PLANNER: ShopTool = {
       "Write annual and 90-day objectives with key results that can be measured: baseline, target, unit and owner. Activities posing as results are flagged.",
     headline: ["Strategic"],
     emphasis: "OKR Planner",
+    words: "A number for every result",
+    shows: "one objective from which three key results follow, each from one number to another",
   },
   whatYouGet: {
     "two-horizons": "Objectives for the year and for the next 90 days in one plan",

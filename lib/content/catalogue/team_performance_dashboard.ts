@@ -12,6 +12,8 @@ export const TEAM_PERFORMANCE_DASHBOARD: ShopTool = {
       "See how a team is doing in red, amber and green, with the trend, the change since last time and where its members disagree, all votes beside the middle one.",
     headline: ["Team", "Performance"],
     emphasis: "Dashboard",
+    words: "What changed since last time",
+    shows: "five areas at five check-ins, each green, amber or red",
   },
   whatYouGet: {
     "areas": "Eight areas to vote on, which you can rename or replace",
