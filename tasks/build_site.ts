@@ -1,15 +1,16 @@
+import { renderToString } from "preact-render-to-string";
 import { Builder } from "fresh/dev";
 import { replaceFile } from "../lib/replace_file.ts";
 import { withEsbuild } from "../lib/esbuild_process.ts";
 import { sideBySide } from "../lib/side_by_side.ts";
 import { tailwind } from "fresh/tailwind";
+import { DRAWN_FILES } from "../components/drawings/drawn_files.tsx";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import type { BuildSettings } from "./built.ts";
 import { zipBundle } from "./bundle_zip.ts";
 import "./bundled_packages.ts";
 import { type EditionFile, makeEditions } from "./editions.tsx";
-import { drawnFiles } from "./drawn_files.ts";
 import { minifyScripts } from "./minify.ts";
 import { releaseOf } from "./release.ts";
 import { bundleServer, compileServer } from "./server_bundle.ts";
@@ -23,7 +24,10 @@ export async function buildSite(
 ): Promise<void> {
   const builder = new Builder({ ...build, root });
   for (const [path, text] of toolStyles(root)) builder.addStaticFile(path, text);
-  for (const [path, text] of drawnFiles()) builder.addStaticFile(path, text);
+  // The drawings that pages fetch as files.
+  for (const [name, draw] of Object.entries(DRAWN_FILES)) {
+    builder.addStaticFile(`pictures/drawn/${name}.svg`, renderToString(draw()));
+  }
   tailwind(builder);
   minifyScripts(builder, build.target);
   if (mode === "development") await builder.build({ mode });

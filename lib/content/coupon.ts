@@ -9,8 +9,6 @@ export const COUPON = {
   /** `off` is a share or an amount, `day` the last day. */
   off: (off: string, day: string | null) => `${off} off${day === null ? "" : ` until ${day}`}`,
   refused: "This code can’t be used here. Please check the spelling. It may also have ended.",
-  /** `when` is "in 12 minutes". */
-  limited: (when: string) => `Too many codes were tried from your network. Please try again ${when}.`,
   unchecked: "We couldn’t check the code. Please reload this page in a minute.",
   /** Beside the price on the payment page. */
   with: (code: string) => `With code ${code}`,

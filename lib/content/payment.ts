@@ -1,5 +1,17 @@
 import { PROCESSING } from "./buy_alerts.ts";
 
+const TOO_MANY = {
+  declines: "Too many cards were declined",
+  flood: "Too many purchases were started",
+  coupons: "Too many codes were tried",
+} as const;
+
+/** Why somebody has to wait before they try again, and how long: whole seconds, at least 1. */
+export function triedTooOften(what: keyof typeof TOO_MANY, seconds: number): string {
+  const when = seconds <= 60 ? "in a minute" : `in ${Math.ceil(seconds / 60)} minutes`;
+  return `${TOO_MANY[what]} from your network. Please try again ${when}.`;
+}
+
 /** The words of the payment form and of what follows it. */
 export const PAYMENT_PAGE = {
   /** The last word is emphasised. */

@@ -1,17 +1,11 @@
 import { COUPON } from "../../lib/content/coupon.ts";
+import { triedTooOften } from "../../lib/content/payment.ts";
 import { UPGRADE } from "../../lib/content/upgrade.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
-import { inMinutes } from "../../lib/in_minutes.ts";
 import { define } from "../../lib/http/state.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
-
-const TOO_MANY = {
-  declines: "Too many cards were declined",
-  flood: "Too many purchases were started",
-  coupons: "Too many codes were tried",
-} as const;
 
 /**
  * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon or upgrade takes off: 200 with the payment's client secret. For
@@ -44,13 +38,9 @@ export const handler = define.handlers({
           "This purchase has ended, or was begun for something else. Please begin again.",
         );
       case "limited":
-        throw new Problem(
-          429,
-          `${TOO_MANY[prepared.reason]} from your network. Please try again ${
-            inMinutes(prepared.retryAfterSeconds)
-          }.`,
-          { headers: { "retry-after": String(prepared.retryAfterSeconds) } },
-        );
+        throw new Problem(429, triedTooOften(prepared.reason, prepared.retryAfterSeconds), {
+          headers: { "retry-after": String(prepared.retryAfterSeconds) },
+        });
       case "unavailable":
         throw new Problem(
           503,

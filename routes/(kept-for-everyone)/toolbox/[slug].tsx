@@ -23,11 +23,11 @@ import {
 } from "../../../lib/content/catalogue/mod.ts";
 import { COUPON } from "../../../lib/content/coupon.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
+import { triedTooOften } from "../../../lib/content/payment.ts";
 import { MISSING_PRODUCT } from "../../../lib/content/product_page.ts";
 import { DatabaseUnavailableError } from "../../../lib/db/database.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define, type State } from "../../../lib/http/state.ts";
-import { inMinutes } from "../../../lib/in_minutes.ts";
 import {
   COUPON_PARAMETER,
   describeCoupon,
@@ -97,7 +97,7 @@ async function couponFor(
       case "refused":
         return refused(COUPON.refused);
       case "limited":
-        return refused(COUPON.limited(inMinutes(answer.retryAfterSeconds)));
+        return refused(triedTooOften("coupons", answer.retryAfterSeconds));
     }
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
