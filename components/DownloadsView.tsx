@@ -55,7 +55,7 @@ interface DownloadsViewProps {
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, title, files, email, upgrade } = props;
+  const { path, pagePath, title, files, email, upgrade, withdrawnAt, upgradedTitle } = props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -106,6 +106,17 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             </div>
           </Section>
         )}
+        <Section id="refunds" title={WORDS.order.refund} layout="split">
+          <div class="border-t border-line">
+            {withdrawnAt === null && (
+              <p class="mt-5 measure-46">
+                <EmailText text={WORDS.order.refundText} email={email} />
+                {upgradedTitle !== null && ` ${UPGRADE.refund(upgradedTitle)}`}
+              </p>
+            )}
+            <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
+          </div>
+        </Section>
         <div class="pb-24 md:pb-32" />
       </PageBody>
     </div>
@@ -163,10 +174,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
     orderNumber,
     boughtAt,
     isLive,
-    withdrawnAt,
-    upgradedTitle,
     invoices,
-    email,
   } = props;
   const words = WORDS.order;
   return (
@@ -205,14 +213,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
             )}
           </Fact>
         )}
-        {withdrawnAt === null && (
-          <Fact name={words.refund}>
-            <EmailText text={words.refundText} email={email} />
-            {upgradedTitle !== null && ` ${UPGRADE.refund(upgradedTitle)}`}
-          </Fact>
-        )}
       </dl>
-      <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
       {!isLive && <p class="mt-5 text-note text-ink-2">{words.test}</p>}
     </section>
   );
@@ -250,10 +251,10 @@ interface WithdrawalProps {
 function Withdrawal({ path, withdrawnAt }: WithdrawalProps): JSX.Element {
   const { link, done, doneLink } = WITHDRAWAL_PAGE;
   if (withdrawnAt === null) {
-    return <ButtonLink href={path} look="quiet" class="mt-5 w-full print:hidden">{link}</ButtonLink>;
+    return <ButtonLink href={path} look="quiet" class="mt-5 print:hidden">{link}</ButtonLink>;
   }
   return (
-    <p class="mt-5 rounded-card bg-accent-wash px-5 py-4 text-note">
+    <p class="mt-5 measure-46 rounded-card bg-accent-wash px-5 py-4 text-note">
       {done} <time dateTime={withdrawnAt}>{orderTime(withdrawnAt)}</time>.{" "}
       <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
     </p>

@@ -34,7 +34,7 @@ export function PaymentForm(
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
   const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState(intent.lastError);
+  const [hasFailed, setFailed] = useState(intent.lastError !== null);
   const [emailError, setEmailError] = useState<string | undefined>(undefined);
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function PaymentForm(
     if (field === null) return;
     const wrong = emailProblem(field);
     setEmailError(wrong ?? undefined);
-    setFailure(null);
+    setFailed(false);
     if (wrong) {
       // The provider marks its own fields too, so that all errors are seen at once.
       const { error } = await elements.current.submit();
@@ -85,7 +85,7 @@ export function PaymentForm(
     if (confirmation.state !== "unpaid") return onSettled(confirmation);
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
     if (confirmation.field === "email") setEmailError(message);
-    if (confirmation.field === "none") setFailure(message);
+    if (confirmation.field === "none") setFailed(true);
     fail(message, confirmation.field);
   }
 
@@ -152,13 +152,8 @@ export function PaymentForm(
           </div>
         )}
       </div>
-      {/* The notification, which screen readers have announced, disappears. This text stays. */}
-      {failure !== null && (
-        <Callout tone="attention" class="mt-6">
-          <p class="font-semibold text-attention">{PAYMENT_TOASTS.failed}</p>
-          <p class="mt-1">{failure}</p>
-        </Callout>
-      )}
+      {/* The notification, which disappears, says why. This text stays and says what to do. */}
+      {hasFailed && <Callout tone="attention" class="mt-6">{PAYMENT_TOASTS.next}</Callout>}
       <AcceptedTerms before={PAYMENT_PAGE.terms[0]} />
       <Button
         type="submit"

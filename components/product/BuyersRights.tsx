@@ -26,15 +26,16 @@ export function BoughtAlready(): JSX.Element {
   );
 }
 
-/** What every purchase includes. The last item has an explanation. */
-export function Notes(): JSX.Element {
+/** What every purchase includes. "explained": the last item has an explanation; "short": in as few lines as there is room. */
+export function Notes({ look }: { readonly look: "explained" | "short" }): JSX.Element {
+  const isShort = look === "short";
   return (
-    <ul class="grid gap-y-2">
+    <ul class={isShort ? "mt-4 flex flex-wrap gap-x-5 text-note" : "grid gap-y-2"}>
       {PRODUCT_PAGE.notes.map((note, index) => (
-        <li key={note} class="grid grid-cols-[1rem_1fr] gap-x-3">
-          <Icon outline={CHECK} class="mt-1.5 size-4 text-accent" />
+        <li key={note} class={isShort ? "flex gap-1.5" : "grid grid-cols-[1rem_1fr] gap-x-3"}>
+          <Icon outline={CHECK} class="mt-1 size-4 text-accent" />
           {note}
-          {index === PRODUCT_PAGE.notes.length - 1 && (
+          {!isShort && index === PRODUCT_PAGE.notes.length - 1 && (
             <p class="col-start-2 text-note text-ink-2">
               <MoneyBack />
             </p>

@@ -35,17 +35,15 @@ interface HeroLinksProps {
   readonly demo: string;
   readonly label: string;
   readonly isApart: boolean;
-  /** The words of the link to the price. */
-  readonly offer: string;
 }
 
-/** The two links in a product's first view: to the demo, and to the offer. */
-export function HeroLinks({ demo, label, isApart, offer }: HeroLinksProps): JSX.Element {
+/** The two links in a product's first view: to the demo, and to what the price is for. */
+export function HeroLinks({ demo, label, isApart }: HeroLinksProps): JSX.Element {
   return (
-    <p class="mt-4 flex flex-wrap gap-x-6 print:hidden">
+    <p class="flex flex-wrap gap-x-6 print:hidden">
       <DemoLink href={demo} label={label} isApart={isApart} />
       <a href="#offer" class={LINK}>
-        {offer}
+        {PRODUCT_PAGE.offer.offline}
         <Icon outline={ARROW_DOWN} class="size-4" />
       </a>
     </p>

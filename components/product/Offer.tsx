@@ -1,9 +1,11 @@
 import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
-import { CHECK } from "../icons.ts";
+import { ARROW_UP, CHECK } from "../icons.ts";
 import { SampleMark } from "../SampleMark.tsx";
+import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
 import { CouponPlace, type PageCoupon, pricedWith } from "./CouponPlace.tsx";
 import { LESSER_HEADING } from "./ItemList.tsx";
 import { Price } from "./Price.tsx";
@@ -21,38 +23,53 @@ interface EditionListsProps {
 }
 
 interface OfferProps {
-  readonly product: Product;
-  readonly coupon: PageCoupon | null;
-  /** The catalogue's price in cents. */
-  readonly samplePrice: number | null;
-  /** What the price is for, shown before it. */
+  /** The words of the button that leads to the price. */
+  readonly label: string;
+  /** What the price is for. */
   readonly children: ReactNode;
-  /** The buttons. */
-  readonly buy: ReactNode;
-  /** The terms of the purchase: below the buttons, on tablets beside them. */
-  readonly terms: ReactNode;
 }
 
-/** What is free and what is sold, then the price. `#offer` links here. */
-export function Offer({ product, coupon, samplePrice, children, buy, terms }: OfferProps): JSX.Element {
+/** What is free and what is sold, then the terms of the purchase and the way to the price. `#offer` links here. */
+export function Offer({ label, children }: OfferProps): JSX.Element {
   return (
     <section
       id="offer"
       aria-label={PRODUCT_PAGE.offer.label}
-      class="grid scroll-mt-6 gap-x-8 gap-y-12 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12"
+      class="grid scroll-mt-6 gap-x-8 gap-y-9 pt-20 *:min-w-0 md:pt-28 lg:grid-cols-12"
     >
       <div class="lg:col-span-7">{children}</div>
-      <div class="grid items-start gap-x-8 gap-y-6 *:min-w-0 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9">
-        {/* A code's link and form lead here. */}
-        <div id="price" class="scroll-mt-6">
-          <Price product={pricedWith(product, coupon)} />
-          {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
-          {buy}
-          {product.price !== null && <CouponPlace coupon={coupon} />}
-        </div>
-        <div>{terms}</div>
+      <div class="lg:col-span-4 lg:col-start-9">
+        <ButtonLink href="#price" look="accent" class="mb-6 print:hidden">
+          {label}
+          <Icon outline={ARROW_UP} class="size-4" />
+        </ButtonLink>
+        <p class="measure-46 text-note text-ink-2">
+          {PRODUCT_PAGE.moneyBackName} <MoneyBack />
+        </p>
+        <BoughtAlready />
       </div>
     </section>
+  );
+}
+
+interface PricePlaceProps {
+  readonly product: Product;
+  readonly coupon: PageCoupon | null;
+  /** The catalogue's price in cents. */
+  readonly samplePrice: number | null;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The price in the first view, with the buttons. `#price` links here, as a code's link and form do. */
+export function PricePlace({ product, coupon, samplePrice, children }: PricePlaceProps): JSX.Element {
+  return (
+    <div id="price" class="w-full max-w-sm scroll-mt-6">
+      <Price product={pricedWith(product, coupon)} />
+      {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
+      {children}
+      {product.price !== null && <CouponPlace coupon={coupon} />}
+    </div>
   );
 }
 

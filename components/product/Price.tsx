@@ -4,29 +4,20 @@ import { formatAmount } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { Badge } from "./Badge.tsx";
 
-const SIZES = {
-  large: "text-[clamp(5rem,3.4rem+6vw,7.5rem)] leading-[0.86]",
-  medium: "text-display",
-  small: "text-heading",
-} as const;
-
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
-  /** "large": the price of the page's product; "medium": the same price a second time; "small": the price of another product. */
-  readonly look?: keyof typeof SIZES;
+  /** "large": the price of the page's product; "small": the price of another product. */
+  readonly look?: "large" | "small";
 }
 
 /** A product's price. The original price and the saving are only shown if there is a saving. */
 export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
   const isLarge = look !== "small";
-  const shown = dollars(price ?? 0);
-  // Cents, as a code may leave them, would not fit into the column at the size of whole dollars.
-  const size = look === "large" && shown.includes(".") ? "text-hero leading-none" : SIZES[look];
   return (
     <p class={`flex flex-wrap gap-y-2 ${isLarge ? "items-end gap-x-5" : "items-baseline gap-x-3"}`}>
-      <span class={`font-display tracking-[-0.03em] ${size}`}>
-        <span class="sr-only">{PRODUCT_PAGE.price}</span> {shown}
+      <span class={`font-display tracking-[-0.03em] ${isLarge ? "text-display" : "text-heading"}`}>
+        <span class="sr-only">{PRODUCT_PAGE.price}</span> {dollars(price ?? 0)}
       </span>
       {originalPrice !== null && saved > 0 && (
         <span class={isLarge ? "grid justify-items-start gap-1" : "contents"}>

@@ -16,11 +16,15 @@ interface ProductHeroProps {
   /** The bundle's tools, whose screens are shown; absent on the page of a tool. */
   readonly parts?: readonly ListedPart[];
   /** Below the description. */
+  readonly links?: ReactNode;
+  /** The price with its buttons. */
   readonly children: ReactNode;
 }
 
-/** The first view of a product page: title and description, then the tool's screen below or the product's picture beside them. */
-export function ProductHero({ product, image, badge, parts, children }: ProductHeroProps): JSX.Element {
+/** The first view of a product page: title, description and price, then the tool's screen below or the product's picture beside them. */
+export function ProductHero(
+  { product, image, badge, parts, links, children }: ProductHeroProps,
+): JSX.Element {
   const lede = <p class="measure-46 text-lede text-ink-2">{product.description}</p>;
   const screens = image.screen !== null
     ? <Screen screen={image.screen} title={product.title} />
@@ -42,6 +46,7 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
               <Badge>{badge}</Badge>
               {title}
               {lede}
+              {links}
               {children}
             </div>
             <div class="md:col-span-5">
@@ -59,11 +64,10 @@ export function ProductHero({ product, image, badge, parts, children }: ProductH
               <div class="relative grid justify-items-start gap-y-5 lg:col-span-7">
                 <Badge>{badge}</Badge>
                 {title}
-              </div>
-              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-[10vw]">
                 {lede}
-                {children}
+                {links}
               </div>
+              <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-[10vw]">{children}</div>
             </div>
             {screens}
           </>

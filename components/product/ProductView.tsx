@@ -13,9 +13,9 @@ import { BuyPlace } from "./BuyPlace.tsx";
 import type { PageCoupon } from "./CouponPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
 import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
-import { EditionLists, type Editions, EveryTool, Offer } from "./Offer.tsx";
+import { EditionLists, type Editions, EveryTool, Offer, PricePlace } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
-import { BoughtAlready, Notes } from "./BuyersRights.tsx";
+import { Notes } from "./BuyersRights.tsx";
 import { UPGRADE_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
@@ -63,15 +63,10 @@ export function ProductView(
             image={image}
             badge={isTool ? CATEGORY_LABELS[product.category] : BUNDLE_PAGE.badge}
             {...(isTool ? {} : { parts })}
+            links={<HeroLinks demo={demo} label={words.link} isApart={isTool} />}
           >
-            <HeroLinks demo={demo} label={words.link} isApart={isTool} offer={words.offer} />
-          </ProductHero>
-          <Offer
-            product={product}
-            coupon={coupon}
-            samplePrice={samplePrice}
-            buy={
-              <div class="mt-6 print:hidden">
+            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice}>
+              <div class="mt-5 print:hidden">
                 {!isTool && <div id={UPGRADE_PLACE} role="status" />}
                 <BuyPlace
                   Buy={Buy}
@@ -83,14 +78,10 @@ export function ProductView(
                   email={email}
                 />
               </div>
-            }
-            terms={
-              <>
-                <Notes />
-                <BoughtAlready />
-              </>
-            }
-          >
+              <Notes look="short" />
+            </PricePlace>
+          </ProductHero>
+          <Offer label={words.offer}>
             {editions === null
               ? (
                 <EditionLists

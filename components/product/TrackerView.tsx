@@ -10,9 +10,8 @@ import { BuyPlace } from "./BuyPlace.tsx";
 import { pricedWith } from "./CouponPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
 import { Items, WhatYouGet } from "./ItemList.tsx";
-import { EditionLists, EveryTool, Offer } from "./Offer.tsx";
+import { EditionLists, EveryTool, Offer, PricePlace } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
-import { BoughtAlready, MoneyBack } from "./BuyersRights.tsx";
 import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 import type { ProductViewProps } from "./ProductView.tsx";
@@ -36,34 +35,24 @@ export function TrackerView(
       email={email}
       opening={
         <>
-          <ProductHero product={product} image={image} badge={TRACKER_PAGE.badge}>
-            <HeroLinks demo={demo} label={words.link} isApart offer={words.offer} />
-          </ProductHero>
-          <Offer
+          <ProductHero
             product={product}
-            coupon={coupon}
-            samplePrice={samplePrice}
-            buy={
-              <>
-                <div class="mt-6 grid gap-3 print:hidden">
-                  <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
-                  <ButtonLink href={trackerUrl} look="quiet" external class="w-full">
-                    {TRACKER_PAGE.fullSystem}
-                    <Icon outline={ARROW_UP_RIGHT} class="size-4" />
-                  </ButtonLink>
-                </div>
-                <p class="mt-3 text-small text-ink-2 print:hidden">{TRACKER_PAGE.fullSystemNote}</p>
-              </>
-            }
-            terms={
-              <>
-                <p class="text-note text-ink-2 print:hidden">
-                  {PRODUCT_PAGE.moneyBackName} <MoneyBack />
-                </p>
-                <BoughtAlready />
-              </>
-            }
+            image={image}
+            badge={TRACKER_PAGE.badge}
+            links={<HeroLinks demo={demo} label={words.link} isApart />}
           >
+            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice}>
+              <div class="mt-5 grid gap-3 print:hidden">
+                <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
+                <ButtonLink href={trackerUrl} look="quiet" external class="w-full">
+                  {TRACKER_PAGE.fullSystem}
+                  <Icon outline={ARROW_UP_RIGHT} class="size-4" />
+                </ButtonLink>
+              </div>
+              <p class="mt-3 text-small text-ink-2 print:hidden">{TRACKER_PAGE.fullSystemNote}</p>
+            </PricePlace>
+          </ProductHero>
+          <Offer label={words.offer}>
             {editions !== null && <EditionLists editions={editions} />}
           </Offer>
         </>
@@ -109,7 +98,7 @@ export function TrackerView(
             </div>
           )}
           <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-            <Price product={pricedWith(product, coupon)} look="medium" />
+            <Price product={pricedWith(product, coupon)} />
             <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
               <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
             </div>

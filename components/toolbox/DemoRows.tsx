@@ -36,7 +36,8 @@ export function DemoRows(): JSX.Element {
 }
 
 /**
- * A part of the tool's screen on the shelf, whose edge runs across the screen, then its name. The picture and "Open the demo" link to the demo.
+ * A part of the tool's screen on the shelf, whose edge runs across the screen, then its name. "Details and price" leads to where it is bought; the
+ * picture and "Open the demo" to the demo.
  */
 function DemoCard(
   { demo: { name, tool: { productId, demo } }, isFirst }: { readonly demo: Demo; readonly isFirst: boolean },
@@ -61,22 +62,22 @@ function DemoCard(
       </div>
       <p class="flex flex-wrap gap-x-6 text-note">
         <a
+          href={`/toolbox/${productId}`}
+          class="relative z-1 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {detailsLabel}
+          <About name={name} />
+        </a>
+        <a
           href={demo}
           target="_blank"
           rel="noopener"
-          class="inline-flex items-center gap-1.5 py-2.75 font-semibold text-accent-ink underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
+          class="inline-flex items-center gap-1.5 py-2.75 text-ink-2 underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
         >
           {demoLabel}
           <Icon outline={ARROW_UP_RIGHT} class="size-4" />
           <About name={name} />
           <NewTabHint />
-        </a>
-        <a
-          href={`/toolbox/${productId}`}
-          class="relative py-2.75 text-ink-2 underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
-        >
-          {detailsLabel}
-          <About name={name} />
         </a>
       </p>
     </li>

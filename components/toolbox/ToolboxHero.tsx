@@ -1,13 +1,23 @@
 import type { JSX } from "react";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { penFor, shapeOf } from "../../lib/line/shape.ts";
 import { reach, tangle } from "../../lib/line/travel.ts";
+import { ButtonLink } from "../Button.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
-/** The toolbox's title, its purpose, and the state of its tools. `sold` is the number of tools that are sold separately. */
-export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
-  const { headline, emphasis, lede, notice } = TOOLBOX_PAGE;
+interface ToolboxHeroProps {
+  /** The number of tools that are sold separately. */
+  readonly sold: number;
+  /** null: it is not sold, or the database is unavailable. */
+  readonly bundle: Product | null;
+}
+
+/** The toolbox's title, its purpose, what can be bought, and the state of its tools. */
+export function ToolboxHero({ sold, bundle }: ToolboxHeroProps): JSX.Element {
+  const { headline, emphasis, lede, notice, waitlist, buyAll } = TOOLBOX_PAGE;
   const onSale = TOOLBOX_PAGE.onSale(sold);
   return (
     <div class="relative pt-10 md:pt-16">
@@ -24,6 +34,12 @@ export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
         {headline} <TitleEmphasis>{emphasis}</TitleEmphasis>
       </h1>
       <p class="relative mt-7 measure-36 text-lede text-ink-2">{lede}</p>
+      <div class="relative mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {bundle !== null && (
+          <ButtonLink href={`/toolbox/${BUNDLE.productId}`} look="accent">{buyAll}</ButtonLink>
+        )}
+        {onSale !== "" && <p class="text-note text-ink-2">{onSale}</p>}
+      </div>
       <svg
         viewBox="20 0 620 440"
         aria-hidden="true"
@@ -36,7 +52,12 @@ export function ToolboxHero({ sold }: { readonly sold: number }): JSX.Element {
         class="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-line-strong py-6 font-display text-lede md:mt-14 lg:mt-20"
       >
         <p class="text-balance">{notice}</p>
-        {onSale !== "" && <p>{onSale}</p>}
+        <a
+          href="#waitlist"
+          class="self-end text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {waitlist}
+        </a>
       </div>
     </div>
   );

@@ -41,7 +41,9 @@ export const PAYMENT_TOASTS = {
   },
   failed: "Payment Failed",
   /** Where the payment provider gives no reason. */
-  noReason: "The payment did not go through. Please try again, or pay with another card.",
+  noReason: "The payment did not go through.",
+  /** In the form, below the notification's reason. */
+  next: "Check the details and try again, or pay with another card.",
 } as const;
 
 /** In place of the form once there is nothing more to fill in; the last word of a title is emphasised. */

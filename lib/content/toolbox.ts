@@ -30,8 +30,12 @@ export interface ToolboxPage {
   readonly emphasis: string;
   readonly lede: string;
   readonly notice: string;
-  /** Stands beside the notice: how many of the tools can be bought by themselves; "" for none. */
+  /** The button to the bundle. */
+  readonly buyAll: string;
+  /** Beside that button: how many of the tools can be bought by themselves; "" for none. */
   readonly onSale: (count: number) => string;
+  /** Leads from the notice to the form. */
+  readonly waitlist: string;
   readonly rows: readonly DemoRow[];
   readonly demoLabel: string;
   readonly detailsLabel: string;
@@ -71,11 +75,13 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   lede: "Nine tools to plan, track and decide. Try each one with the sample data or your own figures.",
   notice:
     "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
+  buyAll: "Buy all nine tools",
   onSale: (count) => {
     if (count === TOOLS.length) return "You can buy each tool today as an offline edition.";
     const editions = count === 1 ? "an offline edition" : "offline editions";
     return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${editions}.`;
   },
+  waitlist: "Hear when they’re ready",
   rows: [
     {
       id: "plan-and-measure",

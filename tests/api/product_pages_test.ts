@@ -452,7 +452,36 @@ engine.test("a page is cached for everyone, whatever its query string", async (d
   assert.equal(again.status, 304);
 });
 
-engine.test("a tool sets its demo beside its offline edition before its price, and says once what all tools share", async (database) => {
+engine.test("a tool's price and its one button to buy stand before its screen; the lists below lead back to them", async (database) => {
+  const app = await testApp(database);
+  for (const { id } of CATALOGUE) {
+    const page = await open(app, `/toolbox/${id}`);
+    const document = parsePage(page.html);
+    const price = document.querySelector("#price");
+    assert.ok(price, id);
+    assert.match(textIn(price), /^Price \$\d/, id);
+    assert.equal(price.querySelectorAll("#buy").length, 1, id);
+    assert.ok(page.main.indexOf('id="buy"') < page.main.indexOf("<figure"), id);
+    const [back, ...more] = [...document.querySelectorAll("#offer a[href='#price']")];
+    assert.match(textIn(back), /^Get the offline editions?$/, id);
+    assert.deepEqual(more, []);
+  }
+});
+
+engine.test("no list of a product's page has a sentence of another", async (database) => {
+  const app = await testApp(database);
+  for (const { id } of CATALOGUE) {
+    const document = parsePage((await open(app, `/toolbox/${id}`)).html);
+    const items = [...document.querySelectorAll("#product :is(li, dd)")].filter((item) =>
+      item.querySelector("a, li") === null && !item.closest("dialog")
+    );
+    const sentences = items.map((item) => textIn(item).toLowerCase());
+    assert.ok(sentences.length > 15, id);
+    assert.deepEqual(sentences.filter((text, index) => sentences.indexOf(text) !== index), [], id);
+  }
+});
+
+engine.test("a tool sets its demo beside its offline edition, and says once what all tools share", async (database) => {
   const app = await testApp(database);
   for (const { productId } of TOOLS) {
     const { text } = await open(app, productPage(productId).path);
@@ -466,7 +495,6 @@ engine.test("a tool sets its demo beside its offline edition before its price, a
       ...editions.offline,
       "Work without our site, from one file",
       "The offline edition is for computers; on a phone, use the demo.",
-      "Price",
       "Every tool",
       "One HTML file",
     ]);

@@ -46,7 +46,8 @@ Deno.test("the toolbox has its parts in the specified order", () => {
     ],
   );
   requireInOrder(textOf(document.querySelector("main")), [
-    `${TOOLBOX_PAGE.notice} You can buy each tool today as an offline edition.`,
+    "You can buy each tool today as an offline edition.",
+    TOOLBOX_PAGE.notice,
     "Strategic OKR Planner",
     "Team Dashboard",
     "Early Access",
@@ -60,14 +61,14 @@ Deno.test("the toolbox leads to the page of every tool, the ninth too, and nothi
   assert.doesNotMatch(textOf(document.querySelector("main")), /not open yet/i);
 });
 
-Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's page, and shows a part of its screen", () => {
+Deno.test("each of eight cards leads to the tool's price, then to its demo in a new tab, and shows a part of its screen", () => {
   const cards = [...document.querySelectorAll("#plan-and-measure ~ div li, #lead-and-decide ~ div li")];
   const shown = cards.map((card) => {
-    const [demo, details] = [...card.querySelectorAll("a")];
+    const [details, demo] = [...card.querySelectorAll("a")];
     return {
       name: textOf(card.querySelector("h3")),
-      links: [demo, details].map((link) => [link?.getAttribute("href"), link?.getAttribute("target")]),
-      names: [demo?.textContent, details?.textContent],
+      links: [details, demo].map((link) => [link?.getAttribute("href"), link?.getAttribute("target")]),
+      names: [details?.textContent, demo?.textContent],
       alt: card.querySelector("img")?.getAttribute("alt"),
     };
   });
@@ -75,8 +76,8 @@ Deno.test("each of eight cards leads to a demo in a new tab, then to the tool's 
     shown,
     DEMOS.map(([slug, name]) => ({
       name,
-      links: [[findTool(slug)?.demo, "_blank"], [`/toolbox/${slug}`, null]],
-      names: [`Open the demo of ${name}${NEW_TAB}`, `Details and price of ${name}`],
+      links: [[`/toolbox/${slug}`, null], [findTool(slug)?.demo, "_blank"]],
+      names: [`Details and price of ${name}`, `Open the demo of ${name}${NEW_TAB}`],
       // The heading beside it says what it is.
       alt: "",
     })),
@@ -159,7 +160,7 @@ pgliteEngine().test("the toolbox says how many tools can be bought, as they are 
   const said = async () => {
     // Another process each time: one keeps the page for a while.
     const page = parsePage(await (await (await testApp(database)).fetch("/toolbox")).text());
-    return textOf(page.querySelector("[role=note] p + p"));
+    return textOf(page.querySelector("h1 + p + div > p"));
   };
   assert.equal(await said(), "You can buy each tool today as an offline edition.");
   await setWithdrawn(sql, "goal-cascade-builder", true);
@@ -170,6 +171,21 @@ pgliteEngine().test("the toolbox says how many tools can be bought, as they are 
   await sql`update products set price = null`;
   assert.equal(await said(), "");
 });
+
+pgliteEngine().test(
+  "the first thing to press buys; what is not there yet has a waitlist",
+  async (database) => {
+    const links = async () => {
+      const page = parsePage(await (await (await testApp(database)).fetch("/toolbox")).text());
+      return linksIn(page, "main").map(({ text, href }) => [text, href]);
+    };
+    const bundle = [TOOLBOX_PAGE.buyAll, `/toolbox/${BUNDLE.productId}`];
+    const waitlist = [TOOLBOX_PAGE.waitlist, "#waitlist"];
+    assert.deepEqual((await links()).slice(0, 2), [bundle, waitlist]);
+    await setWithdrawn(database.sql, BUNDLE.productId, true);
+    assert.deepEqual((await links())[0], waitlist);
+  },
+);
 
 pgliteEngine().test(
   "below the demos the bundle is named with its price and leads to its page, while it is sold",

@@ -42,6 +42,8 @@ forEachEngine((engine) => {
     const downloads = parsePage(await (await app.fetch(`/downloads/${token}`)).text());
     const link = linksIn(downloads, "main").find(({ href }) => href === path);
     assert.equal(link?.text, "Withdraw from contract here");
+    const place = downloads.querySelector(`main a[href="${path}"]`)?.closest("section");
+    assert.equal(place?.getAttribute("aria-labelledby"), "refunds", "apart from the order");
 
     const asked = await app.fetch(path);
     assert.equal(asked.status, 200);

@@ -67,10 +67,10 @@ async function assertSound(page: Page): Promise<void> {
 for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
   test(`a code typed at ${path} lowers the price, and the payment is for that`, async (page) => {
     await page.goto(path);
-    const offer = page.locator("#offer");
+    const offer = page.locator("#price");
     await offer.getByText("Have a code?").click();
     await offer.getByRole("textbox", { name: "Code" }).fill("spring21");
-    await page.locator("#price").scrollIntoViewIfNeeded();
+    await offer.scrollIntoViewIfNeeded();
     await look(page, `field-${width}`);
     await offer.getByRole("button", { name: "Apply the code" }).click();
     await offer.getByText("This code can’t be used here.").waitFor();
@@ -132,5 +132,5 @@ Deno.test("without JavaScript the code still shows its price", () =>
     await page.getByText("Have a code?").click();
     await page.getByRole("textbox", { name: "Code" }).fill("SPRING20");
     await page.getByRole("button", { name: "Apply the code" }).click();
-    await page.locator("#offer").getByText("$39.20").waitFor();
+    await page.locator("#price").getByText("$39.20").waitFor();
   }));

@@ -110,7 +110,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
       {/* The line of the first view extends beyond the screen. */}
       <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>
-          <ToolboxHero sold={sold} />
+          <ToolboxHero sold={sold} bundle={bundle} />
           <DemoRows />
           <Badges />
           <BundleStrip bundle={bundle} ninth={ninth} samplePrice={samplePriceOf(BUNDLE.productId)} />
