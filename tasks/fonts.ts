@@ -6,6 +6,7 @@
 import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
 import { charactersOf, overrides, roomOf } from "./fonts/room.ts";
+import { drawAs } from "./fonts/draw_as.ts";
 import { type Axes, LATIN, LATIN_EXT, MEASURES, type Style, STYLES, without } from "./fonts/styles.ts";
 
 const PROJECT = new URL("../", import.meta.url);
@@ -26,7 +27,9 @@ export async function makeFonts(): Promise<Map<string, Uint8Array<ArrayBuffer>>>
     ];
     for (const { name, alphabet, text } of parts) {
       const features = name === style.to ? style.features : undefined;
-      const font = await cut(style, alphabet, text, style.axes, "woff2", features);
+      const font = name === style.to && style.drawnAs
+        ? await cutDrawnAs(style, alphabet, text, style.drawnAs)
+        : await cut(style, alphabet, text, style.axes, "woff2", features);
       files.set(`static/fonts/${name}.woff2`, new Uint8Array(font));
       sheet += face(style, style, {
         "src": `url(/fonts/${name}.woff2) format("woff2")`,
@@ -72,6 +75,22 @@ async function cut(
     targetFormat: format,
     variationAxes: axes,
     ...(features ? { keepFeatures: [...features] } : {}),
+  });
+}
+
+/** The file of a first view, with characters that are drawn as others. */
+async function cutDrawnAs(
+  style: Style,
+  alphabet: string,
+  text: string,
+  drawnAs: Readonly<Record<string, string>>,
+): Promise<Buffer> {
+  const own = without(text, Object.keys(drawnAs).join(""));
+  const font = await cut(style, alphabet, own, style.axes, "truetype", style.features);
+  return await subsetFont(Buffer.from(drawAs(font, drawnAs)), undefined, {
+    targetFormat: "woff2",
+    keepAllGlyphs: true,
+    keepFeatures: [...style.features],
   });
 }
 

@@ -76,6 +76,8 @@ export interface Style {
   /** OpenType features of the file that a first view loads; the others keep all. */
   readonly features: readonly string[];
   readonly firstView: string;
+  /** Characters that are drawn as another one, which the first view has too. */
+  readonly drawnAs?: Readonly<Record<string, string>>;
   readonly sample: readonly string[];
   readonly standIns: readonly StandIn[];
 }
@@ -92,6 +94,9 @@ const SEMIBOLD: Axes = { wght: 600 };
 const TEXT_FEATURES = ["kern", "tnum"];
 const DISPLAY_FEATURES = [...TEXT_FEATURES, "liga"];
 
+/** At the size of headlines a typewriter's apostrophe looks like a mistake, and the agreed wording of some has it. */
+const APOSTROPHE = { "'": "’" } as const;
+
 const NEWSREADER: Style = {
   family: "Newsreader",
   from: "newsreader/files/newsreader-*-opsz-normal.woff2",
@@ -101,6 +106,7 @@ const NEWSREADER: Style = {
   cards: HEADLINE,
   features: DISPLAY_FEATURES,
   firstView: DISPLAY,
+  drawnAs: APOSTROPHE,
   sample: HEADLINES,
   standIns: [
     standIn("Newsreader Georgia", "420", ["Georgia"], "gelasio", HEADLINE),
@@ -126,6 +132,7 @@ const NEWSREADER_ITALIC: Style = {
   cards: HEADLINE,
   features: DISPLAY_FEATURES,
   firstView: DISPLAY,
+  drawnAs: APOSTROPHE,
   sample: HEADLINES,
   standIns: [
     standIn("Newsreader Georgia", "420", ["Georgia Italic"], "gelasio-italic", HEADLINE),

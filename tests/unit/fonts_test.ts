@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import subsetFont from "subset-font";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { makeFonts } from "../../tasks/fonts.ts";
-import { overrides, type Room } from "../../tasks/fonts/room.ts";
+import { charactersOf, overrides, type Room, roomOf } from "../../tasks/fonts/room.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -23,6 +25,17 @@ Deno.test("the fonts and their style sheet are what tasks/fonts.ts makes of the 
   for await (const { name } of Deno.readDir(new URL("static/fonts", PROJECT))) {
     assert.ok(made.has(`static/fonts/${name}`), `${name} is left over`);
   }
+});
+
+Deno.test("headlines draw a straight apostrophe as the curly one, kerned alike", async () => {
+  const font = await subsetFont(
+    Buffer.from(await Deno.readFile(new URL("static/fonts/newsreader.woff2", PROJECT))),
+    undefined,
+    { targetFormat: "truetype", keepAllGlyphs: true, keepFeatures: ["kern", "liga"] },
+  );
+  const [straight, curly] = ["What's Included", "What’s Included"].map((line) => roomOf(font, [line]));
+  assert.deepEqual(straight, curly);
+  assert.ok(charactersOf(font).includes(0x27));
 });
 
 Deno.test("the fonts of a first view, italics included, are under 60 KB", () => {
