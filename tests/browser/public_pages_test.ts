@@ -112,9 +112,9 @@ Deno.test("a screen of a page has one notice of a sample at most", () =>
     watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
     const close: string[] = [];
     for (const path of VISITED_PAGES.map(({ path }) => path)) {
+      await page.goto(path);
       for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        await page.goto(path);
+        await resize(page, width, height);
         const tops = await page.getByText(SAMPLE_NOTICE).filter({ visible: true }).evaluateAll((notices) =>
           notices.map((notice) => Math.round(notice.getBoundingClientRect().top + scrollY))
         );

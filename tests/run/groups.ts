@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import type { ToolId } from "../../lib/catalogue/tools.ts";
+import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { makeTemplate, SHARED_SERVER } from "../support/databases.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { CHANGED_TOOLS } from "../support/tool_test.ts";
@@ -21,10 +21,10 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
   ["unit/fresh/", 1],
   ["unit/", 4],
 ];
-/** Bytes of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
+/** Characters of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
 const SHARE = 60_000;
-/** The same when somebody waits for a few files. */
-const SHORT_SHARE = 25_000;
+/** The same of tests in a browser when somebody waits for a few files: these wait most of the time, the others hardly. */
+const SHORT_BROWSER_SHARE = 12_000;
 
 /** The test files among these files and below these folders, by path relative to the project, without tests/long; those of tests/process when they are named. */
 export async function findTests(paths: readonly string[]): Promise<string[]> {
@@ -39,16 +39,30 @@ export async function findTests(paths: readonly string[]): Promise<string[]> {
   return files.filter((file) => /_test\.tsx?$/.test(file) && !others.test(file)).sort();
 }
 
-/** Files in groups of about the same size, as GROUPS says, and fewer when the files are few. */
-async function group(files: readonly string[], share: number): Promise<Map<string, string[]>> {
-  const sizes = new Map<string, number>();
-  for (const file of files) sizes.set(file, (await stat(join(PROJECT, file))).size);
+/** A file with one of these names does the same in each tool that is tested. */
+const BY_TOOL = /\b(toolTest|TESTED_TOOLS)\b/;
+
+interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Paths in groups of about the same size, as GROUPS says, and fewer when the files are few. */
+function group(
+  files: readonly TestFile[],
+  { isShort = false, tools = [] }: RunOptions,
+): Map<string, string[]> {
+  const toolShare = tools.length === 0 ? 1 : tools.length / TOOLS.length;
+  const sizes = new Map(
+    files.map(({ path, text }) => [path, text.length * (BY_TOOL.test(text) ? toolShare : 1)]),
+  );
   const groups = new Map<string, string[]>();
-  let rest = files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  let rest = [...sizes.keys()].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   for (const [path, count] of GROUPS) {
     const inside = rest.filter((file) => file.startsWith(`tests/${path}`));
     rest = rest.filter((file) => !inside.includes(file));
     const bytes = inside.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    const share = isShort && path === "browser/" ? SHORT_BROWSER_SHARE : SHARE;
     const processes = Math.min(count, Math.ceil(bytes / share));
     for (const [index, file] of inside.entries()) {
       const name = `${path.replace(/\W+/g, "_")}${index % processes + 1}`;
@@ -82,7 +96,7 @@ export interface RunOptions {
   /** Where an account of each test goes, as JUnit's XML. */
   readonly junitPath?: string;
   readonly isQuiet?: boolean;
-  /** Whether somebody waits for a few files. Tests in a browser wait most of the time, so that one process more than there are cores ends sooner. */
+  /** Whether somebody waits for a few files. */
   readonly isShort?: boolean;
   /** The tools that tests of several open; all by default. */
   readonly tools?: readonly ToolId[];
@@ -97,12 +111,17 @@ export interface RunOptions {
 export async function runTests(files: readonly string[], options: RunOptions = {}): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "test-groups-" });
   using gone = whenGone(PROJECT);
-  const texts = await Promise.all(files.map((file) => readFile(join(PROJECT, file), "utf8")));
-  await using server = texts.some((text) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
+  const read = await Promise.all(
+    files.map(async (path): Promise<TestFile> => ({
+      path,
+      text: await readFile(join(PROJECT, path), "utf8"),
+    })),
+  );
+  await using server = read.some(({ text }) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
   const { seed, junitPath, isQuiet = false, isShort = false, tools, signal } = options;
   try {
     const modules: string[] = [];
-    for (const [name, members] of await group(files, isShort ? SHORT_SHARE : SHARE)) {
+    for (const [name, members] of group(read, options)) {
       const path = join(folder, `${name}.ts`);
       const imports = members.map((file) =>
         `import ${JSON.stringify(new URL(file, `file://${PROJECT}`))};\n`
@@ -122,7 +141,8 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       env: {
         ...process.env,
         ...(server === null ? {} : { [SHARED_SERVER]: await makeTemplate(server) }),
-        ...(isShort ? { DENO_JOBS: String(navigator.hardwareConcurrency + 1) } : {}),
+        // Tests often wait, for a browser above all, so that one process more than there are cores ends sooner.
+        DENO_JOBS: String(navigator.hardwareConcurrency + 1),
         ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
       },
       signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),
