@@ -118,7 +118,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
     })),
   );
   await using server = read.some(({ text }) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
-  const { seed, junitPath, isQuiet = false, isShort = false, tools, signal } = options;
+  const { seed, junitPath, isQuiet = false, tools, signal } = options;
   try {
     const modules: string[] = [];
     for (const [name, members] of group(read, options)) {
