@@ -53,23 +53,30 @@ function group(
   { isShort = false, tools = [] }: RunOptions,
 ): Map<string, string[]> {
   const toolShare = tools.length === 0 ? 1 : tools.length / TOOLS.length;
-  const sizes = new Map(
-    files.map(({ path, text }) => [path, text.length * (BY_TOOL.test(text) ? toolShare : 1)]),
-  );
+  let rest = files.map(({ path, text }) => ({
+    path,
+    size: text.length * (BY_TOOL.test(text) ? toolShare : 1),
+  })).sort((a, b) => b.size - a.size);
   const groups = new Map<string, string[]>();
-  let rest = [...sizes.keys()].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
-  for (const [path, count] of GROUPS) {
-    const inside = rest.filter((file) => file.startsWith(`tests/${path}`));
+  for (const [start, count] of GROUPS) {
+    const inside = rest.filter(({ path }) => path.startsWith(`tests/${start}`));
     rest = rest.filter((file) => !inside.includes(file));
-    const bytes = inside.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    const share = isShort && path === "browser/" ? SHORT_BROWSER_SHARE : SHARE;
-    const processes = Math.min(count, Math.ceil(bytes / share));
-    for (const [index, file] of inside.entries()) {
-      const name = `${path.replace(/\W+/g, "_")}${index % processes + 1}`;
-      groups.set(name, [...groups.get(name) ?? [], file]);
+    const size = inside.reduce((sum, file) => sum + file.size, 0);
+    const share = isShort && start === "browser/" ? SHORT_BROWSER_SHARE : SHARE;
+    const processes = Array.from({ length: Math.min(count, Math.ceil(size / share)) }, () => ({
+      size: 0,
+      paths: new Array<string>(),
+    }));
+    for (const { path, size } of inside) {
+      const smallest = processes.reduce((least, process) => process.size < least.size ? process : least);
+      smallest.size += size;
+      smallest.paths.push(path);
+    }
+    for (const [index, { paths }] of processes.entries()) {
+      groups.set(`${start.replace(/\W+/g, "_")}${index + 1}`, paths);
     }
   }
-  if (rest.length > 0) throw new Error(`no group has ${rest.join(", ")}`);
+  if (rest.length > 0) throw new Error(`no group has ${rest.map(({ path }) => path).join(", ")}`);
   return groups;
 }
 
