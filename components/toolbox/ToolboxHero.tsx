@@ -54,7 +54,7 @@ export function ToolboxHero({ sold, bundle }: ToolboxHeroProps): JSX.Element {
         <p class="text-balance">{notice}</p>
         <a
           href="#waitlist"
-          class="self-end text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          class="inline-flex min-h-11 items-center self-end text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {waitlist}
         </a>
