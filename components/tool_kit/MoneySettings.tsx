@@ -1,10 +1,12 @@
 import { type JSX, useRef, useState } from "react";
-import { FIELD_WORDS, SETTINGS } from "../../lib/tool_kit/words_screen.ts";
+import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
 import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { NUMBER_STYLES } from "../../lib/tool_kit/numbers.ts";
 import type { NumberSettings } from "../../lib/tool_kit/shape.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";
+
+const SETTINGS = { currency: "Currency", numberStyle: "Numbers" } as const;
 
 /** What settings of numbers need of a tool's screen. */
 interface SettingsScreen {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type JSX } from "react";
-import type { PaperProps } from "../../components/tool_kit/paper.tsx";
+import type { PaperProps } from "../../components/tool_kit/printed.tsx";
 import type { ToolProps } from "../../components/tool_kit/tool_island.tsx";
 import { analyse } from "../../components/tools/executive_decision_framework/analysis.ts";
 import { fathomed } from "../../components/tools/executive_decision_framework/depth.ts";

@@ -1,7 +1,8 @@
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { HANDED_TEXT_OF } from "./words_panels.ts";
 import { findUnsafe } from "./document.ts";
-import { anything, group, HANDED_TEXT, id, isGroup, type Shape, text, whole } from "./shape.ts";
+import * as shape from "./shape.ts";
+import { isGroup, type Shape } from "./shape.ts";
 import { read, type Trouble } from "./shape_reader.ts";
 import { type Answers, type Ask, type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
@@ -42,13 +43,18 @@ export interface HandOverReader<Rows> {
 
 export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOver<Rows> } | HandOverRefused;
 
-const FRAME = group({
-  from: id(),
-  to: id(),
-  version: whole(1, Number.MAX_SAFE_INTEGER),
-  title: text(TITLE_MAX),
+/** A text, a figure and a date that another tool hands over; left out, there is none. The receiver cuts the text. */
+export const HANDED_TEXT = shape.withDefault(shape.text(), "");
+export const HANDED_FIGURE = shape.withDefault(shape.open(shape.figure()), null);
+export const HANDED_DATE = shape.withDefault(shape.open(shape.date()), null);
+
+const FRAME = shape.group({
+  from: shape.id(),
+  to: shape.id(),
+  version: shape.whole(1, Number.MAX_SAFE_INTEGER),
+  title: shape.text(TITLE_MAX),
   stays: HANDED_TEXT,
-  rows: anything(),
+  rows: shape.anything(),
 });
 
 /** The fragment of a link to the receiver, without "#"; refused ("too-long") where a file has to take its place. */

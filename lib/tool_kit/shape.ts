@@ -143,11 +143,6 @@ export const NUMBER_SETTINGS = group({
 });
 export type NumberSettings = Of<typeof NUMBER_SETTINGS>;
 
-/** A text, a figure and a date that another tool hands over; left out, there is none. The receiver cuts the text. */
-export const HANDED_TEXT = withDefault(text(), "");
-export const HANDED_FIGURE = withDefault(open(figure()), null);
-export const HANDED_DATE = withDefault(open(date()), null);
-
 /** What a group describes, by the names of its fields; none for any other part. */
 export function fieldsOf(part: Part | undefined): Readonly<Record<string, Part>> {
   return part?.is === "group" ? part.fields : {};

@@ -34,11 +34,6 @@ export const LATE = {
   paper: "The printed page could not be loaded. Check your connection and print again.",
 } as const;
 
-export const SETTINGS = {
-  currency: "Currency",
-  numberStyle: "Numbers",
-} as const;
-
 export const FIELD_WORDS = {
   /** `kept` goes on being used. */
   currency: (kept: string) => `A currency has three letters, like EUR. Until you change it, ${kept} is used.`,

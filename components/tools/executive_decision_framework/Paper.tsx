@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import type { Depth } from "./depth.ts";
 import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, valueOf } from "./document.ts";

@@ -1,6 +1,8 @@
 /** What reads cascades and what other tools hand over: fetched when there is something to read. */
 import {
   applyByOrigin,
+  HANDED_FIGURE,
+  HANDED_TEXT,
   type HandOverReader,
   originKey,
   readIncoming,
@@ -113,21 +115,21 @@ const handedGoals = shape.list(
     origin: shape.ORIGIN,
     parent: shape.withDefault(shape.open(shape.ORIGIN), null),
     title: shape.text(),
-    owner: shape.HANDED_TEXT,
+    owner: HANDED_TEXT,
     level: shape.withDefault(shape.choice(LEVELS), "team"),
     /** null: what its children add up to. */
     measure: shape.withDefault(
       shape.open(shape.group({
-        unit: shape.HANDED_TEXT,
-        baseline: shape.HANDED_FIGURE,
-        target: shape.HANDED_FIGURE,
+        unit: HANDED_TEXT,
+        baseline: HANDED_FIGURE,
+        target: HANDED_FIGURE,
         /** The last check-in. Left out: what stands here stays. */
         now: shape.optional(shape.open(shape.figure())),
       })),
       null,
     ),
     /** Percent reached, of what has no baseline and target (a value to be kept within a band). Counts without a measure. */
-    percent: shape.HANDED_FIGURE,
+    percent: HANDED_FIGURE,
     /**
      * The row brings a figure, not words: a goal that came before keeps its title and owner, and takes of the measure what is
      * not null. An objective without a figure comes in only for the sake of a new goal below it.

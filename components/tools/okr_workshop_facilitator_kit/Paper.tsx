@@ -5,8 +5,7 @@ import { agendaOf, inAgenda, timeOf } from "./agenda.ts";
 import { factsOf, figuresOf, frameWords, hasResults, isObjectiveBegun, minutesParts } from "./minutes.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, partsOf, promptsOf, tally } from "./document.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 
 interface WorkshopPaperProps extends PaperProps<Content> {
   /** The minutes instead of the agenda. */

@@ -7,7 +7,7 @@ import type { Tool } from "../../../lib/tool_kit/tool_state.ts";
 import type { Action } from "./actions.ts";
 import { type Content, PERIODS_A_YEAR } from "./document.ts";
 import { resultsOf } from "./results.ts";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { PrintedHead } from "../../tool_kit/printed.tsx";
 import { Bar, scaleBetween } from "./Tornado.tsx";
 import { money, paybackWords, periodWords, rateOf, ratioWords, returnsWords } from "./sentences.ts";
 

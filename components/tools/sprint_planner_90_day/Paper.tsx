@@ -7,8 +7,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Outcome, type Settings, type State, type Week, WEEKS } from "./document.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
-import { type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
 

@@ -2,7 +2,14 @@
 import { type PlainDate, todayOf } from "../../../lib/tool_kit/dates.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, isFrom, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import {
+  applyByOrigin,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  isFrom,
+  readIncoming,
+} from "../../../lib/tool_kit/hand_over.ts";
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
@@ -43,22 +50,22 @@ const ROWS_MAX = 50;
  */
 export const handedRows = shape.group({
   /** First day of the sender's period; null: it has none, and the sprint keeps its own. */
-  start: shape.HANDED_DATE,
+  start: HANDED_DATE,
   outcomes: shape.list(
     shape.group({
       origin: shape.ORIGIN,
-      text: shape.HANDED_TEXT,
-      why: shape.HANDED_TEXT,
-      owner: shape.HANDED_TEXT,
+      text: HANDED_TEXT,
+      why: HANDED_TEXT,
+      owner: HANDED_TEXT,
       /** The first one that goes from one figure to another becomes the outcome's measure, or else the first; the others stand in its reason. */
       measures: shape.withDefault(
         shape.list(
           shape.group({
-            text: shape.HANDED_TEXT,
-            owner: shape.HANDED_TEXT,
-            unit: shape.HANDED_TEXT,
-            baseline: shape.HANDED_FIGURE,
-            target: shape.HANDED_FIGURE,
+            text: HANDED_TEXT,
+            owner: HANDED_TEXT,
+            unit: HANDED_TEXT,
+            baseline: HANDED_FIGURE,
+            target: HANDED_FIGURE,
           }),
           ROWS_MAX,
         ),
@@ -72,8 +79,8 @@ export const handedRows = shape.group({
         shape.list(
           shape.group({
             origin: shape.ORIGIN,
-            text: shape.HANDED_TEXT,
-            due: shape.HANDED_DATE,
+            text: HANDED_TEXT,
+            due: HANDED_DATE,
             week: shape.withDefault(shape.open(shape.whole(1, WEEKS)), null),
           }),
           ROWS_MAX,

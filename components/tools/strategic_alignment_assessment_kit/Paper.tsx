@@ -9,8 +9,7 @@ import {
   type Talk,
   thingsToTalkAbout,
 } from "./report.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { AnswerBar, ChoiceTables, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
 
 const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;

@@ -7,8 +7,7 @@ import { projectionOf } from "./pace.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, lastCheckIn } from "./document.ts";
 import { figureText, wayText } from "./sentences.ts";
-import { BlankRows, type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { BlankRows, type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
 import { dayText, type FactProps, Flags, ResultCurve, Status } from "./Facts.tsx";
 
 const { columns: WORDS } = TRACKER_TEXT;

@@ -13,7 +13,7 @@ import { type Content, grouped, LIMITS } from "./document.ts";
 import { Button } from "../../Button.tsx";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { PrintedHead } from "../../tool_kit/printed.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { HEADING, type Screen } from "./screen.ts";

@@ -1,7 +1,14 @@
 /** What reads trackers and what other tools hand over: fetched when there is something to read. */
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { applyByOrigin, originKey, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import {
+  applyByOrigin,
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
+  originKey,
+  readIncoming,
+} from "../../../lib/tool_kit/hand_over.ts";
 import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
@@ -45,7 +52,7 @@ export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
   merge,
 };
 
-const handedObjective = shape.group({ origin: shape.ORIGIN, text: shape.HANDED_TEXT });
+const handedObjective = shape.group({ origin: shape.ORIGIN, text: HANDED_TEXT });
 
 /** Key results as another tool hands them over, with their period. What a sender leaves out is empty. */
 const handedRows = shape.group({
@@ -56,13 +63,13 @@ const handedRows = shape.group({
     shape.group({
       origin: shape.ORIGIN,
       objective: shape.withDefault(shape.open(handedObjective), null),
-      text: shape.HANDED_TEXT,
-      owner: shape.HANDED_TEXT,
-      unit: shape.HANDED_TEXT,
-      baseline: shape.HANDED_FIGURE,
-      target: shape.HANDED_FIGURE,
+      text: HANDED_TEXT,
+      owner: HANDED_TEXT,
+      unit: HANDED_TEXT,
+      baseline: HANDED_FIGURE,
+      target: HANDED_FIGURE,
       /** null: by the end of the period. */
-      due: shape.HANDED_DATE,
+      due: HANDED_DATE,
       kind: shape.withDefault(shape.choice(EXPECTATIONS), "commitment"),
     }),
     LIMITS.keyResults,

@@ -15,8 +15,7 @@ import {
   type Settings,
 } from "./document.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
-import { BlankRows, type PaperProps, paperSize } from "../../tool_kit/paper.tsx";
-import { PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { BlankRows, type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
 import { shortDate } from "./screen.tsx";
 
 /** Key results of an objective that has none yet, to be written in by hand. */

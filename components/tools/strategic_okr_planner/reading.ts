@@ -1,5 +1,8 @@
 /** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
 import {
+  HANDED_DATE,
+  HANDED_FIGURE,
+  HANDED_TEXT,
   isFrom,
   type Origin,
   originKey,
@@ -40,19 +43,19 @@ export const PLAN_READER: DocumentReader<Content> = {
 export const handedObjectives = shape.list(
   shape.group({
     origin: shape.ORIGIN,
-    text: shape.HANDED_TEXT,
-    why: shape.HANDED_TEXT,
-    owner: shape.HANDED_TEXT,
+    text: HANDED_TEXT,
+    why: HANDED_TEXT,
+    owner: HANDED_TEXT,
     keyResults: shape.withDefault(
       shape.list(
         shape.group({
           origin: shape.ORIGIN,
-          text: shape.HANDED_TEXT,
-          owner: shape.HANDED_TEXT,
-          unit: shape.HANDED_TEXT,
-          baseline: shape.HANDED_FIGURE,
-          target: shape.HANDED_FIGURE,
-          due: shape.HANDED_DATE,
+          text: HANDED_TEXT,
+          owner: HANDED_TEXT,
+          unit: HANDED_TEXT,
+          baseline: HANDED_FIGURE,
+          target: HANDED_FIGURE,
+          due: HANDED_DATE,
         }),
         LIMITS.rows,
       ),

@@ -4,8 +4,7 @@ import { VOTE_FORM } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Settings } from "./document.ts";
 import { type Standing, standingsAt } from "./standing.ts";
-import type { PaperProps } from "../../tool_kit/paper.tsx";
-import { FILLED_PAGE, PrintedHead } from "../../tool_kit/PrintedHead.tsx";
+import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { Mark, Now, Since, Trend } from "./facts.tsx";
 import { balanceWords, reasonWord, thresholdWords, whyWords } from "./screen.ts";
 

@@ -1,6 +1,35 @@
+/** What the sheets of the tools are made of. */
 import type { JSX, ReactNode } from "react";
 import { UNTITLED } from "../../lib/tool_kit/words.ts";
 import { formatDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
+
+/** What every tool's sheet is drawn from. */
+export interface PaperProps<Content> {
+  readonly title: string;
+  readonly content: Content;
+  /** The day of printing. */
+  readonly today: PlainDate;
+}
+
+/** The size of a sheet's text for so many rows, in points: a few fill a page too, and many are as large as text on a wall has to be. */
+export function paperSize(rows: number): string {
+  return rows <= 7 ? "text-[14pt]" : rows <= 12 ? "text-[12.5pt]" : "text-[11pt]";
+}
+
+/** Rows to write in by hand, in a table of so many columns. */
+export function BlankRows(
+  { count, columns }: { readonly count: number; readonly columns: number },
+): JSX.Element {
+  return (
+    <>
+      {Array.from({ length: count }, (_, at) => (
+        <tr key={at} class="h-[2.5em] border-b border-[#bbb]">
+          <td colSpan={columns} />
+        </tr>
+      ))}
+    </>
+  );
+}
 
 interface PrintedHeadProps {
   /** The document's; may be empty. */
