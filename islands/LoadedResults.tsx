@@ -1,5 +1,9 @@
 import { type JSX, type ReactNode, useEffect } from "react";
-import { type PaperFacts, ResultsView } from "../components/results/loaded/ResultsView.tsx";
+import {
+  type PaperFacts,
+  ResultsView,
+  type SessionOffer,
+} from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
 import { isPublicResult, type PublicResult } from "../lib/diagnostic/schema.ts";
 import ResultPart from "./ResultPart.tsx";
@@ -9,9 +13,7 @@ export interface LoadedResultsProps {
   readonly answer: unknown;
   /** The URL that opens the sprint planner with the bottlenecks. */
   readonly planLink: (result: PublicResult) => string;
-  /** The URL of "Book a Clarity Session". */
-  readonly callUrl: string;
-  readonly callText: string;
+  readonly call: SessionOffer;
   readonly paper: PaperFacts;
   /** Shown if the answer is not a result. */
   readonly otherwise: ReactNode;
@@ -19,7 +21,7 @@ export interface LoadedResultsProps {
 
 /** The results of a business check with their buttons and charts, once the API has answered. */
 export default function LoadedResults(
-  { answer, planLink, callUrl, callText, paper, otherwise }: LoadedResultsProps,
+  { answer, planLink, call, paper, otherwise }: LoadedResultsProps,
 ): JSX.Element {
   const result = isPublicResult(answer) ? answer : null;
   useEffect(() => {
@@ -29,8 +31,7 @@ export default function LoadedResults(
   return (
     <ResultsView
       result={result}
-      callUrl={callUrl}
-      callText={callText}
+      call={call}
       actions={<ResultPart />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
       planUrl={planLink(result)}

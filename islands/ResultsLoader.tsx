@@ -5,7 +5,7 @@ import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps extends Pick<LoadedResultsProps, "callUrl" | "callText" | "paper"> {
+interface ResultsLoaderProps extends Pick<LoadedResultsProps, "call" | "paper"> {
   readonly id: string;
 }
 
@@ -17,7 +17,7 @@ interface Loaded {
 }
 
 /** Requests the results once if the server could not load them in time, and shows them or the Not Found card. */
-export default function ResultsLoader({ id, callUrl, callText, paper }: ResultsLoaderProps): JSX.Element {
+export default function ResultsLoader({ id, call, paper }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -33,8 +33,7 @@ export default function ResultsLoader({ id, callUrl, callText, paper }: ResultsL
     <loaded.View
       answer={loaded.answer}
       planLink={loaded.planLink}
-      callUrl={callUrl}
-      callText={callText}
+      call={call}
       paper={paper}
       otherwise={<ResultsNotFound />}
     />

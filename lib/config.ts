@@ -89,8 +89,8 @@ const schema = z.object({
     ),
   GOVERNING_LAW: z.string().max(200, "must be at most 200 characters").optional()
     .describe("The state or country whose law the terms name"),
-  COACHING_REFUNDS: z.string().max(500, "must be at most 500 characters").optional()
-    .describe("When you refund a Clarity Session or a sprint; | begins a new sentence"),
+  COACHING_REFUNDS: z.string().max(1_000, "must be at most 1,000 characters").optional()
+    .describe("When you refund a Clarity Session, a sprint or a membership; | begins a new sentence"),
   RATE_LIMIT_PER_MINUTE: integer(0, 100_000).default(30)
     .describe("POST requests per minute, address and endpoint"),
   RETENTION_DAYS: integer(7, 36_500).default(365)

@@ -100,7 +100,7 @@ export const GOAL_PANEL: GoalPanel = {
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
   questions: CALL_QUESTIONS,
   aim:
-    `${CALL_AGENDA} A Clarity Session is the first working session, 90 minutes, step 2 below. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
+    `${CALL_AGENDA} A Clarity Session is step 2 below: the first working session, 90 minutes. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
 };
 
 export const STORY: Story = {
@@ -132,7 +132,7 @@ export const EXPERIENCE: Experience = {
       "I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it. If it works, you keep it. If it doesn’t, we choose something else.",
     isSample: true,
   },
-  action: "Talk with me for 30 minutes",
+  action: "Book a discovery call with me",
   cards: [
     {
       title: "Proven Expertise",

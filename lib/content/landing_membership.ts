@@ -80,7 +80,7 @@ export const INCLUDED: {
   readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
-  lead: "Your membership lasts one year and doesn’t renew itself. It includes:",
+  lead: "A membership lasts one year, unless you leave earlier, and doesn’t renew itself. It includes:",
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
@@ -114,6 +114,8 @@ export const INVESTMENT: {
   /** The button to the page about the call, and the line below it. */
   readonly action: string;
   readonly actionNote: string;
+  /** The link to the terms. */
+  readonly refunds: string;
   /** Read before the original price. */
   readonly insteadOf: string;
   /** Before the percentage that the badge computes. */
@@ -123,6 +125,7 @@ export const INVESTMENT: {
   title: "Investment",
   action: "Start with a discovery call",
   actionNote: "It’s free and takes 30 minutes.",
+  refunds: "Leaving early, and what we refund",
   insteadOf: "Instead of",
   save: "Save",
   plans: [
@@ -132,7 +135,7 @@ export const INVESTMENT: {
       price: 275_000,
       period: "per quarter",
       payments: 4,
-      note: "Due at the start of each quarter. To leave, write to us 30 days before a quarter ends.",
+      note: "Due at the start of each quarter.",
     },
     {
       id: "annual",
@@ -142,8 +145,7 @@ export const INVESTMENT: {
       payments: 1,
       originalPrice: 1_100_000,
       label: "Best Value",
-      note:
-        "Due at the start. Leave with 30 days’ notice, and we refund 25% of what you paid for each full quarter left.",
+      note: "Due at the start.",
     },
   ],
 };

@@ -30,7 +30,7 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "Discovery call",
-    text: "Look at your three lowest scores, and leave with a one-page Strategic Focus Map.",
+    text: "Look at your three lowest counted scores, and leave with a one-page Strategic Focus Map.",
     cost: "Free",
     time: "30 minutes",
     link: { label: "Book the call", href: "/book-call" },
@@ -38,7 +38,7 @@ export const WAY: readonly Station[] = [
   {
     name: "90-day sprint",
     text:
-      `One plan, in eight sessions after the call. You can also buy the first one, the Clarity Session, by itself for ${SESSION_COST}.`,
+      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${SESSION_COST}.`,
     cost: SPRINT_COST,
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },

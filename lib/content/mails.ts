@@ -17,7 +17,7 @@ export const MAILS = {
     toolbox: "Open the toolbox",
     call:
       "The discovery call is free and takes 30 minutes. Bring the line of this report that fits you best, or the one that fits you least.",
-    callButton: "Book Your Free Clarity Call",
+    callButton: "Book a free discovery call",
     why:
       "You get this email because somebody took the founder test and gave this address. If it wasn’t you, you don’t need to do anything.",
   },
@@ -33,13 +33,12 @@ export const MAILS = {
     uncounted: "not\u00a0counted",
     countsAsOne: "A dimension that you couldn’t count is taken as 1 of 5 in the averages.",
     bottlenecks: "Three bottlenecks, and a first action for each",
-    /** Below them, where `count` dimensions share the score of the third. */
-    tie: (count: number, score: number) =>
-      `${count} dimensions share a score of ${score}, too many for a list of three. The results page shows them all. Choose there what costs you most.`,
+    /** Below them, where more share the score of the third; `title` says so and ends with "choose what comes first". */
+    tie: (title: string) => `${title} on the results page, which lists them all.`,
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number, isUncounted: boolean) =>
       `${label}, ${isUncounted ? "not counted yet" : `${score} of 5`}`,
-    call: BRING_RESULT("the results"),
+    call: BRING_RESULT,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
     why: "You get this email once, because you checked the consent box of the business check.",

@@ -24,7 +24,7 @@ export const CALL_NAMES =
 
 /** The topics of the free call, and what happens to the business check and when. All pages and mails use the same words. */
 export const CALL_MATTER =
-  "your four answers and any result you bring: the three lowest scores of the business check, or the report of the founder test";
+  "your four answers and any result you bring: your three lowest counted scores in the business check, or the report of the founder test";
 export const CALL_AGENDA =
   `On the call we go through ${CALL_MATTER}. Then we decide together whether a Clarity Session is the next step.`;
 export const CHECK_RULE = "Do the business check before the Clarity Session. Before the call it is optional.";
@@ -47,12 +47,13 @@ export const FOCUS_MAP = {
 /** A Clarity Session: how long it is, where, and for how much. */
 export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}`;
 
-/** The invitation to it under a result, and in the mail with the result. */
-export const BRING_RESULT = (what: string) =>
-  `Bring ${what} to a Clarity Session, the working session after the free call: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
+/** The invitation to it under a result, where its price stands below the button. */
+export const BRING_THIS_PAGE =
+  `Bring this page to a Clarity Session, the working session after the discovery call. ${SESSION_AGENDA}`;
 
-/** The invitation under a result, whose page is brought. */
-export const BRING_THIS_PAGE = BRING_RESULT("this page");
+/** The same in the mail with the result. */
+export const BRING_RESULT =
+  `Bring the results to a Clarity Session, the working session after the discovery call: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
 
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
 
@@ -68,12 +69,14 @@ export const SESSION_CREDIT =
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
 
-/** When a session or the sprint is refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
+/** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
 const COACHING_REFUNDS: readonly string[] = [
   "Cancel a Clarity Session at least 24 hours before it starts, and we refund all of it.",
-  `Leave the sprint whenever you like, and we refund ${
+  `You or we can end the sprint at any time. Either way, we refund ${
     formatPrice(SPRINT_PRICE / SPRINT_SESSIONS)
-  } for each of its eight sessions that you have not had.`,
+  } for each of its eight sessions that hasn’t taken place.`,
+  "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
+  "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, we refund 25% of that for each full quarter left.",
 ];
 
 /** The refunds of coaching in the settings, or our sample of them. */

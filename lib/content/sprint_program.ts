@@ -83,9 +83,9 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
   lede: "In 90 days you choose what matters most and turn it into weekly work.",
   program: {
     drawing:
-      "Ninety dots for ninety days, nine of them large: one for the free call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
+      "Ninety dots for ninety days, nine of them large: one for the discovery call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
     days: "Ninety days",
-    sessions: "One free call and eight sessions",
+    sessions: "One discovery call and eight sessions",
     text:
       "A 30-minute clarity call, a 90-minute strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.",
     week: "Week",

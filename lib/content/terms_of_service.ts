@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.6";
+export const TERMS_VERSION = "2025-06-30.7";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -33,7 +33,7 @@ export const termsOfService = (
 ): LegalDocument => ({
   ...TERMS_META,
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
-  revised: { iso: "2026-11-28", text: "November 28, 2026" },
+  revised: { iso: "2026-11-29", text: "November 29, 2026" },
   intro:
     "These terms apply when you use this website or buy something on it. If you do not agree with them, please do not use the website.",
   sections: [

@@ -202,7 +202,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your three lowest scores as outcomes.",
+      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your three bottlenecks as outcomes.",
     button: "Take the Business Check",
   },
 };

@@ -1,3 +1,4 @@
+import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
 import { OFFERS_ARE_SAMPLES } from "../content/sample_content.ts";
 import type { MailKind } from "../mail/composer.ts";
@@ -7,16 +8,18 @@ import type { Site } from "../site.ts";
 import {
   byDimension,
   CLUSTERS,
+  countedFirst,
   DIMENSION_KEYS,
   dimensionLabel,
   DIMENSIONS,
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
+import { lowestCountedText } from "./ranking.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";
 import { computeFigures } from "./scoring.ts";
-import { tieOf } from "./tie.ts";
+import { tieOf, tieTitle } from "./tie.ts";
 import { verdictText } from "./verdict.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
@@ -28,7 +31,10 @@ export function linkLetter(
   { scores, bottlenecks, uncounted }: Pick<LinkRequest, "scores" | "bottlenecks" | "uncounted">,
   site: Site,
 ): Letter {
-  const tie = tieOf({ bottlenecks }, scores);
+  const tie = tieOf({ bottlenecks }, scores, uncounted);
+  const lowest = bottlenecks.some(({ key }) => uncounted.includes(key))
+    ? lowestCountedText({ scores, uncounted })
+    : null;
   const { overall, clusters } = computeFigures(scores);
   return {
     subject: WORDS.subject,
@@ -46,7 +52,7 @@ export function linkLetter(
       { kind: "heading", text: WORDS.bottlenecks },
       {
         kind: "entries",
-        entries: bottlenecks.flatMap(({ key, value }) =>
+        entries: countedFirst(bottlenecks, uncounted).flatMap(({ key, value }) =>
           isDimensionKey(key)
             ? [{
               name: WORDS.bottleneck(dimensionLabel(key), value, uncounted.includes(key)),
@@ -56,7 +62,10 @@ export function linkLetter(
             : []
         ),
       },
-      ...(tie === null ? [] : [{ kind: "paragraph", text: WORDS.tie(tie.keys.length, tie.value) } as const]),
+      ...lowest === null ? [] : [{ kind: "paragraph", text: lowest } as const],
+      ...tie === null
+        ? []
+        : [{ kind: "paragraph", text: WORDS.tie(tieTitle(tie.value, tie.keys, uncounted)) } as const],
       { kind: "heading", text: WORDS.scores },
       {
         kind: "scores",
@@ -76,6 +85,7 @@ export function linkLetter(
       { kind: "paragraph", text: WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
       ...OFFERS_ARE_SAMPLES ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
+      { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
     ],
     why: WORDS.why,
   };

@@ -1,7 +1,10 @@
 import { RANKING_NOTES } from "../content/diagnostic/results.ts";
-import { DIMENSIONS } from "./dimensions.ts";
+import { dimensionLabel, DIMENSIONS, SCORES } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 import { rate, type RatingKey } from "./scoring.ts";
+
+/** How many of the lowest scores are named, like a result's bottlenecks. */
+const NAMED = 3;
 
 /** What to say under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
@@ -27,11 +30,15 @@ export function rankingNotes(
   result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks" | "uncounted" | "tie">,
 ): RankingNotes {
   const items = result[kind];
-  const counted = items.filter(({ key }) => !result.uncounted?.includes(key));
-  if (counted.length < items.length) {
-    const rest = kind === "bottlenecks" ? null : remark(counted, "attention", RANKING_NOTES.strengths);
-    const missing = RANKING_NOTES.uncounted(items.length - counted.length, items.length);
-    return { honest: rest === null ? missing : `${missing} ${rest}`, also: null };
+  const missing = items.filter(({ key }) => result.uncounted?.includes(key));
+  if (missing.length > 0) {
+    const labels = missing.map(({ key }) => dimensionLabel(key));
+    const counted = items.filter(({ key }) => !result.uncounted?.includes(key));
+    const rest = kind === "strengths"
+      ? remark(counted, "attention", RANKING_NOTES.strengths)
+      : lowestCountedText(result);
+    const said = RANKING_NOTES[kind].uncounted(labels);
+    return { honest: rest === null ? said : `${said} ${rest}`, also: null };
   }
   const named = kind === "strengths"
     ? remark(items, "attention", RANKING_NOTES.strengths) ?? remark(items, "moderate", RANKING_NOTES.moderate)
@@ -58,4 +65,25 @@ export function rankingNotes(
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));
   return { honest: named, also };
+}
+
+/**
+ * The lowest of the scores that were counted, as a sentence: up to three by name, the last ones as a number if too many share their score. Null
+ * if none was counted.
+ */
+export function lowestCountedText(
+  { scores, uncounted = [] }: Pick<PublicResult, "scores" | "uncounted">,
+): string | null {
+  const counted = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
+  const lowest: string[] = [];
+  for (const score of SCORES) {
+    const sharing = counted.filter(({ key }) => scores[key] === score);
+    if (lowest.length + sharing.length > NAMED) {
+      lowest.push(RANKING_NOTES.alike(sharing.length, score));
+      break;
+    }
+    lowest.push(...sharing.map(({ label }) => `${label} ${score}`));
+    if (lowest.length === NAMED) break;
+  }
+  return lowest.length === 0 ? null : RANKING_NOTES.lowestCounted(lowest);
 }

@@ -61,7 +61,7 @@ function toPublicResult(
   for (const { key, value } of [...strengths, ...bottlenecks]) {
     if (isDimensionKey(key)) guidance[key] = guide(key, value);
   }
-  const tie = tieOf(figures, scores);
+  const tie = tieOf(figures, scores, uncounted);
   return {
     ...(name === null ? {} : { name }),
     date: new Date(createdAt).toISOString().slice(0, 10),

@@ -65,7 +65,7 @@ export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
 /** The dimensions that share the score of the third bottleneck when more than those listed have it. */
 const isTie = hasFields({
   value: isScore,
-  /** The most urgent first. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
+  /** Those that were counted first, by urgency. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
   dimensions: isListOf(hasFields({ key: isText, statement: isText, guidance: isText })),
 });
 

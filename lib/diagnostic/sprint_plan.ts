@@ -1,7 +1,7 @@
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { encodeHandOver, type HandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
-import { dimensionLabel } from "./dimensions.ts";
+import { countedFirst, dimensionLabel } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import type { PublicResult } from "./schema.ts";
 
@@ -18,11 +18,11 @@ export interface PlannedOutcome {
 type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date" | "uncounted">;
 
 /**
- * The bottlenecks as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1. The origin of a row is the
- * day of the check and the dimension, so that a second hand-over updates the row. The result's id stays private.
+ * The bottlenecks as outcomes, those that were counted first: the guidance's key result for 90 days, and its action for the next 7 days in week 1.
+ * The origin of a row is the day of the check and the dimension, so that a second hand-over updates the row. The result's id stays private.
  */
 export function plannedOutcomes({ bottlenecks, guidance, date, uncounted = [] }: Planned): PlannedOutcome[] {
-  return bottlenecks.map(({ key, value }): PlannedOutcome => {
+  return countedFirst(bottlenecks, uncounted).map(({ key, value }): PlannedOutcome => {
     const label = dimensionLabel(key);
     const { keyResult, action } = guidanceParts(guidance[key] ?? "");
     const originOf = (row: string): Origin => ({ tool: RESULT_PLAN.giver, document: date, row });

@@ -1,5 +1,5 @@
 import { TIE_COUNTS } from "../content/diagnostic/results.ts";
-import { type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import { countedFirst, type DimensionKey, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult, Tie } from "./schema.ts";
 import { rate } from "./scoring.ts";
 
@@ -29,15 +29,18 @@ const BY_URGENCY: readonly DimensionKey[] = [
 
 /**
  * The dimensions that share the score of the third bottleneck, if more have it than the three bottlenecks: their places come from the order of
- * the check and not from an answer. Null if there is no such tie, or if its score is Strong: nobody has to choose what to repair.
+ * the check and not from an answer. What was counted comes first. Null if there is no such tie, or if its score is Strong: nobody has to choose
+ * what to repair.
  */
 export function tieOf(
   { bottlenecks }: Pick<PublicResult, "bottlenecks">,
   scores: PublicResult["scores"],
+  uncounted: readonly string[] = [],
 ): { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null {
   const value = bottlenecks.at(-1)?.value;
   if (value === undefined || rate(value).key === "strong") return null;
-  const keys = BY_URGENCY.filter((key) => scores[key] === value);
+  const sharing = BY_URGENCY.filter((key) => scores[key] === value).map((key) => ({ key }));
+  const keys = countedFirst(sharing, uncounted).map(({ key }) => key);
   const listed = bottlenecks.filter((ranked) => ranked.value === value).length;
   return keys.length > listed ? { value, keys } : null;
 }
@@ -50,9 +53,13 @@ export function certainBottlenecks(
 }
 
 /** What is asked of somebody with a tie, by its numbers. */
-export function tieTitle({ value, dimensions }: Tie, uncounted: readonly string[] = []): string {
-  const missing = dimensions.filter(({ key }) => uncounted.includes(key)).length;
-  return TIE_COUNTS.title(dimensions.length - missing, missing, value);
+export function tieTitle(
+  value: Tie["value"],
+  keys: readonly string[],
+  uncounted: readonly string[] = [],
+): string {
+  const missing = keys.filter((key) => uncounted.includes(key)).length;
+  return TIE_COUNTS.title(keys.length - missing, missing, value);
 }
 
 /** The mean of the scores that were counted, 1 to 5; null if all were, or none, or if it reads like the overall score. */

@@ -7,7 +7,8 @@ import {
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
+import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
+import { CLARITY_SESSION } from "../../lib/content/meetings.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
@@ -55,7 +56,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "adapted from a strategic scan model",
     "Market image, personalization and quality lead; cost, technology and process lag.",
     "Overall score 3.36 / 5 Moderate",
-    "A score leads at 4 or more and lags under 3. Scores show no cause. A case without a record may have lowered your score.",
+    "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why. A case without a record may have lowered your score.",
     "Market System 4.50 Strong",
     "Value System 3.50 Moderate",
     "Operations 3.25 Moderate",
@@ -77,7 +78,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Personalization 5 / 5", ...advice(strengths, 1)],
     ...["Quality 5 / 5", ...advice(strengths, 2)],
     "Top 3 Bottlenecks",
-    "Your lowest scores on our ranges. You judge whether they hold you back.",
+    "Your lowest scores. Only you can judge whether they hold you back.",
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
@@ -86,13 +87,17 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
+    CLARITY_SESSION,
+    "Book a free discovery call",
   ]);
   assert.equal(advice(strengths, 0).length, 4);
   const outward = linksIn(document, "main").filter(({ href }) => href.startsWith("https:"));
   assert.deepEqual(outward.map(({ text, target, rel }) => [text, target, rel]), [
     ["Book a Clarity Session (opens in a new tab)", "_blank", "noopener"],
   ]);
-  assert.ok(linksIn(document, "main").some(({ href }) => href === "/method"));
+  for (const path of ["/method", "/book-call"]) {
+    assert.ok(linksIn(document, "main").some(({ href }) => href === path), path);
+  }
   assert.doesNotMatch(html, /edition|none is a strength|not weak|Also at/);
 });
 
@@ -110,7 +115,7 @@ engine.test("a page of low scores calls none a strength, and names whoever share
     "Your highest scores; none is a strength yet.",
     "Also at 2: Product Attributes, Logistics, Pricing & Terms",
     "Top 3 Bottlenecks",
-    "Others are just as low. Choose your own above.",
+    "Equal scores stand here in reverse order of the check, not by urgency. Choose your own above.",
     "Technology 1 / 5",
   ]);
 });
@@ -215,7 +220,7 @@ Deno.test("the overview of the founder test has its sections, and both buttons l
   for (const { name, description, isSample } of differences.items) {
     requireInOrder(differs, [
       name,
-      ...isSample ? [`Sample. ${SAMPLE_NOTICE}`] : [],
+      ...isSample ? [`${SAMPLE_LABEL}. ${SAMPLE_NOTICE}`] : [],
       description,
     ]);
   }

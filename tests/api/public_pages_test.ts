@@ -5,7 +5,7 @@ import { CALL_QUESTIONS, COACH_RULE, refundsOf } from "../../lib/content/meeting
 import { EXPERIENCE, HERO, METRICS } from "../../lib/content/landing.ts";
 import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { STEPS } from "../../lib/content/landing_steps.ts";
-import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
+import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { termsOfService } from "../../lib/content/terms_of_service.ts";
@@ -225,7 +225,7 @@ Deno.test("the landing page's top bar, first in its header, and its buttons lead
 });
 
 /** The notice of samples as it is read. */
-const MARK = `Sample. ${SAMPLE_NOTICE}`;
+const MARK = `${SAMPLE_LABEL}. ${SAMPLE_NOTICE}`;
 
 /** What a page shows of quotes: each in quotation marks with its author, and above them a mark when any of them is a sample. */
 function checkQuotes(document: Document, quotes: readonly Testimonial[]): void {

@@ -226,6 +226,8 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
       has: page.getByRole("heading", { name: /Market Focus/ }),
     });
     await item.getByText(/^Next 7 days Start counting\./).waitFor();
+    await item.getByText("not counted", { exact: true }).waitFor();
+    await page.getByText("Not counted, so not known to be weak: Market Focus.").waitFor();
     await axe(page);
   }));
 

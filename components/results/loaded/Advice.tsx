@@ -1,6 +1,6 @@
 import type { JSX } from "react";
-import { ADVICE, RANKING_NOTES, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
-import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { ADVICE, RANKING_NOTES, RESULTS_PAGE, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
+import { countedFirst, dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
@@ -39,7 +39,7 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
       <div class="pb-6 print:pb-1.5">
         <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
         {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
-        {!honest && kind === "bottlenecks" && (
+        {kind === "bottlenecks" && (result.tie || !honest) && (
           <p class="mt-2 text-ink-2 print:hidden">
             {RANKING_NOTES.bottlenecks[result.tie ? "tied" : "usual"]}
           </p>
@@ -83,7 +83,14 @@ function Item({ kind, ranked: { key, value }, text, isUncounted }: ItemProps): J
           isMain ? "text-title sm:text-[1.75rem] sm:leading-tight" : "text-title"
         }`}
       >
-        <span class="wrap-anywhere">{dimensionLabel(key)}</span>{" "}
+        <span class="wrap-anywhere">
+          {dimensionLabel(key)}
+          {isUncounted && (
+            <span class="block font-text text-small tracking-normal text-ink-2 print:hidden">
+              {TIE_COUNTS.uncounted}
+            </span>
+          )}
+        </span>{" "}
         <span class="print:ml-auto">
           <ScoreChip score={value} outOf={RESULTS_PAGE.outOf} />
         </span>
@@ -159,7 +166,7 @@ function Rest({ parts }: {
 
 /** On phones and tablets, a short list of the six dimensions that links to the advice, with the first action. */
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
-  const [first] = result.bottlenecks;
+  const [first] = countedFirst(result.bottlenecks, result.uncounted);
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
   // Where the first place is shared, the visitor chooses.
   const open = result.tie?.value === first?.value ? result.tie : undefined;
@@ -182,7 +189,12 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
                         rating={rate(value).key}
                         isHollow={result.uncounted?.includes(key) === true}
                       />
-                      <span class="min-w-0 flex-1">{dimensionLabel(key)}</span>
+                      <span class="min-w-0 flex-1">
+                        {dimensionLabel(key)}
+                        {result.uncounted?.includes(key) && (
+                          <span class="block text-ink-2">{TIE_COUNTS.uncounted}</span>
+                        )}
+                      </span>
                       <b class="font-semibold">{value}</b>
                       <Icon outline={CHEVRON_DOWN} class="size-3 shrink-0 text-ink-2" />
                     </a>
@@ -197,7 +209,7 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
         ? (
           <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
             <a href="#plan" class="inline-block py-2 underline underline-offset-4">
-              {tieTitle(open, result.uncounted)}
+              {tieTitle(open.value, open.dimensions.map(({ key }) => key), result.uncounted)}
             </a>
           </p>
         )

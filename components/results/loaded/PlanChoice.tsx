@@ -23,7 +23,9 @@ export function PlanChoice(
   { words, choices, certain, places, date, uncounted, origin }: PlanChoiceProps,
 ): JSX.Element {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const outcomes = [...certain, ...choices.filter(({ key }) => chosen.includes(key))];
+  const planned = [...certain, ...choices.filter(({ key }) => chosen.includes(key))];
+  const isMissing = ({ key }: PlanOutcome) => uncounted.includes(key);
+  const outcomes = [...planned.filter((outcome) => !isMissing(outcome)), ...planned.filter(isMissing)];
   const planUrl = usePlanUrl(outcomes, date, uncounted);
 
   useEffect(() => {

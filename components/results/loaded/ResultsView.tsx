@@ -23,12 +23,17 @@ export interface PaperFacts extends Sender {
   readonly address: string;
 }
 
+/** The Clarity Session under a result. */
+export interface SessionOffer {
+  readonly url: string;
+  readonly text: string;
+  /** Its length, place and price. */
+  readonly cost: string;
+}
+
 interface ResultsViewProps {
   readonly result: PublicResult;
-  /** The URL of "Book a Clarity Session". */
-  readonly callUrl: string;
-  /** The invitation to that session, with its price. */
-  readonly callText: string;
+  readonly call: SessionOffer;
   /** Opens the sprint planner with the bottlenecks. */
   readonly planUrl: string;
   /** The choice among equal lowest scores, which takes the place of the plan; absent without a tie. */
@@ -44,9 +49,10 @@ interface ResultsViewProps {
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { result, callUrl, callText, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
+  { result, call, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
+  const words = RESULTS_PAGE.call;
   const isStrong = rate(result.overall).key === "strong";
   const pages = choice ? 3 : 2;
   const sheet =
@@ -96,7 +102,7 @@ export function ResultsView(
             <Advice result={result} />
             {!choice && (
               <Plan
-                outcomes={outcomesOf(result.bottlenecks, result.guidance)}
+                outcomes={outcomesOf(result.bottlenecks, result)}
                 planUrl={planUrl}
                 origin={paper.origin}
               />
@@ -107,21 +113,16 @@ export function ResultsView(
       </div>
 
       <CallBand
-        title={RESULTS_PAGE.call.title}
-        text={isStrong ? RESULTS_PAGE.call.strong : callText}
+        title={words.title}
+        text={isStrong ? words.strong : call.text}
         picture={<RaisedLine result={result} />}
         measure="measure-32"
       >
-        <ButtonLink href={callUrl} look="light" external>{RESULTS_PAGE.call.button}</ButtonLink>
-        {OFFERS_ARE_SAMPLES && !isStrong && <SampleMark isOnColor class="mt-5" />}
-        <p class="mt-5 text-note">
-          <a
-            href="/book-call"
-            class="text-ink-night underline underline-offset-4 outline-accent-night hover:text-white"
-          >
-            {RESULTS_PAGE.call.first}
-          </a>
-        </p>
+        <ButtonLink href={call.url} look="light" external>{words.button}</ButtonLink>
+        <p class="mt-3 text-note">{call.cost}</p>
+        {OFFERS_ARE_SAMPLES && <SampleMark isOnColor class="mt-1" />}
+        <ButtonLink href="/book-call" look="light" class="mt-8">{words.first.button}</ButtonLink>
+        <p class="mt-3 text-note">{words.first.text}</p>
       </CallBand>
     </article>
   );
@@ -132,5 +133,7 @@ function missingSummary(systems: readonly SystemFacts[]): string {
   const { complete, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);
   const [first] = behind;
-  return first ? summary(behind.map(({ label }) => label), first.mean.toFixed(2)) : complete;
+  if (!first) return complete;
+  const hasUncounted = behind.some(({ dimensions }) => dimensions.some(({ isUncounted }) => isUncounted));
+  return summary(behind.map(({ label }) => label), first.mean.toFixed(2), hasUncounted);
 }

@@ -17,12 +17,15 @@ function place(score: number): string {
 
 /** All fourteen scores by system, as marks on a scale with the limits of the ratings. It also serves as the charts' table. */
 export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[] }): JSX.Element {
-  const scores = systems.flatMap(({ dimensions }) => dimensions.map(({ score }) => score));
-  const count = (rating: RatingKey) => scores.filter((score) => rate(score).key === rating).length;
+  const all = systems.flatMap(({ dimensions }) => dimensions);
+  const counted = all.filter(({ isUncounted }) => !isUncounted);
+  const count = (rating: RatingKey) => counted.filter(({ score }) => rate(score).key === rating).length;
   return (
     <section aria-labelledby="score-by-score" class="min-w-0">
       <h2 id="score-by-score" class="text-heading print:text-title">{SCORE_PLOT.title}</h2>
-      <p class="mt-2 text-ink-2 print:hidden">{SCORE_PLOT.summary(count("strong"), count("attention"))}</p>
+      <p class="mt-2 text-ink-2 print:hidden">
+        {SCORE_PLOT.summary(count("strong"), count("attention"), all.length - counted.length)}
+      </p>
       <table class="mt-8 w-full table-fixed print:mt-2 print:text-[8.8pt]">
         <caption class="sr-only">{SCORE_PLOT.caption}</caption>
         <colgroup>

@@ -58,14 +58,17 @@ function Extreme(
   { label, dimensions }: { readonly label: string; readonly dimensions: readonly ScoredDimension[] },
 ): JSX.Element {
   const score = dimensions[0]?.score ?? 0;
+  const isLow = rate(score).key === "attention" && dimensions.some(({ isUncounted }) => !isUncounted);
   return (
     <div class="col-span-2 grid grid-cols-subgrid items-baseline not-first:mt-2">
       <dt class="col-span-2 text-small text-ink-2">{label}</dt>
       <dd class="contents">
         <span class="leading-snug hyphens-auto">
-          {dimensions.map(({ label }) => label.replaceAll(" & ", "\u00a0&\u00a0")).join(", ")}
+          {dimensions.map(({ label, isUncounted }) =>
+            label.replaceAll(" & ", "\u00a0&\u00a0") + (isUncounted ? ` (${SYSTEM_CARDS.uncounted})` : "")
+          ).join(", ")}
         </span>{" "}
-        <b class={`font-semibold ${rate(score).key === "attention" ? "text-attention" : ""}`}>
+        <b class={`font-semibold ${isLow ? "text-attention" : ""}`}>
           {score}
         </b>
       </dd>

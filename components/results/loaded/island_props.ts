@@ -1,6 +1,6 @@
 import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { countedFirst, dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
 import { certainBottlenecks, tieTitle } from "../../../lib/diagnostic/tie.ts";
@@ -27,12 +27,12 @@ export function barsProps(result: PublicResult) {
   };
 }
 
-/** Dimensions as outcomes of the plan. */
+/** Dimensions as outcomes of the plan, those that were counted first. */
 export function outcomesOf(
   ranked: readonly RankedDimension[],
-  guidance: PublicResult["guidance"],
+  { guidance, uncounted }: Pick<PublicResult, "guidance" | "uncounted">,
 ): PlanOutcome[] {
-  return ranked.map(({ key, value }) => {
+  return countedFirst(ranked, uncounted).map(({ key, value }) => {
     const text = guidance[key] ?? "";
     return {
       key,
@@ -46,20 +46,19 @@ export function outcomesOf(
 
 /** The props of the choice among equal lowest scores: only what it shows, because the page carries them. */
 export function choiceProps(result: PublicResult, tie: Tie, origin: string) {
-  const { guidance, date, uncounted = [] } = result;
-  const certain = outcomesOf(certainBottlenecks(result), guidance);
+  const { date, uncounted = [] } = result;
+  const certain = outcomesOf(certainBottlenecks(result), result);
   const places = result.bottlenecks.length - certain.length;
+  const keys = tie.dimensions.map(({ key }) => key);
+  const missing = keys.filter((key) => uncounted.includes(key)).length;
   return {
     words: {
-      title: tieTitle(tie, uncounted),
-      lead: TIE_COUNTS.lead(
-        places,
-        tie.dimensions.filter(({ key }) => uncounted.includes(key)).length,
-      ),
+      title: tieTitle(tie.value, keys, uncounted),
+      lead: TIE_COUNTS.lead(places, keys.length - missing, missing),
       limit: TIE_COUNTS.limit(places),
     },
     choices: tie.dimensions.flatMap(({ key, statement, guidance }) =>
-      outcomesOf([{ key, value: tie.value }], { [key]: guidance }).map((outcome) => ({
+      outcomesOf([{ key, value: tie.value }], { guidance: { [key]: guidance } }).map((outcome) => ({
         ...outcome,
         statement: uncounted.includes(key) ? TIE_COUNTS.uncounted : statement,
       }))

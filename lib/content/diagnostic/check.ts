@@ -18,7 +18,7 @@ export const CHECK_PAGE = {
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
   counting:
-    "Count only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus the time to ask ten people. Write your counts down: the result shows only scores.",
+    "Count in your favor only what somebody can show. If nothing can be shown and the question has no rule for it, choose “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus asking ten people. Keep your counts: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:

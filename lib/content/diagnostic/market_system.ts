@@ -15,13 +15,13 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Hardly any new customer is known to have come through a recommendation.",
+        meaning: "Hardly any new customer came with a recommendation that you can show.",
         question: "Would your last five happy customers know what kind of buyer to send you?",
         action: "Ask five happy customers to introduce you to one person each who has the same need.",
         keyResult: "Ask every new customer how they found you, and win 2 of 20 through recommendations.",
       },
       2: {
-        meaning: "Fewer than a quarter of your new customers are known to have been recommended.",
+        meaning: "You can show a recommendation for fewer than a quarter of your new customers.",
         question: "What did the people who recommended you say, in their own words?",
         action: "Call somebody who recommended you, thank them, and ask what they said.",
         keyResult: "Win 5 of 20 new customers through recommendations.",
@@ -53,7 +53,7 @@ export const marketSystem = {
     attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
       "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
-    counting: `Sales older than the description don’t count. ${FEWER_THAN_20}`,
+    counting: `Count only sales made after you wrote the description. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 4 of the 20 sales went to such customers.",
       "5 to 9 of the 20 sales went to such customers.",
@@ -63,10 +63,10 @@ export const marketSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few sales are known to match a written target, or no target is written down.",
+        meaning: "Few sales are known to fit a target customer in writing, or there is none in writing.",
         question: "If you could have ten more of one kind of customer, what kind would it be?",
-        action: "Describe the customer you most want in five lines, and show it to everyone who sells.",
-        keyResult: "Check each sale against your written target, and have 5 of 20 match.",
+        action: "Describe the customer you most want in five lines, or sharpen what you have written.",
+        keyResult: "Have a target customer in writing, and make 5 of 20 later sales to such customers.",
       },
       2: {
         meaning: "You have a written target, but more than half of your sales aren’t known to fit it.",

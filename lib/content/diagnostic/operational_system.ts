@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers: within how many business hours did you answer 8 of them?",
     counting:
-      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out messages still open for less than 24 business hours. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
+      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out open messages that came less than 24 business hours ago. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
     anchors: [
       "Fewer than 8 of the 10 were answered within 24 business hours.",
       "8 of the 10 were answered within 24 business hours, fewer within 8.",
@@ -16,19 +16,19 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than eight messages in ten are known to get an answer within 24 business hours.",
+        meaning: "You can show an answer within 24 business hours for fewer than eight messages in ten.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
         keyResult: "Log 10 messages, and answer 8 of them within 24 business hours.",
       },
       2: {
-        meaning: "Eight messages in ten are known to get an answer within 24 business hours, fewer within 8.",
+        meaning: "You answered eight messages in ten within 24 business hours, fewer within 8.",
         question: "What is missing when a message has to wait longest?",
         action: "Write ready answers to the five questions that came up most often last month.",
         keyResult: "Answer 8 in 10 messages within 8 business hours.",
       },
       3: {
-        meaning: "Eight messages in ten are known to get an answer within 8 business hours, fewer within 4.",
+        meaning: "You answered eight messages in ten within 8 business hours, fewer within 4.",
         question: "Who answers when the usual person is out?",
         action: "Name a stand-in for each inbox and phone, and let the stand-in run it for a day.",
         keyResult: "Answer 8 in 10 messages within 4 business hours.",
@@ -53,7 +53,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `With subscriptions, each customer’s month is a job. Remakes and defects are corrections, remembered or recorded; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
+      `Each visit is a job; for subscriptions without visits, each customer’s month. Remakes and defects are corrections; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -110,13 +110,13 @@ export const operationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Sales are known to have covered all costs in fewer than five months in twelve.",
+        meaning: "Your books show fewer than five months in twelve in which sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
         action: "Put last month’s sales beside all of its costs, with pay for the owners.",
         keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",
       },
       2: {
-        meaning: "Your sales are known to have covered all costs in about half of the months.",
+        meaning: "By your books, sales covered all costs in about half of the months.",
         question: "Do the months that fell short have something in common?",
         action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
         keyResult: "Cover all costs with sales in each of the next 3 months.",
@@ -128,7 +128,7 @@ export const operationalSystem = {
         keyResult: "Forecast each of the next 3 months, and cover all costs in each of them.",
       },
       4: {
-        meaning: "Sales are known to have covered all costs in all but one or two months you counted.",
+        meaning: "Your books show that sales covered all costs in all but one or two months.",
         question: "What margin does each product or service earn per hour of work?",
         action: "Work out the gross margin of your five largest sales, and decide what to charge next time.",
         keyResult: "Reprice your least profitable offer, and cover all costs in each of the next 3 months.",

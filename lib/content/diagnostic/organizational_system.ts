@@ -16,25 +16,25 @@ export const organizationalSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Few of your main tasks are known to have been done alone by a second person.",
+        meaning: "You can name few main tasks that a second person has done alone.",
         question: "What would stop first if one particular person were sick tomorrow?",
         action: "Let a second person, a freelancer if need be, watch one main task and then do it.",
         keyResult: "Have a second person, employed or hired, do 3 of 10 main tasks alone.",
       },
       2: {
-        meaning: "A second person is known to have done three or four main tasks in ten alone.",
+        meaning: "You can name three or four main tasks in ten that a second person has done alone.",
         question: "When did work last wait because the only person who could do it was away?",
         action: "List your ten main tasks and who has done each one alone, and share the list.",
         keyResult: "Have a second person do 5 of 10 main tasks alone.",
       },
       3: {
-        meaning: "At least half of your main tasks are known to have been done alone by a second person.",
+        meaning: "At least half of your main tasks have been done alone by a second person.",
         question: "Does next year’s plan need a skill that nobody here has?",
         action: "Pair two people for half a day on a task that only one of them has done.",
         keyResult: "Let a second person do 7 of 10 main tasks alone.",
       },
       4: {
-        meaning: "A second person is known to have done seven or eight main tasks in ten alone.",
+        meaning: "A second person has done seven or eight main tasks in ten alone.",
         question:
           "Are the tasks that only one person can do hard to learn, or has nobody tried to teach them?",
         action: "Swap two people’s tasks for one day, and note every question they have to ask.",
@@ -146,7 +146,7 @@ export const organizationalSystem = {
     lookFirst:
       "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
     counting:
-      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. If the order exists only on paper, choose 1.",
+      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. Only on paper? Choose 1, whatever you count.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -4,7 +4,7 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Your three bottlenecks become three outcomes, with the first action of each in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up. If you haven’t counted something yet, count it first.",
+    "Your three bottlenecks become three outcomes, each with a first action in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up. What you haven’t counted comes last: count it first.",
   button: "Open in the 90-Day Sprint Planner",
   note: "Your plan is saved only in your browser. The planner doesn’t get the link to this page.",
   /** Path of the planner, for the paper. */

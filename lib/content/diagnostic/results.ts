@@ -3,7 +3,7 @@ import { inWords } from "../../in_words.ts";
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
 /** After it on a result's screen: what was taken from there. */
-export const SOURCE_TAKEN = "Its headings come from that model. The counts, ranges and advice are ours.";
+export const SOURCE_TAKEN = "The headings are the model’s; the counts, ranges and advice are ours.";
 
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
@@ -13,6 +13,8 @@ export const RANKING_NOTES = {
   strengths: {
     all: "Your highest scores; none is a strength yet.",
     some: "Your highest scores; those under 3 are not strengths yet.",
+    /** `labels` are of listed dimensions. */
+    uncounted: (labels: readonly string[]) => `Not counted, so not known to be strong: ${labels.join(", ")}.`,
   },
   /** For strengths with a score of 3, if none is lower. */
   moderate: {
@@ -22,18 +24,16 @@ export const RANKING_NOTES = {
   bottlenecks: {
     all: "Your lowest scores are not weak.",
     some: "Your lowest scores; those of 4 or more are not weak.",
+    uncounted: (labels: readonly string[]) => `Not counted, so not known to be weak: ${labels.join(", ")}.`,
     /** Where a tie decides who is listed. */
-    tied: "Others are just as low. Choose your own above.",
+    tied: "Equal scores stand here in reverse order of the check, not by urgency. Choose your own above.",
     /** On screen, where neither is said. */
-    usual: "Your lowest scores on our ranges. You judge whether they hold you back.",
+    usual: "Your lowest scores. Only you can judge whether they hold you back.",
   },
-  /** Of the `of` in a list. */
-  uncounted: (count: number, of: number) =>
-    count === of
-      ? "These couldn’t be counted: count them first."
-      : count === 1
-      ? "One of these couldn’t be counted: count it first."
-      : "Two of these couldn’t be counted: count them first.",
+  /** Where bottlenecks were not counted: the lowest scores that were. */
+  lowestCounted: (scores: readonly string[]) => `Lowest scores you counted: ${scores.join(", ")}.`,
+  /** In it, where too many share a score to be named. */
+  alike: (count: number, score: number) => `${inWords(count)} at ${score}`,
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
@@ -48,7 +48,7 @@ export const RESULTS_PAGE = {
   /** Precedes the name of the person who answered. */
   for: "for ",
   /** Below the verdict. */
-  verdictNote: "A score leads at 4 or more and lags under 3. Scores show no cause.",
+  verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
   /** After it on screen, where a score is 1; the paper has no room. */
   noRecord: "A case without a record may have lowered your score.",
   /** After the name of an older edition. */
@@ -69,8 +69,11 @@ export const RESULTS_PAGE = {
     strong:
       "Your overall score is strong. Take the check again next quarter. Book a session if a count falls, or if you plan something bigger.",
     button: "Book a Clarity Session",
-    /** Leads to the page about the free call. */
-    first: "Haven’t met us yet? On the free discovery call we look at your three lowest scores.",
+    /** The free call, for who has not met us yet. */
+    first: {
+      button: "Book a free discovery call",
+      text: "30 minutes. We look at your three lowest counted scores.",
+    },
   },
 } as const;
 
@@ -81,6 +84,8 @@ export const SYSTEM_CARDS = {
   lowest: "Lowest",
   /** Of a system whose dimensions all have one score. */
   all: "All equal",
+  /** Of a dimension. */
+  uncounted: "not counted",
 } as const;
 
 /** Every score by system, as a plot and a table. */
@@ -91,12 +96,14 @@ export const SCORE_PLOT = {
   rating: "Rating",
   score: "Score",
   uncounted: "Not counted",
-  /** How many of fourteen are Strong, and how many need attention. */
-  summary: (high: number, low: number) => {
+  /** How many of fourteen are Strong, how many need attention, and how many were not counted. */
+  summary: (high: number, low: number, uncounted: number) => {
     const count = inWords(high);
+    const under = `${inWords(low)} ${low === 1 ? "is" : "are"} under 3`;
+    const missing = `${inWords(uncounted)} ${uncounted === 1 ? "wasn’t" : "weren’t"} counted`;
     return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen scores ${
       high === 1 ? "is" : "are"
-    } 4 or 5, and ${inWords(low)} ${low === 1 ? "is" : "are"} under 3.`;
+    } 4 or 5, ${uncounted === 0 ? `and ${under}` : `${under}, and ${missing}`}.`;
   },
   key: {
     strong: "4 or more: Strong",
@@ -127,11 +134,12 @@ export const RESULT_CHARTS = {
     overall: (overall: string) => `Overall ${overall}`,
     complete: "Nothing is missing: every score is 5.",
     /** The systems with the lowest mean; `names` has several if they are equal. */
-    summary: (names: readonly string[], mean: string) => {
+    summary: (names: readonly string[], mean: string, hasUncounted: boolean) => {
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-      return names.length === 4
+      const said = names.length === 4
         ? `All four systems have the same average: ${mean}.`
         : `Lowest average: ${lowest}, ${mean}.`;
+      return hasUncounted ? `${said} What wasn’t counted is in it as 1.` : said;
     },
   },
 } as const;
@@ -166,16 +174,17 @@ export const TIE_COUNTS = {
       : `${scores} and ${missing}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}: choose what comes first`;
   },
-  /** `places` of the three lowest are open; `uncounted` of the dimensions were not counted. */
-  lead: (places: number, uncounted: number) => {
+  /** `places` of the three lowest are open; `counted` and `uncounted` are how many dimensions compete for them. */
+  lead: (places: number, counted: number, uncounted: number) => {
     const room = places === 3
       ? "Your answers don’t say which three come first."
       : `A plan of three has room for ${inWords(places)} of them.`;
     if (uncounted === 0) return `They are equally low. ${room}`;
+    if (counted === 0) return `Their real scores may be higher. ${room}`;
     const open = uncounted === 1
-      ? "One of them wasn’t counted: its"
-      : `${inWords(uncounted)} of them weren’t counted: their`;
-    return `${open.charAt(0).toUpperCase()}${open.slice(1)} real score may be higher. ${room}`;
+      ? "The one that wasn’t counted comes last: its score"
+      : "Those that weren’t counted come last: their scores";
+    return `${open} may be higher. ${room}`;
   },
   /** In place of the statement. */
   uncounted: "not counted",
@@ -192,7 +201,7 @@ export const OWN_LINE = {
       ? "Your line again."
       : `How your line would look with ${
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-      } at\u00a0${score}.${score < 5 ? " The 90-day targets are a first step." : ""}`,
+      } at\u00a0${score}.${score < 5 ? " The 90-day targets take you part of the way." : ""}`,
   save: "Save as picture",
   /** The name of the saved file without JavaScript. With JavaScript it is a PNG of the same name. */
   file: "my-line.svg",

@@ -97,7 +97,7 @@ export const valueSystem = {
     lookFirst:
       "The last 20 orders or jobs whose first promised date has passed: how many did the customer get in full by that date?",
     counting:
-      `If a date was moved, the first one counts. For appointments, the service must be finished that day. ${FEWER_THAN_20}`,
+      `If a date was moved, the first one counts. Each appointment, cleaning or repair visit is a job to finish that day. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -145,7 +145,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
     counting:
-      `Plans and yearly rates open to anyone count as full price. Sales with a discount, voucher, gift or smaller job don’t count. ${FEWER_THAN_20}`,
+      `Plans and yearly rates open to anyone are full price. A discount, voucher, gift or smaller job isn’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
@@ -155,7 +155,7 @@ export const valueSystem = {
     ],
     guidance: {
       1: {
-        meaning: "Fewer than three sales in ten are known to have closed as first asked.",
+        meaning: "Fewer than three sales in ten closed as first asked, as far as you can show.",
         question: "What did buyers compare your price with when they asked for less?",
         action: "Write down who asked for each discount given this week, and the reason they gave.",
         keyResult: "Close 2 more sales as first asked than in your first count, up to 6 of 20.",

@@ -259,7 +259,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     previous: "Previous",
     previousNote: "If you go back and answer again, both answers count.",
     again:
-      "You’ve answered this question before. Your next choice counts as well, even if it’s the same. {startOver} clears every answer.",
+      "Your first answer stays. The next one counts too, even if it’s the same. {startOver} clears every answer.",
     startOver: "Start over",
   },
   tieBreaker: {

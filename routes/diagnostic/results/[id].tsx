@@ -8,7 +8,7 @@ import { ResultsView } from "../../../components/results/loaded/ResultsView.tsx"
 import ResultPart from "../../../islands/ResultPart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
-import { BRING_THIS_PAGE } from "../../../lib/content/meetings.ts";
+import { BRING_THIS_PAGE, CLARITY_SESSION } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
@@ -41,8 +41,9 @@ async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
 }
 
 export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
-  const { name, origin, contactEmail, links: { resultsCall: callUrl } } = state.site;
+  const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
+  const call = { url: links.resultsCall, text: BRING_THIS_PAGE, cost: CLARITY_SESSION };
   const paper = { siteName: name, origin, contactEmail, address: `${origin}/diagnostic/results/${id}` };
   return (
     <>
@@ -54,14 +55,11 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
         <link key="second-sheet" rel="stylesheet" href={asset("/results.css")} />
       </Head>
       {data.state === "missing" && <ResultsNotFound />}
-      {data.state === "late" && (
-        <ResultsLoader id={id} callUrl={callUrl} callText={BRING_THIS_PAGE} paper={paper} />
-      )}
+      {data.state === "late" && <ResultsLoader id={id} call={call} paper={paper} />}
       {data.state === "found" && (
         <ResultsView
           result={data.result}
-          callUrl={callUrl}
-          callText={BRING_THIS_PAGE}
+          call={call}
           planUrl={sprintPlanLink(data.result)}
           paper={paper}
           actions={<ResultPart />}

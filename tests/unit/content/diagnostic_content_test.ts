@@ -336,7 +336,7 @@ const SAID: {
 } = {
   market_image: [
     [/^Hardly any new customer/, 0, 0.125],
-    [/^Fewer than a quarter/, 0, 0.25],
+    [/for fewer than a quarter/, 0, 0.25],
     [/^At least a quarter .* more than half you can’t show/, 0.25, 0.5],
     [/^About half or more/, 0.4, Infinity],
     [/at least seven new customers in ten/, 0.7, Infinity],
@@ -391,9 +391,9 @@ const SAID: {
     [/in every month/, 1, Infinity],
   ],
   people_competency: [
-    [/^Few of your main tasks are known/, 0, 0.3],
+    [/^You can name few main tasks/, 0, 0.3],
     [/three or four main tasks in ten/, 0.3, 0.5],
-    [/^At least half of your main tasks are known/, 0.5, Infinity],
+    [/^At least half of your main tasks/, 0.5, Infinity],
     [/seven or eight main tasks in ten/, 0.7, 0.9],
     [/^Nearly every/, 0.85, Infinity],
   ],

@@ -409,7 +409,7 @@ Deno.test("every stage of the assessment has the specified wording", () => {
   assert.match(quiz.previousNote, /go back and answer again, both answers count/);
   assert.match(
     quiz.again,
-    /answered this question before\..* counts as well.*\{startOver\} clears every answer/,
+    /first answer stays\. The next one counts too.*\{startOver\} clears every answer/,
   );
   assert.equal(quiz.startOver, "Start over");
   assert.match(tieBreaker.lead, /tie\b.*decides/);

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToString } from "preact-render-to-string";
 import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
+import { outcomesOf } from "../../../components/results/loaded/island_props.ts";
 import { MAILS } from "../../../lib/content/mails.ts";
-import { OWN_LINE, RESULT_CHARTS } from "../../../lib/content/diagnostic/results.ts";
+import { OWN_LINE, RESULT_CHARTS, SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import {
@@ -80,22 +81,45 @@ Deno.test("a tie is more than the list has room for, and stands by urgency, what
   assert.equal(keys(Array<Score>(14).fill(5)), null);
 });
 
-Deno.test("the choice is named after what was counted, and beside it what was not", () => {
-  const { tie = assert.fail("no tie") } = tied(Array<Score>(14).fill(1));
-  assert.equal(tieTitle(tie), "Fourteen scores are 1: choose what comes first");
+Deno.test("what was counted comes before what was not among equal scores, and is what the first action on a phone is of", () => {
+  const ones = Array<Score>(14).fill(1);
+  const { keys } = tieOf(resultOf(ones), resultOf(ones).scores, ["cost_efficiency", "quality"]) ??
+    assert.fail("no tie");
+  assert.deepEqual([keys[0], ...keys.slice(-2)], ["pricing_terms", "cost_efficiency", "quality"]);
+  const result = { ...SAMPLE, uncounted: ["cost_efficiency"] };
+  const page = parsePage(`<body>${renderToString(AdviceInBrief({ result }))}</body>`);
+  assert.equal(textOf(page.querySelector("p:last-child b")), "Next 7 days: Processes");
+  assert.match(textOf(page.querySelector("nav")), /Cost Efficiency not counted 1/);
+});
+
+Deno.test("what was not counted is neither among the low scores nor called a low score of its system", () => {
   assert.equal(
-    tieTitle(tie, ["speed", "quality", "technology"]),
+    SCORE_PLOT.summary(6, 2, 1),
+    "Six of fourteen scores are 4 or 5, two are under 3, and one wasn’t counted.",
+  );
+  const { summary } = RESULT_CHARTS.clusters;
+  assert.equal(
+    summary(["Operations"], "1.50", true),
+    "Lowest average: Operations, 1.50. What wasn’t counted is in it as 1.",
+  );
+});
+
+Deno.test("the choice is named after what was counted, and beside it what was not", () => {
+  const title = (uncounted: readonly string[] = []) => tieTitle(1, DIMENSION_KEYS, uncounted);
+  assert.equal(title(), "Fourteen scores are 1: choose what comes first");
+  assert.equal(
+    title(["speed", "quality", "technology"]),
     "Eleven scores are 1 and three weren’t counted: choose what comes first",
   );
   assert.equal(
-    tieTitle(tie, ["speed"]),
+    title(["speed"]),
     "Thirteen scores are 1 and one wasn’t counted: choose what comes first",
   );
   assert.equal(
-    tieTitle(tie, DIMENSION_KEYS.slice(1)),
+    title(DIMENSION_KEYS.slice(1)),
     "One score is 1 and thirteen weren’t counted: choose what comes first",
   );
-  assert.equal(tieTitle(tie, DIMENSION_KEYS), "Fourteen scores weren’t counted: choose what comes first");
+  assert.equal(title(DIMENSION_KEYS), "Fourteen scores weren’t counted: choose what comes first");
 });
 
 Deno.test("no plan begins with what a tie decides, and the dark band's line is not raised by it", () => {
@@ -123,6 +147,14 @@ Deno.test("what could not be counted is counted first, and the mean of the rest 
   );
   const planned = plannedOutcomes(result).find(({ origin }) => origin.row === "market_focus");
   assert.equal(planned?.why, "Market Focus couldn’t be counted in the business check.");
+  assert.deepEqual(result.bottlenecks.map(({ key }) => key), [
+    "cost_efficiency",
+    "market_focus",
+    "processes",
+  ]);
+  const order = ["cost_efficiency", "processes", "market_focus"];
+  assert.deepEqual(plannedOutcomes(result).map(({ origin }) => origin.row), order);
+  assert.deepEqual(outcomesOf(result.bottlenecks, result).map(({ key }) => key), order);
 });
 
 Deno.test("a system has its extremes, its distance from the overall score and the share it lacks", () => {
@@ -255,14 +287,14 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   assert.deepEqual(raisedOf(fives), [[], 5, line(fives)]);
   assert.equal(
     OWN_LINE.again(["Speed", "People"], 4),
-    "How your line would look with Speed and People at\u00a04. The 90-day targets are a first step.",
+    "How your line would look with Speed and People at\u00a04. The 90-day targets take you part of the way.",
   );
 });
 
 Deno.test("a score of 1 is told as one, and what could not be counted as that", () => {
   const { summary } = RESULT_CHARTS.clusters;
   assert.equal(
-    summary(["Operations", "Organization"], "3.50"),
+    summary(["Operations", "Organization"], "3.50", false),
     "Lowest average: Operations and Organization, 3.50.",
   );
   assert.equal(RESULT_PLAN.why("Speed", 1), "Speed scored 1 of 5 in the business check.");

@@ -20,7 +20,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
     <DimensionStep
       dimension={dimension}
       copy={dimensionContent[dimension.key]}
-      rules="Count only what somebody can show."
+      rules="Count in your favor only what somebody can show."
       draft={draft}
       onScore={nothing}
       onCount={nothing}
@@ -68,7 +68,7 @@ Deno.test("each dimension offers five scores under its title, each with its labe
 
 Deno.test("the rules for all dimensions stand at the first one alone", () => {
   const shown = DIMENSIONS.map((dimension) => textOf(dimensionStep(dimension).getElementById("check-rules")));
-  assert.deepEqual(shown, ["Count only what somebody can show.", ...Array(13).fill("")]);
+  assert.deepEqual(shown, ["Count in your favor only what somebody can show.", ...Array(13).fill("")]);
   for (const dimension of DIMENSIONS.slice(0, 2)) {
     const page = dimensionStep(dimension);
     const controlled = page.querySelector("[aria-controls]")?.getAttribute("aria-controls")?.split(" ") ?? [];

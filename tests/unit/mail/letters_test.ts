@@ -32,7 +32,12 @@ Deno.test("a check's mail gives each bottleneck the first action for its score, 
   assert.ok(text.includes(market_image.guidance[5].action));
   assert.ok(text.includes(speed.guidance[2].action));
   assert.ok(text.includes(`Quality, not counted yet Start counting. ${dimensionContent.quality.lookFirst}`));
-  assert.ok(text.includes("14 dimensions share a score of 1, too many for a list of three."));
+  assert.ok(text.includes("Lowest scores you counted: thirteen at 1."));
+  assert.ok(
+    text.includes(
+      "Thirteen scores are 1 and one wasn’t counted: choose what comes first on the results page",
+    ),
+  );
   assert.ok(!text.includes(speed.guidance[2].question));
 });
 
@@ -44,6 +49,14 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
   assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
+  assert.match(
+    text,
+    /Speed, 2 of 5.*Processes, 3 of 5.*Quality, not counted yet.*Lowest scores you counted: Speed 2/,
+  );
+  assert.match(
+    text,
+    /Book a Clarity Session.*Book a free discovery call: https:\/\/site\.example\/book-call/,
+  );
   const systems =
     "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5";
   assert.ok(text.includes(systems), text);
