@@ -33,15 +33,15 @@ export function Membership(): JSX.Element {
           <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>
-          <p class="mt-4 text-small">
+          <p class="mt-1 text-small">
             <a
               href="/terms-of-service#coaching-refunds"
-              class="underline underline-offset-4 hover:text-accent-ink"
+              class="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-ink"
             >
               {INVESTMENT.refunds}
             </a>
           </p>
-          <ButtonLink href="/book-call" look="accent" class="mt-6 w-full">{INVESTMENT.action}</ButtonLink>
+          <ButtonLink href="/book-call" look="accent" class="mt-3 w-full">{INVESTMENT.action}</ButtonLink>
           <p class="mt-3 text-center text-small text-balance text-ink-2">{INVESTMENT.actionNote}</p>
         </section>
       </div>
