@@ -80,7 +80,7 @@ export const INCLUDED: {
   readonly items: readonly NamedText[];
 } = {
   title: "What's Included",
-  lead: "A membership lasts one year, unless you leave earlier, and doesn’t renew itself. It includes:",
+  lead: "Membership lasts one year unless you leave. It doesn’t renew itself.",
   items: [
     {
       name: "Coaching sessions, weekly or biweekly",
