@@ -14,7 +14,7 @@ export function SampleMark(
   return (
     <p class={`flex items-baseline gap-3 text-note ${isOnColor ? "text-white" : "text-ink-2"} ${className}`}>
       <b
-        class={`rounded-full border border-dashed px-2.5 text-small font-semibold ${
+        class={`shrink-0 rounded-full border border-dashed px-2.5 text-small font-semibold whitespace-nowrap ${
           isOnColor ? "border-white" : "border-ink-2 text-ink"
         }`}
       >
