@@ -228,6 +228,15 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await item.getByText(/^Next 7 days Start counting\./).waitFor();
     await item.getByText("not counted", { exact: true }).waitFor();
     await page.getByText("Not counted, so not known to be weak: Market Focus.").waitFor();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const three = await submitByApi(site.url, {
+      name: "Ada Lovelace",
+      scores: scoresByKey([4, 3, 4, 1, 2, 1, 3, 4, 1, 3, 5, 2, 4, 4]),
+      uncounted: ["product_attributes", "pricing_terms", "cost_efficiency"],
+    });
+    await openResults(page, `/diagnostic/results/${three}`);
+    await page.getByText("Lowest scores you counted: Logistics 2, Processes 2, three at 3.").waitFor();
+    await assertSheets(page, 2, "with three bottlenecks that were not counted");
     await axe(page);
   }));
 

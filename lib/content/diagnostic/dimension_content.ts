@@ -33,7 +33,7 @@ export const FEWER_THAN_10 =
 
 /** What takes the place of the meaning, the action and the target where the author could not count. */
 export const UNCOUNTED_GUIDANCE = {
-  meaning: "You couldn’t count this, so it counts as 1. That says nothing about how good you are at it.",
+  meaning: "You couldn’t count this: the 1 only means “not known”.",
   /** `lookFirst` is what the check asks to count. */
   action: (lookFirst: string) => `Start counting. ${lookFirst}`,
   keyResult: "Record every case, count them by this question’s rule, and know your first score.",
