@@ -36,17 +36,20 @@ interface ButtonLinkProps {
   readonly look?: ButtonLook;
   /** Whether the link opens in a new tab, which screen readers announce. */
   readonly external?: boolean;
+  /** The name under which the browser saves what the link leads to; absent: it opens. */
+  readonly download?: string;
   readonly class?: string;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  { href, look = "solid", external = false, class: className = "", children }: ButtonLinkProps,
+  { href, look = "solid", external = false, download, class: className = "", children }: ButtonLinkProps,
 ): JSX.Element {
   return (
     <a
       href={href}
+      {...(download === undefined ? {} : { download })}
       class={buttonClass(look, className)}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -15,6 +15,8 @@ interface PageHeadProps {
     /** The path of the canonical link; absent if the page has none. */
     readonly path?: string;
     readonly picture?: SharePicture;
+    /** A picture that is drawn for this page alone. */
+    readonly card?: { readonly path: string; readonly alt: string };
     readonly isIndexable?: boolean;
   };
   /** The product of the page. */
@@ -23,10 +25,10 @@ interface PageHeadProps {
 
 /** The part of a page's head that browsers, search engines and link previews read. */
 export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
-  const { title, description, path, picture = PAGES.home.picture, isIndexable = false } = page;
+  const { title, description, path, picture = PAGES.home.picture, card, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
-  const image = site.origin + picture.file;
-  const imageAlt = sharePictureAlt(picture);
+  const image = site.origin + (card?.path ?? picture.file);
+  const imageAlt = card?.alt ?? sharePictureAlt(picture);
   const data = path === "/" ? structuredData(site) : product && productData(site, product);
   return (
     <Head>

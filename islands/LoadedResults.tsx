@@ -11,6 +11,8 @@ import ResultPart from "./ResultPart.tsx";
 export interface LoadedResultsProps {
   /** The API's answer. */
   readonly answer: unknown;
+  /** The path of the result's card. */
+  readonly card: string | undefined;
   /** The URL that opens the sprint planner with the bottlenecks. */
   readonly planLink: (result: PublicResult) => string;
   readonly call: SessionOffer;
@@ -21,7 +23,7 @@ export interface LoadedResultsProps {
 
 /** The results of a business check with their buttons and charts, once the API has answered. */
 export default function LoadedResults(
-  { answer, planLink, call, paper, otherwise }: LoadedResultsProps,
+  { answer, card, planLink, call, paper, otherwise }: LoadedResultsProps,
 ): JSX.Element {
   const result = isPublicResult(answer) ? answer : null;
   useEffect(() => {
@@ -31,6 +33,7 @@ export default function LoadedResults(
   return (
     <ResultsView
       result={result}
+      card={card}
       call={call}
       actions={<ResultPart />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}

@@ -3,7 +3,6 @@ import { PlanChoice, type PlanChoiceProps } from "../components/results/loaded/P
 import { ResultChart, type ResultChartProps } from "../components/results/loaded/ResultChart.tsx";
 import { ShareButtons } from "../components/ShareButtons.tsx";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
-import { offerPictures } from "../lib/dom/picture.ts";
 import { startNotifications } from "../lib/notifications/notify.ts";
 
 interface ResultPartProps {
@@ -22,9 +21,8 @@ export default function ResultPart({ chart, choice }: ResultPartProps): JSX.Elem
   return choice ? <PlanChoice {...choice} /> : <ResultActions />;
 }
 
-/** Shares the results: copies the link, prints the page or saves it as PDF, or saves the line as an image. */
+/** Shares the results: copies the link, prints the page or saves it as PDF. */
 function ResultActions(): JSX.Element {
   useEffect(startNotifications, []);
-  useEffect(offerPictures, []);
   return <ShareButtons words={RESULT_ACTIONS} link={() => location.href} />;
 }

@@ -5,7 +5,7 @@ import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps extends Pick<LoadedResultsProps, "call" | "paper"> {
+interface ResultsLoaderProps extends Pick<LoadedResultsProps, "card" | "call" | "paper"> {
   readonly id: string;
 }
 
@@ -17,7 +17,7 @@ interface Loaded {
 }
 
 /** Requests the results once if the server could not load them in time, and shows them or the Not Found card. */
-export default function ResultsLoader({ id, call, paper }: ResultsLoaderProps): JSX.Element {
+export default function ResultsLoader({ id, card, call, paper }: ResultsLoaderProps): JSX.Element {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -32,6 +32,7 @@ export default function ResultsLoader({ id, call, paper }: ResultsLoaderProps): 
   return (
     <loaded.View
       answer={loaded.answer}
+      card={card}
       planLink={loaded.planLink}
       call={call}
       paper={paper}

@@ -14,8 +14,8 @@ export interface OneThread<Job, Answer> {
 }
 
 /**
- * Runs a script in a thread of its own, which answers each message by one message. The thread only exists while there is work, and `idleMs`
- * milliseconds longer. A thread that failed is replaced.
+ * Runs a script in a thread of its own, which answers each message by one message: an Error says that the job failed. The thread only exists while
+ * there is work, and `idleMs` milliseconds longer. One that failed is replaced.
  */
 export function oneThread<Job, Answer>(script: URL, idleMs = 0): OneThread<Job, Answer> {
   const works: Work<Job, Answer>[] = [];
@@ -28,8 +28,12 @@ export function oneThread<Job, Answer>(script: URL, idleMs = 0): OneThread<Job, 
   };
   const start = () => {
     worker = new Worker(script, { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      works.shift()?.resolve(data);
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer | Error>) => {
+      const work = works.shift();
+      if (data instanceof Error) {
+        work?.reject(data);
+        end();
+      } else work?.resolve(data);
       next();
     });
     worker.addEventListener("error", (event) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { createCardPainter } from "./cards/painter.ts";
 import { createCatalogue, seedCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailableError, type Sql, type SqlValue } from "./db/database.ts";
@@ -109,6 +110,9 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor --samples" });
 
   const resultPages = createResultPages();
+  const cards = createCardPainter({
+    onFailure: (error) => log.error("card not drawn", describeError(error)),
+  });
   const mail = openMail({
     config,
     site,
@@ -155,6 +159,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       }),
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,
+      cards,
       mail,
       metrics,
       payments,
@@ -170,6 +175,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     close: async () => {
       closing.abort();
       resultPages.close();
+      cards.close();
       await Promise.all([migrated, retention.stop(), stopWork()]);
       await database.close();
     },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { TASKS } from "./list.ts";
 import { archiveFolder, releaseOf } from "./release.ts";
-import { bundleTasks, DATABASE_FILES } from "./server_bundle.ts";
+import { bundleTasks, READ_FILES } from "./server_bundle.ts";
 import { PROJECT } from "./settings.ts";
 import { type ArchiveFile, tarOf } from "./tar.ts";
 
@@ -14,7 +14,12 @@ const PROGRAMS = ["admin", "backup", "doctor", "mail", "migrate", "orders", "per
 const OF_SOURCES = ["advisories"];
 
 /** What the server and the tasks read, beside the build. A folder stands for all of its files. */
-const READ = ["lib/db/migrations", "lib/http/compression_worker.js"];
+const READ = [
+  "lib/db/migrations",
+  "lib/http/compression_worker.js",
+  "lib/cards/card_worker.js",
+  "lib/cards/fonts",
+];
 /** What people read. */
 export const TEXTS: readonly string[] = [
   "LICENSE",
@@ -26,7 +31,7 @@ export const TEXTS: readonly string[] = [
   "docs/selling.md",
 ];
 /** Of the build: what the server reads. The rest is for tests, and for a server that runs from its sources. */
-const BUILT = ["main.js", ...DATABASE_FILES, "static", "editions"].map((name) => `_fresh/${name}`);
+const BUILT = ["main.js", ...READ_FILES, "static", "editions"].map((name) => `_fresh/${name}`);
 /** Lists the static files that earlier builds of this folder have left for pages that were loaded before; absent when there are none. */
 const KEPT = "_fresh/kept.json";
 /** The files of this folder are at the archive's top. */

@@ -4,11 +4,20 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { denoImports } from "fresh/deno-imports";
 import { withEsbuild } from "../lib/esbuild_process.ts";
+import type { RENDERER_FILES } from "../lib/cards/painter.ts";
 import type { Release } from "../lib/release.ts";
 import { SERVER } from "./permissions.ts";
 
 /** Files of the embedded database, which it looks for beside its module. */
-export const DATABASE_FILES = ["pglite.wasm", "pglite.data", "initdb.wasm"];
+const DATABASE_FILES = ["pglite.wasm", "pglite.data", "initdb.wasm"];
+
+/** The renderer of share cards, by the names under which its painter looks for it beside the server. */
+const RENDERER: Readonly<Record<keyof typeof RENDERER_FILES, string>> = {
+  "resvg.js": "index.mjs",
+  "resvg.wasm": "index_bg.wasm",
+};
+/** Files that the built server reads beside it. */
+export const READ_FILES: readonly string[] = [...DATABASE_FILES, ...Object.keys(RENDERER)];
 
 /** Where the server's modules are. */
 const FOLDERS = ["lib", "routes", "components", "islands"];
@@ -49,6 +58,10 @@ listen(server.fetch);`,
   });
   const engine = dirname(createRequire(join(root, "main.ts")).resolve("@electric-sql/pglite"));
   for (const name of DATABASE_FILES) output.set(name, await Deno.readFile(join(engine, name)));
+  const renderer = dirname(createRequire(join(root, "main.ts")).resolve("@resvg/resvg-wasm"));
+  for (const [name, file] of Object.entries(RENDERER)) {
+    output.set(name, await Deno.readFile(join(renderer, file)));
+  }
   return output;
 }
 

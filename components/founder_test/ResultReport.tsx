@@ -1,11 +1,10 @@
 import type { JSX } from "react";
 import type { OperatingStyle } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
-import { drawingPicture, savePicture } from "../../lib/dom/picture.ts";
 import type { Explanation } from "../../lib/founder_test/explanation.ts";
-import type { StyleCode } from "../../lib/founder_test/styles.ts";
+import { type StyleCode, stylePicturePath } from "../../lib/founder_test/styles.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
-import { Button, ButtonLink } from "../Button.tsx";
+import { ButtonLink } from "../Button.tsx";
 import { SizedPicture } from "../drawings/SizedPicture.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT, PICTURE } from "../icons.ts";
@@ -32,8 +31,6 @@ interface ResultReportProps {
   readonly onAgain: () => void;
 }
 
-/** The element with the drawing that is saved as a picture. */
-const MARK_ID = "style-drawing";
 const MIXED_ID = "mixed-answers";
 
 /** The report on a founder's style, on screen and on one printed page. */
@@ -53,10 +50,15 @@ export function ResultReport(
           </p>
         </div>
         <ShareButtons words={copy.share} link={() => `${location.origin}/founder-test`}>
-          <Button look="quiet" class={ROUND_BUTTON} onClick={savePictureOfLine}>
+          <ButtonLink
+            href={stylePicturePath(code)}
+            download={copy.share.file}
+            look="quiet"
+            class={ROUND_BUTTON}
+          >
             <Icon outline={PICTURE} />
             {copy.share.picture}
-          </Button>
+          </ButtonLink>
         </ShareButtons>
       </header>
 
@@ -80,7 +82,6 @@ export function ResultReport(
           {style.description}
         </p>
         <div
-          id={MARK_ID}
           // On paper it is smaller below the notice, so that neither covers the other.
           class={`max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mb-[4mm] print:overflow-clip ${
             explanation.mixed === null ? "print:-mt-[11mm]" : "print:-mt-[3mm] print:ml-[15mm]"
@@ -182,14 +183,6 @@ export function ResultReport(
       </p>
     </article>
   );
-
-  function savePictureOfLine(): void {
-    const drawing = document.querySelector<SVGSVGElement>(`#${MARK_ID} svg`);
-    if (!drawing) return;
-    const { file, pictureOf } = copy.share;
-    const words = [sender.siteName, pictureOf.replace("{style}", style.name)] as const;
-    void drawingPicture(drawing).then((svg) => savePicture({ svg, name: file, words }));
-  }
 }
 
 /** A URL in its printed form. */

@@ -5,12 +5,14 @@ import { MARK } from "../../lib/line/drawn/mark.ts";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS } from "./parts.tsx";
 
-const MARGIN = 72;
+/** Pixels at every edge. */
+export const MARGIN = 72;
 /** The greatest width of what stands to the left of the figure, in pixels. */
 export const TEXT_WIDTH = 506;
 /** The baseline of the lowest text. */
 const FOOT = 560;
-const LEADING = 1.02;
+/** The distance of two lines of a headline, in its size. */
+export const LEADING = 1.02;
 
 interface ShareCardProps {
   readonly headline: {
@@ -20,8 +22,8 @@ interface ShareCardProps {
     /** Where the last line stands. */
     readonly baseline: number;
   };
-  /** Beside the mark; absent: nothing. */
-  readonly address?: string;
+  /** What stands beside the mark; absent: nothing. */
+  readonly address?: ReactNode;
   /** What stands at the foot, below the headline. */
   readonly foot: ReactNode;
   readonly isNight?: boolean;
@@ -77,7 +79,7 @@ export function ShareCard(
         </text>
       ))}
       <g fill={isNight ? COLOURS.inkNight : COLOURS.ink2}>
-        {address !== undefined && <CardText x={MARGIN + 96} y={110}>{address}</CardText>}
+        {address}
         {foot}
       </g>
       <g

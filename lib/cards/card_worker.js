@@ -1,5 +1,5 @@
 /**
- * A thread that draws share cards by WebAssembly: each message names the renderer's files and has an SVG, and is answered by its PNG. It is
+ * A thread that draws share cards by WebAssembly: each message names the renderer's files and has an SVG, and is answered by its PNG or an Error. It is
  * JavaScript because Deno type-checks a worker in TypeScript when it starts in a test.
  */
 const FONTS = ["newsreader", "newsreader-italic", "instrument-sans"];
@@ -24,8 +24,13 @@ async function load({ script, program }) {
   };
 }
 
-self.addEventListener("message", ({ data: { renderer, svg } }) => {
-  loading ??= load(renderer);
-  // A rejection becomes the thread's error, so that the next card begins with a new thread.
-  loading.then((draw) => self.postMessage(draw(svg)));
+self.addEventListener("message", async ({ data: { renderer, svg } }) => {
+  try {
+    loading ??= load(renderer);
+    const draw = await loading;
+    self.postMessage(draw(svg));
+  } catch (error) {
+    // Its own error may not be one that can be sent.
+    self.postMessage(new Error(String(error)));
+  }
 });

@@ -16,10 +16,12 @@ export interface Renderer {
   readonly program: string;
 }
 
-interface CardPainterOptions {
+export interface CardPainterOptions {
   /** Is told why a card could not be drawn. */
   readonly onFailure: (error: unknown) => void;
   readonly renderer?: Renderer;
+  /** How long the thread waits for another card, in milliseconds; 0: it ends after each. */
+  readonly idleMs?: number;
   readonly now?: () => number;
 }
 
@@ -37,11 +39,12 @@ const PAUSE_MS = 60_000;
 
 /** A process needs one painter. */
 export function createCardPainter(
-  { onFailure, renderer = installedRenderer(), now = () => performance.now() }: CardPainterOptions,
+  { onFailure, renderer = installedRenderer(), idleMs = IDLE_MS, now = () => performance.now() }:
+    CardPainterOptions,
 ): CardPainter {
   const thread = oneThread<{ readonly renderer: Renderer; readonly svg: string }, Uint8Array<ArrayBuffer>>(
     new URL("./card_worker.js", import.meta.url),
-    IDLE_MS,
+    idleMs,
   );
   let pausedUntil = 0;
   const isReady = () => thread.count() < MOST_CARDS && now() >= pausedUntil;

@@ -3,12 +3,7 @@ const TAKEN_MS = 10_000;
 
 /** Offers text to the visitor as a download in UTF-8. Nothing leaves the browser. */
 export function saveFile(name: string, mediaType: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: mediaType }));
-}
-
-/** The same for binary content. */
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -11,6 +11,11 @@ export const STYLE_NAMES: Readonly<Record<StyleCode, string>> = {
   LS: "Lone Strategist",
 };
 
+/** The path of a style's picture, which whoever has the style may save and share. */
+export function stylePicturePath(code: StyleCode): `/og/${string}.png` {
+  return `/og/style-${code.toLowerCase()}.png`;
+}
+
 /** The ten pairs of styles, in the order of the specification. */
 export const TIE_BREAKER_KEYS = [
   "SS-GB",

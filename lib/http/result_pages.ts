@@ -4,10 +4,10 @@ import { chooseEncoding, type Encoding } from "./negotiation.ts";
 /** A cache of result pages. It is so short that the page of a deleted result is gone within a minute. */
 export interface ResultPages {
   /**
-   * Answers a request for the page of the result `id` with the cached page, preferring gzip over brotli, or with the response of `draw`, which
+   * Answers a request for the page at a canonical path with the cached page, preferring gzip over brotli, or with the response of `draw`, which
    * is cached if it is a result page. Rejects if `draw` rejects.
    */
-  answer(id: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
+  answer(path: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
   /** How many pages are in memory. */
   count(): number;
   /** Drops all pages and caches no more. */
@@ -50,26 +50,26 @@ interface Page {
 export function createResultPages(options: ResultPagesOptions = {}): ResultPages {
   const { maxAgeMs = MAX_AGE_MS, maxPages = MAX_PAGES, now = () => performance.now(), later = timer } =
     options;
-  /** By id, the oldest first. */
+  /** By path, the oldest first. */
   const pages = new Map<string, Page>();
   let cancel: (() => void) | undefined;
   let isClosed = maxAgeMs <= 0;
 
   const forgetOld = () => {
     cancel = undefined;
-    for (const [id, { drawnAt }] of pages) {
+    for (const [path, { drawnAt }] of pages) {
       const left = drawnAt + maxAgeMs - now();
       if (left > 0) {
         cancel = later(forgetOld, left);
         return;
       }
-      pages.delete(id);
+      pages.delete(path);
     }
   };
 
   return {
-    async answer(id, request, draw) {
-      const cached = pages.get(id);
+    async answer(path, request, draw) {
+      const cached = pages.get(path);
       if (cached !== undefined && now() - cached.drawnAt < maxAgeMs) return send(cached, request.headers);
       const drawnAt = now();
       const response = await draw();
@@ -81,8 +81,8 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
       if (LATIN1.decode(plain).includes(' nonce="')) return new Response(plain, { headers });
       headers.set("vary", "accept-encoding");
       const page: Page = { drawnAt, plain, headers, answers: {} };
-      pages.delete(id);
-      pages.set(id, page);
+      pages.delete(path);
+      pages.set(path, page);
       for (const oldest of pages.keys()) {
         if (pages.size <= maxPages) break;
         pages.delete(oldest);

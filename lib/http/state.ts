@@ -1,4 +1,5 @@
 import { createDefine } from "fresh";
+import type { CardPainter } from "../cards/painter.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database, OutageReason } from "../db/database.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly adminGuard: AdminGuard;
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
+  /** Draws the share pictures of results. */
+  readonly cards: CardPainter;
   readonly mail: Mail;
   /** The metrics of this process. */
   readonly metrics: Metrics;

@@ -12,10 +12,17 @@ export function sitemap(site: Site, pages: readonly PublicPage[]): string {
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** robots.txt (RFC 9309): allows everything except DISALLOWED and names the sitemap. */
+/**
+ * Programs that draw the preview of a link somebody has posted and heed robots.txt. They list nothing, so they may read a result: whoever posted
+ * its link had it.
+ */
+const PREVIEWERS = ["facebookexternalhit", "LinkedInBot", "Twitterbot"];
+
+/** robots.txt (RFC 9309): allows everything except DISALLOWED, for previewers everything, and names the sitemap. */
 export function robots(site: Site): string {
   const rules = ["User-agent: *", "Allow: /", ...DISALLOWED.map((path) => `Disallow: ${path}`)];
-  return `${rules.join("\n")}\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+  const previews = [...PREVIEWERS.map((name) => `User-agent: ${name}`), "Allow: /"];
+  return `${rules.join("\n")}\n\n${previews.join("\n")}\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
 function escapeXml(text: string): string {

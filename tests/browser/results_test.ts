@@ -273,7 +273,7 @@ Deno.test("the bottlenecks become three outcomes of the sprint planner with thei
     assert.equal(await outcomes.first().inputValue(), "Changed");
   }));
 
-Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG; the planner is offered only with it", async () => {
+Deno.test("the card that a link to the page shows is saved as a picture, also without JavaScript; the planner is offered only with it", async () => {
   await withPage({ baseURL: site.url }, async (page) => {
     await page.goto(`/diagnostic/results/${token}`);
     await hydrated(page);
@@ -281,17 +281,17 @@ Deno.test("the line is saved as a PNG picture, and without JavaScript as an SVG;
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Save as picture" }).click(),
     ]);
-    assert.equal(download.suggestedFilename(), "my-line.png");
-    const png = await Deno.readFile(await download.path());
-    assert.deepEqual([...png.slice(1, 4)], [...new TextEncoder().encode("PNG")]);
-    assert.ok(png.length > 20_000, `${png.length} bytes`);
+    assert.equal(download.suggestedFilename(), "my-business-check.png");
+    const shown = await page.locator("meta[property='og:image']").getAttribute("content") ?? "";
+    const card = await (await fetch(site.url + new URL(shown).pathname)).bytes();
+    assert.deepEqual(await Deno.readFile(await download.path()), card);
   });
   await withPage({ baseURL: site.url, javaScriptEnabled: false }, async (page, watch) => {
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     await page.goto(`/diagnostic/results/${token}`);
     await page.getByRole("img", { name: "Your line, drawn from the fourteen scores" }).waitFor();
     const link = page.getByRole("link", { name: "Save as picture" });
-    assert.equal(await link.getAttribute("download"), "my-line.svg");
+    assert.equal(await link.getAttribute("download"), "my-business-check.png");
     assert.equal(await page.getByRole("link", { name: /Sprint Planner/ }).count(), 0);
     assert.equal(await page.getByRole("button").filter({ visible: true }).count(), 0);
     await page.getByText("What it means, a question, the 90-day target").first().click();

@@ -153,6 +153,8 @@ async function visit(url: string): Promise<void> {
   assert.equal(sent.status, 201);
   const { token } = await sent.json();
   assert.equal((await (await fetch(`${url}/api/diagnostic/results/${token}`)).json()).name, "Ada");
+  const card = await fetch(`${url}/diagnostic/results/${token}/card`);
+  assert.equal(card.headers.get("content-type"), "image/png", await card.text());
 }
 
 /** The archive unpacked, read-only, beside a folder for data and a copy of Deno: all that there is for whoever runs it. */

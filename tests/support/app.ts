@@ -1,5 +1,6 @@
 import { loadBuildCache, setBuildCache } from "fresh/internal";
 import { createApp } from "../../fresh.config.ts";
+import type { CardPainter } from "../../lib/cards/painter.ts";
 import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
@@ -45,6 +46,9 @@ export interface TestApp {
 
 /** The secret of every application of the tests. */
 export const SECRET = "a secret of the tests";
+
+/** Offers cards and draws none: drawing takes a thread, which a test has to end. */
+const NO_CARDS: CardPainter = { isReady: () => true, draw: () => Promise.resolve(null), close: () => {} };
 
 /** The origin of an application without a SITE_URL. */
 export const ORIGIN = "http://localhost:8000";
@@ -97,6 +101,7 @@ export async function testApp(
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
     resultPages: createResultPages({ maxAgeMs: 0 }),
+    cards: NO_CARDS,
     mail,
     metrics,
     payments,

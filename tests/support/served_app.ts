@@ -1,3 +1,4 @@
+import { createCardPainter } from "../../lib/cards/painter.ts";
 import { type Database, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, testApp } from "./app.ts";
 import { postgresEngine } from "./databases.ts";
@@ -11,7 +12,8 @@ export interface ServedApp {
 
 /** Serves the application with an open database; `env` is configuration, as for `testApp()`. */
 export async function serveApp(database: Database, env: Record<string, string> = {}): Promise<ServedApp> {
-  const app = await testApp(database, env);
+  const cards = createCardPainter({ onFailure: console.error, idleMs: 0 });
+  const app = await testApp(database, env, { cards });
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;

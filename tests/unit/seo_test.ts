@@ -236,10 +236,11 @@ Deno.test("sitemap() lists the indexable pages by absolute address, and no other
   assert.match(xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/);
 });
 
-Deno.test("robots() excludes private paths and names the sitemap", () => {
+Deno.test("robots() excludes private paths, but for what previews a posted link, and names the sitemap", () => {
   assert.equal(
     robots(site),
     "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /admin/\n\n" +
+      "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Twitterbot\nAllow: /\n\n" +
       "Sitemap: https://coach.example/sitemap.xml\n",
   );
 });

@@ -1,15 +1,20 @@
 import type { JSX } from "react";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
-import { CHECK_PAGE } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
-import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
+import { raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
+interface OwnLineFigureProps {
+  readonly scores: Scores;
+  /** The path of the result's card; absent: it cannot be drawn now. */
+  readonly card: string | undefined;
+}
+
 /** The line for a visitor's scores, and its meaning. */
-export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Element {
+export function OwnLineFigure({ scores, card }: OwnLineFigureProps): JSX.Element {
   const shape = scoreLine(scores);
   // The box has room for loops, but this line has none.
   const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
@@ -24,14 +29,15 @@ export function OwnLineFigure({ scores }: { readonly scores: Scores }): JSX.Elem
       />
       <figcaption class="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-small text-ink-2 print:hidden">
         <p class="measure-46">{OWN_LINE.caption}</p>
-        <a
-          href={linePicture(shape)}
-          download={OWN_LINE.file}
-          data-picture={CHECK_PAGE.title}
-          class="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]"
-        >
-          {OWN_LINE.save}
-        </a>
+        {card && (
+          <a
+            href={card}
+            download={OWN_LINE.file}
+            class="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap text-accent-ink underline decoration-[1.5px] underline-offset-4 hover:decoration-[2.5px]"
+          >
+            {OWN_LINE.save}
+          </a>
+        )}
       </figcaption>
     </figure>
   );

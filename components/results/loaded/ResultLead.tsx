@@ -14,13 +14,15 @@ import { OwnLineFigure } from "./OwnLineFigure.tsx";
 
 interface ResultLeadProps {
   readonly result: PublicResult;
+  /** The path of its card. */
+  readonly card: string | undefined;
   readonly actions: ReactNode;
   /** The short lists that lead to the advice. */
   readonly brief: ReactNode;
 }
 
 /** The name and date of the result, the verdict, the overall score and the visitor's line. */
-export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Element {
+export function ResultLead({ result, card, actions, brief }: ResultLeadProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   const { parts } = verdictOf(result);
   const counted = countedMean(result);
@@ -109,7 +111,7 @@ export function ResultLead({ result, actions, brief }: ResultLeadProps): JSX.Ele
           </p>
           <div class="md:max-lg:col-span-2">{brief}</div>
         </div>
-        <OwnLineFigure scores={result.scores} />
+        <OwnLineFigure scores={result.scores} card={card} />
       </div>
     </div>
   );

@@ -33,6 +33,8 @@ export interface SessionOffer {
 
 interface ResultsViewProps {
   readonly result: PublicResult;
+  /** The path of its card, to save; undefined: it cannot be drawn now. */
+  readonly card: string | undefined;
   readonly call: SessionOffer;
   /** Opens the sprint planner with the bottlenecks. */
   readonly planUrl: string;
@@ -49,7 +51,7 @@ interface ResultsViewProps {
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { result, call, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
+  { result, card, call, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
   const words = RESULTS_PAGE.call;
@@ -65,6 +67,7 @@ export function ResultsView(
             <Letterhead sender={paper} />
             <ResultLead
               result={result}
+              card={card}
               actions={actions}
               brief={<AdviceInBrief result={result} />}
             />

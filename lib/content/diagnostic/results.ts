@@ -43,6 +43,8 @@ export const RANKING_NOTES = {
 
 export const RESULTS_PAGE = {
   metaTitle: "Your Business Check Results",
+  /** What the picture shows that other sites have with the page's link. */
+  cardAlt: (verdict: string) => `“${verdict}” beside a line drawn from the scores`,
   /** The headline in three parts, so that the middle one stays on one line. */
   title: ["Your ", "14-Point", " Business Check Results"],
   /** Precedes the name of the person who answered. */
@@ -203,8 +205,8 @@ export const OWN_LINE = {
         labels.length === 1 ? labels[0] : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
       } at\u00a0${score}.${score < 5 ? " The 90-day targets take you part of the way." : ""}`,
   save: "Save as picture",
-  /** The name of the saved file without JavaScript. With JavaScript it is a PNG of the same name. */
-  file: "my-line.svg",
+  /** The name of the saved file. */
+  file: "my-business-check.png",
 } as const;
 
 /** At the foot of each printed page. */

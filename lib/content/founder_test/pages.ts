@@ -71,11 +71,9 @@ export interface AssessmentCopy {
     /** Announced in its place. */
     readonly lead: string;
     readonly share: ShareWords & {
-      /** The button of the picture, the name of its file, and what stands under it. */
+      /** The button of the picture, and the name of its file. */
       readonly picture: string;
       readonly file: string;
-      /** {style} is the style's name. */
-      readonly pictureOf: string;
     };
     readonly why: ResultReasons;
     readonly thrive: string;
@@ -275,8 +273,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       isCopied: "Copied",
       copied: { title: "Link copied", description: "The link opens the test. It doesn’t show your result." },
       picture: "Save as picture",
-      file: "my-style",
-      pictureOf: "Founder test: {style}",
+      file: "my-style.png",
     },
     why: {
       title: "Why this style",

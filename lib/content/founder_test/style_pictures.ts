@@ -1,10 +1,5 @@
-import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
+import { STYLE_CODES, STYLE_NAMES, type StyleCode, stylePicturePath } from "../../founder_test/styles.ts";
 import type { CardWords } from "../page_meta.ts";
-
-/** Where the picture of a founder style is. */
-export function stylePicturePath(code: StyleCode): CardWords["file"] {
-  return `/og/style-${code.toLowerCase()}.png`;
-}
 
 /** The picture of each founder style, for whoever has it to save and share. It holds no name and no answer. */
 export const STYLE_PICTURES: readonly (CardWords & { readonly code: StyleCode })[] = STYLE_CODES.map(

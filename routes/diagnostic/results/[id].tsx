@@ -14,6 +14,7 @@ import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts"
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
+import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
@@ -44,21 +45,30 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
   const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
   const call = { url: links.resultsCall, text: BRING_THIS_PAGE, cost: CLARITY_SESSION };
+  // A page that could not show the card names the general one.
+  const card = state.services.cards.isReady() ? `/diagnostic/results/${id}/card` : undefined;
   const paper = { siteName: name, origin, contactEmail, address: `${origin}/diagnostic/results/${id}` };
   return (
     <>
       <PageHead
         site={state.site}
-        page={{ title: RESULTS_PAGE.metaTitle, picture: PAGES.diagnostic.picture }}
+        page={{
+          title: RESULTS_PAGE.metaTitle,
+          picture: PAGES.diagnostic.picture,
+          ...(data.state === "found" && card !== undefined
+            ? { card: { path: card, alt: RESULTS_PAGE.cardAlt(verdictText(data.result)) } }
+            : {}),
+        }}
       />
       <Head>
         <link key="second-sheet" rel="stylesheet" href={asset("/results.css")} />
       </Head>
       {data.state === "missing" && <ResultsNotFound />}
-      {data.state === "late" && <ResultsLoader id={id} call={call} paper={paper} />}
+      {data.state === "late" && <ResultsLoader id={id} card={card} call={call} paper={paper} />}
       {data.state === "found" && (
         <ResultsView
           result={data.result}
+          card={card}
           call={call}
           planUrl={sprintPlanLink(data.result)}
           paper={paper}

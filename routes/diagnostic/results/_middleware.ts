@@ -1,10 +1,10 @@
 import { keepToHolder } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 
-/** Only people with the link may see results. */
+/** Only people with the link may see results and their pictures. Pages alone are cached. */
 export default define.middleware((ctx) =>
   ctx.state.services.resultPages.answer(
-    ctx.params.id ?? "",
+    ctx.url.pathname,
     ctx.req,
     async () => keepToHolder(await ctx.next()),
   )

@@ -16,7 +16,7 @@ import {
 } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
-import { linePicture, raisedLine } from "../../../lib/diagnostic/result_lines.ts";
+import { raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
@@ -261,14 +261,6 @@ Deno.test("the same scores draw the same line, other scores another one, and hig
   assert.equal(new Set(lines).size, 5);
   assert.deepEqual(lines, lines.toSorted((a, b) => b.length - a.length));
   assert.equal(scoreLine({}).d, alike(5), "what is not scored draws no loop");
-});
-
-Deno.test("the picture of a line holds the line and nothing that could be read", () => {
-  const svg = decodeURIComponent(linePicture(scoreLine(SAMPLE.scores)).replace("data:image/svg+xml,", ""));
-  assert.match(
-    svg,
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>(<(path|g|circle)\b[^>]*>|<\/g>)+<\/svg>$/,
-  );
 });
 
 Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is lower, and names what was raised", () => {

@@ -171,6 +171,7 @@ Deno.test("the report on each style shows its texts in order, and its links lead
       result.call.text,
     ]);
     assert.deepEqual(linksIn(page), [
+      internal("Save as picture", `/og/style-${code.toLowerCase()}.png`),
       ...style.tools.map(({ title }) => internal(title, "/toolbox")),
       {
         text: "Book Your Free Clarity Call (opens in a new tab)",

@@ -1,0 +1,73 @@
+import type { JSX } from "react";
+import { brokenLines, fittingSize, TRACKING, widthOf } from "../../lib/cards/type.ts";
+import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
+import { scoreLine } from "../../lib/diagnostic/own_line.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import { verdictOf } from "../../lib/diagnostic/verdict.ts";
+import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
+import { Line } from "../drawings/Line.tsx";
+import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
+import { CardText, LEADING, MARGIN, ShareCard, TEXT_WIDTH, WORDS_SIZE } from "./ShareCard.tsx";
+
+/** Sizes of the verdict in pixels: the first in which it has the room. */
+const SIZES = [84, 76, 68, 60, 54, 48, 43] as const;
+const BASELINE = 424;
+/** Between the mark and the score. */
+const HEIGHT = 270;
+const SCORE = { size: 92, baseline: 560 } as const;
+/** The greatest width of the site's address, beside the mark. */
+const ADDRESS_WIDTH = 900;
+/** The line is drawn with the pen for a small screen, so that it is seen when the card is shown a third as large. */
+const PEN_PIXELS = 250;
+
+interface ResultCardProps {
+  readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall">;
+  /** Of the site: its host. */
+  readonly address: string;
+}
+
+/** The share picture of a check's result: the verdict, the overall score, the line of its scores and the site's address. It has no name. */
+export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
+  const { parts } = verdictOf(result);
+  const set = SIZES.map((size) => ({ size, lines: brokenLines(parts, TEXT_WIDTH / size) }))
+    .filter(({ size, lines }) => size * LEADING * lines.length <= HEIGHT || size === SIZES.at(-1));
+  // A last word alone looks lost.
+  const headline = set.find(({ lines }) => lines.at(-1)?.length !== 1) ?? set[0];
+  const shape = scoreLine(result.scores, PEN_PIXELS);
+  const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
+  const score = result.overall.toFixed(2);
+  const width = widthOf(score, "newsreader") * SCORE.size;
+  return (
+    <ShareCard
+      headline={{ size: SIZES[0], lines: [], ...headline, baseline: BASELINE }}
+      address={
+        <CardText
+          x={MARGIN + 96}
+          y={110}
+          size={fittingSize([widthOf(address, "instrument-sans")], ADDRESS_WIDTH, WORDS_SIZE)}
+        >
+          {address}
+        </CardText>
+      }
+      foot={
+        <>
+          <text
+            x={MARGIN - 2}
+            y={SCORE.baseline}
+            font-family="Newsreader"
+            font-size={SCORE.size}
+            letter-spacing={TRACKING.display * SCORE.size}
+            fill={COLOURS.ink}
+          >
+            {score}
+          </text>
+          <CardText x={MARGIN + width + 10}>{RESULTS_PAGE.outOf.trim()}</CardText>
+        </>
+      }
+    >
+      <g transform={`translate(0 ${(FIGURE_SIZE.height - OWN_LINE_BOX.height * scale) / 2}) scale(${scale})`}>
+        <Line shape={shape} point={22} />
+      </g>
+    </ShareCard>
+  );
+}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import sharp from "sharp";
+import { type CardPainter, createCardPainter } from "../../lib/cards/painter.ts";
+import { PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { jsonPost, ORIGIN, type TestApp, testApp } from "../support/app.ts";
+import { pgliteEngine } from "../support/databases.ts";
+
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+
+async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise<string> {
+  const response = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES, ...body }));
+  return (await response.json()).token;
+}
+
+/** What a page names for other sites to show, and whether its card can be saved. */
+async function pictureOf(app: TestApp, token: string) {
+  const html = await (await app.fetch(`/diagnostic/results/${token}`)).text();
+  const content = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    image: content("og:image"),
+    alt: content("og:image:alt"),
+    isSaved: html.includes("Save as picture"),
+  };
+}
+
+const painter = () => createCardPainter({ onFailure: (error) => assert.fail(String(error)), idleMs: 0 });
+const BROKEN: CardPainter = { isReady: () => false, draw: () => Promise.resolve(null), close: () => {} };
+
+const engine = pgliteEngine();
+
+engine.test("a result's page names a card of its own, which is a picture without anybody's name", async (database) => {
+  const app = await testApp(database, {}, { cards: painter() });
+  const [ada, bob] = [
+    await submit(app, { name: "Ada Lovelace", email: "ada@example.com" }),
+    await submit(app),
+  ];
+  const { image, alt, isSaved } = await pictureOf(app, ada);
+  assert.equal(image, `${ORIGIN}/diagnostic/results/${ada}/card`);
+  assert.match(alt ?? "", /^“[A-Z].*\.” beside a line/);
+  assert.ok(isSaved);
+  const response = await app.fetch(`/diagnostic/results/${ada}/card`);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "image/png");
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+  const png = await response.bytes();
+  const { width, height, format } = await sharp(png).metadata();
+  assert.deepEqual({ width, height, format }, { ...SHARE_PICTURE_SIZE, format: "png" });
+  assert.ok(png.length < 80_000, `${png.length} bytes`);
+  assert.deepEqual(await (await app.fetch(`/diagnostic/results/${bob}/card`)).bytes(), png);
+});
+
+engine.test("while no card can be drawn the page names the general one and offers none to save", async (database) => {
+  const app = await testApp(database, {}, { cards: BROKEN });
+  const token = await submit(app);
+  const { image, isSaved } = await pictureOf(app, token);
+  assert.equal(image, ORIGIN + PAGES.diagnostic.picture.file);
+  assert.equal(isSaved, false);
+  const response = await app.fetch(`/diagnostic/results/${token}/card`);
+  assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "60"]);
+});
+
+engine.test("an unknown result has no card", async (database) => {
+  const app = await testApp(database, {}, { cards: painter() });
+  for (const id of ["a".repeat(26), "1", "null"]) {
+    assert.equal((await app.fetch(`/diagnostic/results/${id}/card`)).status, 404, id);
+  }
+  await submit(app);
+  const html = await (await app.fetch(`/diagnostic/results/${"a".repeat(26)}`)).text();
+  assert.ok(html.includes(`content="${ORIGIN}${PAGES.diagnostic.picture.file}"`));
+});
