@@ -84,6 +84,7 @@ interface SelectFieldProps extends FieldProps {
   readonly placeholder: string;
   /** The initial choice of this uncontrolled field. A value that is not an option selects nothing. */
   readonly defaultValue?: string;
+  readonly autoComplete?: string;
   readonly required?: boolean;
 }
 

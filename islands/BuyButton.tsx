@@ -49,12 +49,12 @@ async function purchase(
   product: BuyProps["product"],
   payment: BuyProps["payment"],
 ): Promise<PurchaseFailure | null> {
-  const { clientSecret, failure, minutes } = await requestIntent(product);
-  if (minutes) showWait(minutes);
-  if (failure) return failure;
+  const prepared = await requestIntent(product);
+  if (prepared.minutes) showWait(prepared.minutes);
+  if (prepared.failure) return prepared.failure;
   try {
     const { openPayment } = await import("../components/payment/open_payment.tsx");
-    return await openPayment(product, payment, clientSecret);
+    return await openPayment(product, payment, prepared);
   } catch (error) {
     console.error("The purchase could not begin", error);
     return "failed";

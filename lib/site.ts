@@ -1,4 +1,5 @@
 import type { Config, ExternalLinks } from "./config.ts";
+import type { TaxBehavior } from "./payments/tax/tax.ts";
 
 /** Names, links and contact details of the business, as pages show them. */
 export interface Site {
@@ -22,6 +23,8 @@ export interface SitePayment {
   readonly publishableKey: string;
   /** The URL of the script; null: Stripe's own. */
   readonly scriptUrl: string | null;
+  /** How prices stand to the tax that is computed before a payment. Absent: none is computed. */
+  readonly tax?: TaxBehavior;
 }
 
 /** The configured site. Without a SITE_URL its origin is http://localhost and `port`, the port it listens on. */
@@ -37,6 +40,7 @@ export function siteFrom(config: Config, port: number): Site {
     payment: !config.stripe?.isSelling ? null : {
       publishableKey: config.stripe.publishableKey,
       scriptUrl: config.stripe.scriptUrl ?? null,
+      ...(config.stripe.tax === undefined ? {} : { tax: config.stripe.tax }),
     },
   };
 }

@@ -59,6 +59,10 @@ const LIST_COLUMNS: OrderColumns = {
   productId: null,
   cardCountry: null,
   billingCountry: null,
+  tax: null,
+  taxRate: null,
+  taxCountry: null,
+  taxCalculation: null,
   listPrice: null,
   coupon: null,
   upgradeOf: null,
@@ -120,6 +124,11 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     `  state ${order.state}, access ${accessOf(order)}`,
     `  buyer ${order.email ?? "unknown"}`,
     ...countries(order),
+    ...order.tax === null ? [] : [
+      `  tax ${formatAmount(order.tax, order.currency)} for ${order.taxCountry}${
+        order.taxRate === null ? "" : `, ${order.taxRate}%`
+      }, computed as ${order.taxCalculation}`,
+    ],
     `  Stripe payment ${order.intentId ?? "none"}`,
     ...downloadUrl === null ? [] : [`  ${downloadUrl}`],
     "",

@@ -4,6 +4,7 @@ import { COUPON } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
+import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
@@ -18,8 +19,10 @@ export interface WayBack {
 
 interface CompletePurchaseProps {
   readonly product: SoldProduct;
-  /** What is charged, in integer cents. */
+  /** What is charged, in integer cents, or the price before a tax that is shown elsewhere. */
   readonly total: number;
+  /** How that stands to tax. */
+  readonly tax?: TaxBehavior | undefined;
   readonly back: WayBack;
   /** Gets the focus when the page is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
@@ -29,7 +32,7 @@ interface CompletePurchaseProps {
 
 /** The purchase, beside the payment form. */
 export function CompletePurchase(
-  { product, total, back, heading, children }: CompletePurchaseProps,
+  { product, total, tax, back, heading, children }: CompletePurchaseProps,
 ): JSX.Element {
   const [before, last] = PAYMENT_PAGE.title;
   return (
@@ -42,7 +45,7 @@ export function CompletePurchase(
           <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
-          <Summary product={product} total={total} />
+          <Summary product={product} total={total} tax={tax} />
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
@@ -55,7 +58,9 @@ export function CompletePurchase(
   );
 }
 
-function Summary({ product, total }: Pick<CompletePurchaseProps, "product" | "total">): JSX.Element {
+function Summary(
+  { product, total, tax = "inclusive" }: Pick<CompletePurchaseProps, "product" | "total" | "tax">,
+): JSX.Element {
   const { title, description, price, originalPrice, coupon } = product;
   // A price that a code has lowered is compared with the one that holds without it.
   const before = price !== null && price > total ? price : originalPrice ?? 0;
@@ -80,7 +85,7 @@ function Summary({ product, total }: Pick<CompletePurchaseProps, "product" | "to
         )}
         <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
           {coupon !== undefined && <span class="block">{COUPON.with(coupon)}</span>}
-          {total > 0 && PRODUCT_PAGE.tax}
+          {total > 0 && PRODUCT_PAGE.tax[tax]}
         </span>
       </p>
     </div>

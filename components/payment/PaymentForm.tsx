@@ -4,16 +4,20 @@ import { PAYMENT_PAGE, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
-import { type KnownIntent, PROVIDER_TIMEOUT_MS } from "../../lib/payments/stripe_js.ts";
+import { type KnownIntent, PROVIDER_TIMEOUT_MS, retrieveIntent } from "../../lib/payments/stripe_js.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
+import { TAX } from "../../lib/content/tax.ts";
+import { TaxLines } from "./TaxLines.tsx";
 import { AcceptedTerms, BuyerEmail, emailField, emailProblem, FORM_CARD } from "./form_parts.tsx";
 
 interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly intent: KnownIntent;
+  /** Asks for the buyer's country again, from the price before tax in integer cents; null: the page cannot. */
+  readonly onCountry: ((price: number) => void) | null;
   /** The payment's state has changed: paid, processing or cancelled. */
   readonly onSettled: (confirmation: Confirmation) => void;
   /** The provider's form cannot be shown. */
@@ -23,9 +27,9 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
-  const { clientSecret } = intent;
+  const { clientSecret, tax } = intent;
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
@@ -43,6 +47,7 @@ export function PaymentForm(
     const element = group.create("payment", {
       layout: "tabs",
       fields: { billingDetails: { email: "never" } },
+      ...tax && { defaultValues: { billingDetails: { address: { country: tax.country } } } },
     });
     const late = setTimeout(onBroken, PROVIDER_TIMEOUT_MS);
     element.on("ready", () => {
@@ -80,6 +85,12 @@ export function PaymentForm(
       return fail(error?.message ? `${wrong}. ${error.message}` : wrong, "email");
     }
     work(true);
+    if (tax !== null && await hasChanged(stripe, intent)) {
+      work(false);
+      setFailed(true);
+      fail(TAX.changed, "none");
+      return onCountry?.(tax.price);
+    }
     const confirmation = await confirm(stripe, elements.current, field.value.trim());
     work(false);
     if (confirmation.state !== "unpaid") return onSettled(confirmation);
@@ -154,6 +165,13 @@ export function PaymentForm(
       </div>
       {/* The notification, which disappears, says why. This text stays and says what to do. */}
       {hasFailed && <Callout tone="attention" class="mt-6">{PAYMENT_TOASTS.next}</Callout>}
+      {tax !== null && (
+        <TaxLines
+          tax={tax}
+          onChange={onCountry && (() => onCountry(tax.price))}
+          disabled={isWorking}
+        />
+      )}
       <AcceptedTerms before={PAYMENT_PAGE.terms[0]} />
       <Button
         type="submit"
@@ -166,6 +184,17 @@ export function PaymentForm(
       </Button>
     </form>
   );
+}
+
+/** Whether a payment would charge something else than what was shown, because its country was changed in another tab. */
+async function hasChanged(stripe: Stripe, { clientSecret, amount }: KnownIntent): Promise<boolean> {
+  try {
+    const { state, amount: now } = await retrieveIntent(stripe, clientSecret);
+    return state === "unpaid" && now !== amount;
+  } catch {
+    // The confirmation will find the same, and say why.
+    return false;
+  }
 }
 
 /** Confirms the payment. It may leave for the bank's page and never return. Never rejects. */

@@ -11,10 +11,12 @@ import {
   retrieveIntent,
   usableIntent,
 } from "../../lib/payments/stripe_js.ts";
+import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { PageBody } from "../Section.tsx";
 import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { MoreProducts, Paid, PaymentPanel } from "./PaymentPanel.tsx";
+import { TaxForm } from "./TaxForm.tsx";
 
 export interface PaymentPageProps {
   readonly stripe: Stripe;
@@ -22,6 +24,8 @@ export interface PaymentPageProps {
   /** Null: the server does not report a state, so there is no form. */
   readonly product: SoldProduct | null;
   readonly intent: KnownIntent;
+  /** How the product's price stands to tax, if the site computes it. */
+  readonly tax?: TaxBehavior | undefined;
   /** When it was bought (ISO), if it was bought before this visit; otherwise null. */
   readonly since: string | null;
   readonly back: WayBack;
@@ -33,22 +37,26 @@ export interface PaymentPageProps {
 
 /** The payment form, then the result. */
 export function PaymentPage(
-  { stripe, look, product, intent: first, since, back, onBroken, onWorking }: PaymentPageProps,
+  { stripe, look, product, intent: first, tax, since, back, onBroken, onWorking }: PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
+  // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
+  const asksCountry = first.state === "untaxed";
   // A page from the browser's back/forward cache has an outdated form.
   const [visit, setVisit] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpen = intent.state === "unpaid" || intent.state === "cancelled";
+  const isOpen = intent.state === "untaxed" || intent.state === "unpaid" || intent.state === "cancelled";
 
   useEffect(() => {
+    // The lines with the tax have the focus.
+    if (isOpen && intent.tax !== null) return;
     scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, [intent.state, intent.clientSecret]);
 
   useEffect(() => {
     const lookAgain = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+      if (!event.persisted || intent.state === "untaxed") return;
       onWorking(false);
       setVisit((count) => count + 1);
       renew();
@@ -61,11 +69,27 @@ export function PaymentPage(
   async function renew(): Promise<void> {
     try {
       const now = await retrieveIntent(stripe, intent.clientSecret);
-      setIntent(product === null ? now : await usableIntent(stripe, product, now));
+      const { tax } = intent;
+      setIntent(product === null ? now : await usableIntent(stripe, product, { ...now, tax }));
     } catch (error) {
       console.error("The payment form is of no more use", error);
       onBroken(error instanceof PurchaseError ? error.failure : "failed");
     }
+  }
+
+  /** Shows the payment with the tax where the buyer is. */
+  async function showTaxed(clientSecret: string, tax: Tax | null): Promise<void> {
+    try {
+      const taxed = { ...await retrieveIntent(stripe, clientSecret), tax };
+      setIntent(product === null ? taxed : await usableIntent(stripe, product, taxed));
+    } catch (error) {
+      console.error("The payment with its tax is not known", error);
+      onBroken("failed");
+    }
+  }
+
+  function askCountry(price: number): void {
+    setIntent({ ...intent, state: "untaxed", amount: price, tax: null });
   }
 
   function settle({ state, message }: Confirmation): void {
@@ -93,17 +117,25 @@ export function PaymentPage(
         </PaymentPanel>
       )}
       {isOpen && product !== null && (
-        <CompletePurchase product={product} total={intent.amount} back={back} heading={heading}>
-          <PaymentForm
-            key={`${intent.clientSecret} ${visit}`}
-            stripe={stripe}
-            look={look}
-            intent={intent}
-            onSettled={settle}
-            onBroken={() =>
-              onBroken("failed")}
-            onWorking={onWorking}
-          />
+        <CompletePurchase
+          product={product}
+          total={intent.tax?.price ?? intent.amount}
+          tax={tax}
+          back={back}
+          heading={heading}
+        >
+          {intent.state === "untaxed" ? <TaxForm product={product} onTaxed={showTaxed} /> : (
+            <PaymentForm
+              key={`${intent.clientSecret} ${visit}`}
+              stripe={stripe}
+              look={look}
+              intent={intent}
+              onCountry={asksCountry ? askCountry : null}
+              onSettled={settle}
+              onBroken={() => onBroken("failed")}
+              onWorking={onWorking}
+            />
+          )}
         </CompletePurchase>
       )}
     </PageBody>

@@ -6,8 +6,19 @@ import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import { readLook } from "../../lib/payments/appearance.ts";
 import { findPurchase } from "../../lib/payments/bought.ts";
-import { type PurchaseFailure, type SoldProduct, tellFailure } from "../../lib/payments/purchase.ts";
-import { loadStripeJs, PurchaseError, retrieveIntent, usableIntent } from "../../lib/payments/stripe_js.ts";
+import {
+  type Prepared,
+  type PurchaseFailure,
+  type SoldProduct,
+  tellFailure,
+} from "../../lib/payments/purchase.ts";
+import {
+  loadStripeJs,
+  preparedIntent,
+  PurchaseError,
+  retrieveIntent,
+  usableIntent,
+} from "../../lib/payments/stripe_js.ts";
 import type { SitePayment } from "../../lib/site.ts";
 import { Button } from "../Button.tsx";
 import { EmailText } from "../EmailText.tsx";
@@ -24,13 +35,13 @@ import { PaymentPanel } from "./PaymentPanel.tsx";
 export async function openPayment(
   product: SoldProduct,
   payment: SitePayment | null,
-  clientSecret: string,
+  prepared: Prepared,
 ): Promise<PurchaseFailure | null> {
-  if (clientSecret.startsWith("free_")) return await openFreeOrder(product, clientSecret);
+  if (prepared.clientSecret.startsWith("free_")) return await openFreeOrder(product, prepared.clientSecret);
   if (payment === null) throw new Error("This site takes no payments");
   const [stripe, look] = await Promise.all([loadStripeJs(payment), readLook()]);
   try {
-    const intent = await usableIntent(stripe, product, await retrieveIntent(stripe, clientSecret));
+    const intent = await usableIntent(stripe, product, await preparedIntent(stripe, prepared));
     // A click to buy that finds a payment already made.
     const earlier = intent.state === "paid" ? await findPurchase(intent.clientSecret) : null;
     return await openForm(({ back, finish, hold }) => (
@@ -40,6 +51,7 @@ export async function openPayment(
         product={product}
         // The failure of an earlier attempt no longer matters when the visitor tries again.
         intent={{ ...intent, lastError: null }}
+        tax={payment.tax}
         since={earlier?.boughtAt ?? null}
         back={back}
         onBroken={finish}
@@ -128,7 +140,8 @@ export async function continuePayment(
       findPurchase(clientSecret),
     ]);
     const product = purchase?.product ?? null;
-    const intent = await retrieveIntent(stripe, clientSecret);
+    const found = await retrieveIntent(stripe, clientSecret);
+    const intent = { ...found, tax: purchase?.tax?.total === found.amount ? purchase.tax : null };
     if (intent.state === "paid") notify(PAYMENT_TOASTS.paid);
     if (intent.state === "unpaid" || intent.state === "cancelled") {
       notify({
@@ -143,6 +156,7 @@ export async function continuePayment(
         look={look}
         product={product}
         intent={product === null ? intent : await usableIntent(stripe, product, intent)}
+        tax={payment.tax}
         since={null}
         back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
         onBroken={leave}

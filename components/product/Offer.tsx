@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP, CHECK } from "../icons.ts";
@@ -57,15 +58,18 @@ interface PricePlaceProps {
   readonly coupon: PageCoupon | null;
   /** The catalogue's price in cents. */
   readonly samplePrice: number | null;
+  readonly tax: TaxBehavior | undefined;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
 /** The price in the first view, with the buttons. `#price` links here, as a code's link and form do. */
-export function PricePlace({ product, coupon, samplePrice, children }: PricePlaceProps): JSX.Element {
+export function PricePlace(
+  { product, coupon, samplePrice, tax, children }: PricePlaceProps,
+): JSX.Element {
   return (
     <div id="price" class="w-full max-w-sm scroll-mt-6">
-      <Price product={pricedWith(product, coupon)} />
+      <Price product={pricedWith(product, coupon)} tax={tax} />
       {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
       {children}
       {product.price !== null && <CouponPlace coupon={coupon} />}

@@ -2,16 +2,21 @@ import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { Badge } from "./Badge.tsx";
 
 interface PriceProps {
   readonly product: Pick<Product, "price" | "originalPrice">;
   /** "large": the price of the page's product; "small": the price of another product. */
   readonly look?: "large" | "small";
+  /** How the price stands to tax. */
+  readonly tax?: TaxBehavior | undefined;
 }
 
 /** A product's price. The original price and the saving are only shown if there is a saving. */
-export function Price({ product: { price, originalPrice }, look = "large" }: PriceProps): JSX.Element {
+export function Price(
+  { product: { price, originalPrice }, look = "large", tax = "inclusive" }: PriceProps,
+): JSX.Element {
   const saved = price === null || originalPrice === null ? 0 : originalPrice - price;
   const isLarge = look !== "small";
   return (
@@ -28,7 +33,7 @@ export function Price({ product: { price, originalPrice }, look = "large" }: Pri
         </span>
       )}
       {isLarge && price !== null && price > 0 && (
-        <span class="w-full text-small text-ink-2">{PRODUCT_PAGE.tax}</span>
+        <span class="w-full text-small text-ink-2">{PRODUCT_PAGE.tax[tax]}</span>
       )}
     </p>
   );

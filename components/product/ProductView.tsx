@@ -65,7 +65,7 @@ export function ProductView(
             {...(isTool ? {} : { parts })}
             links={<HeroLinks demo={demo} label={words.link} isApart={isTool} />}
           >
-            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice}>
+            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice} tax={payment?.tax}>
               <div class="mt-5 print:hidden">
                 {!isTool && <div id={UPGRADE_PLACE} role="status" />}
                 <BuyPlace

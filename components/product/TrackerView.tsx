@@ -41,7 +41,7 @@ export function TrackerView(
             badge={TRACKER_PAGE.badge}
             links={<HeroLinks demo={demo} label={words.link} isApart />}
           >
-            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice}>
+            <PricePlace product={product} coupon={coupon} samplePrice={samplePrice} tax={payment?.tax}>
               <div class="mt-5 grid gap-3 print:hidden">
                 <BuyPlace {...buy} id="buy" label={TRACKER_PAGE.buy} />
                 <ButtonLink href={trackerUrl} look="quiet" external class="w-full">
@@ -98,7 +98,7 @@ export function TrackerView(
             </div>
           )}
           <div class="mt-8 grid gap-x-8 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-2 md:items-center">
-            <Price product={pricedWith(product, coupon)} />
+            <Price product={pricedWith(product, coupon)} tax={payment?.tax} />
             <div class="md:w-full md:max-w-sm md:justify-self-end print:hidden">
               <BuyPlace {...buy} id="buy-package" label={TRACKER_PAGE.package.buy} />
             </div>

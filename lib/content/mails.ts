@@ -87,7 +87,8 @@ export const MAILS = {
     /** `price` is what it costs without the code. */
     coupon: (price: string, code: string) => `${price}, with code ${code}`,
     paid: "Paid",
-    amount: (amount: string) => `${amount}, including any tax`,
+    /** `tax` is that within the amount; null: none was computed. */
+    amount: (amount: string, tax: string | null) => `${amount}, including ${tax ?? "any"} tax`,
     date: "Date",
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",

@@ -81,6 +81,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We email you about a refund, a dispute and its end, and a check that you have to wait for;",
           "which edition was downloaded, on which day, how often, and when first and last;",
           "the country of your card and of your billing address, which decides about tax;",
+          "where tax depends on your country: the country that you choose, and the tax that the provider computes for it. Your postal code goes to the provider, and we do not keep it;",
           "its invoice and credit notes, and who the invoice is for, if you told us: name, company, VAT number and address;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",

@@ -29,7 +29,8 @@ export const PRODUCT_PAGE = {
   pictureAlt: "Illustration of the",
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
   /** Below a price. */
-  tax: "Any tax is included.",
+  /** Below a price, by how prices stand to tax. */
+  tax: { inclusive: "Any tax is included.", exclusive: "Plus any tax." },
   /** Below the notes: the meaning of the last one. */
   moneyBack: `We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that.`,
   /** Before that, if the notes are not shown. */
@@ -204,6 +205,6 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "Prices include any tax",
     where: "lib/content/product_page.ts",
     why:
-      "what you owe, where and from which amount on is for you and a tax adviser to decide: the site computes no tax, and stores the country of the card and of the billing address with each order; the terms and the mails say the same",
+      "what you owe, where and from which amount on is for you and a tax adviser to decide: without STRIPE_TAX the site computes none, and it stores the country of the card and of the billing address with each order; the terms and the mails say the same",
   },
 ];

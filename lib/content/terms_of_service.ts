@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.7";
+export const TERMS_VERSION = "2025-06-30.8";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -107,7 +107,7 @@ export const termsOfService = (
       heading: "Prices and payment",
       blocks: [
         paragraph(
-          "Prices are in US dollars and include any tax. You pay the price shown when you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is clearly wrong, we may cancel the order and return your money.",
+          "Prices are in US dollars and include any tax, unless the page says that tax is added. You pay the total shown before you buy. A card payment provider takes the payment, and the contract is made when the payment goes through. If a price is clearly wrong, we may cancel the order and return your money.",
         ),
       ],
     },

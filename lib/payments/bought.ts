@@ -1,5 +1,6 @@
 import { send } from "../api/send.ts";
 import { type Guarded, hasFields, isNumber, isText } from "../guards.ts";
+import { isTax, type Tax } from "./tax/tax.ts";
 
 const isAmount = (value: unknown): value is number | null => value === null || isNumber(value);
 const isLink = (value: unknown): value is string | null =>
@@ -19,6 +20,8 @@ const isPurchase = hasFields({
     price: isAmount,
     originalPrice: isAmount,
   }),
+  /** The tax that was computed last; absent if none was. */
+  tax: (value: unknown): value is Tax | undefined => value === undefined || isTax(value),
   boughtAt: isTime,
   download: isLink,
   isMailed: isFlag,

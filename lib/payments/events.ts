@@ -11,6 +11,8 @@ export interface ReportedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly isLive: boolean;
+  /** The id of the tax calculation that the amount comes from; null: none. */
+  readonly taxCalculation: string | null;
   /** The address for the download link, as the buyer typed it; null if Stripe knows none. */
   readonly email: string | null;
 }
@@ -100,7 +102,7 @@ const CHARGE = z.object({
 export function paymentOf(
   orderId: string,
   intent:
-    & Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode">
+    & Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode" | "hooks">
     & { readonly latest_charge: unknown },
 ): ReportedPayment {
   const email = typedLine(CHARGE.safeParse(intent.latest_charge).data?.billing_details?.email ?? "");
@@ -110,6 +112,7 @@ export function paymentOf(
     amount: intent.amount_received,
     currency: intent.currency,
     isLive: intent.livemode,
+    taxCalculation: intent.hooks?.inputs?.tax?.calculation ?? null,
     email: email.length >= 3 && email.length <= 254 ? email : null,
   };
 }

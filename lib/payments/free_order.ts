@@ -41,7 +41,7 @@ export async function completeFreeOrder(
   if (email === null) return "invalid";
   await recordPayment(
     sql,
-    { orderId: found.id, intentId: null, amount: 0, currency: "usd", isLive, email },
+    { orderId: found.id, intentId: null, amount: 0, currency: "usd", isLive, taxCalculation: null, email },
     paymentRowIds(),
   );
   return (await findPurchase(sql, order))?.state ?? "unknown";

@@ -1,7 +1,10 @@
 import type { PaymentIntent, PaymentIntentResult } from "@stripe/stripe-js";
 
-/** The state of a payment for its buyer. "unpaid": the form can be used, also after a decline. */
-export type IntentState = "unpaid" | "processing" | "paid" | "cancelled";
+/**
+ * The state of a payment for its buyer. "unpaid": the form can be used, also after a decline. "untaxed": there is no payment, because its tax depends on
+ * the buyer's country.
+ */
+export type IntentState = "untaxed" | "unpaid" | "processing" | "paid" | "cancelled";
 
 export function intentState(status: PaymentIntent.Status): IntentState {
   switch (status) {

@@ -15,6 +15,7 @@ import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
 import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
+import type { Tax } from "./tax/tax.ts";
 import { openStripe } from "./stripe_api.ts";
 import { findUpgrade, type Upgrade } from "./upgrades/upgrades.ts";
 import { type Receipt, receiveEvent } from "./webhook.ts";
@@ -24,6 +25,8 @@ export interface Purchase {
   readonly state: OrderState;
   /** The product when it was bought, with its price in integer cents. */
   readonly product: { readonly id: string; readonly title: string; readonly price: number };
+  /** The tax that was computed last; null: none was. */
+  readonly tax: Tax | null;
   /** ISO, UTC; null while it is unpaid. */
   readonly boughtAt: string | null;
   /** The path of the download page; null if nothing was granted yet, the grant was revoked, or the payment is no longer recent. */
@@ -139,7 +142,8 @@ export function createPayments(
       const { grantId, isRecent, hasEmail } = found;
       return {
         state: found.state,
-        product: { id: found.productId, title: found.title, price: found.amount },
+        product: { id: found.productId, title: found.title, price: found.tax?.price ?? found.amount },
+        tax: found.tax,
         boughtAt: found.boughtAt,
         // The bank's return URL contained this secret, and it may remain in a browser that others use. It must not open a permanent download.
         download: grantId !== null && isRecent ? downloadPath(secret, grantId) : null,

@@ -22,11 +22,18 @@ import {
   setIntent,
 } from "./store.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
+import { computeTax } from "./tax/calculation.ts";
+import { recordTax } from "./tax/store.ts";
+import type { Tax, TaxAddress } from "./tax/tax.ts";
 import { findUpgrade, type UpgradeDesk } from "./upgrades/upgrades.ts";
 
 /** The result of a request to buy. */
 export type Preparation =
-  | { readonly outcome: "ready"; readonly clientSecret: string }
+  | { readonly outcome: "ready"; readonly clientSecret: string; readonly tax?: Tax }
+  /** The tax on `price`, in integer cents, depends on the buyer's country, so there is no payment yet. */
+  | { readonly outcome: "untaxed"; readonly price: number }
+  /** Stripe cannot tell where the buyer's country and postal code are. */
+  | { readonly outcome: "no-place" }
   /** There is no such product. */
   | { readonly outcome: "unknown" }
   /** The product is no longer sold. */
@@ -70,7 +77,9 @@ export interface PreparationOptions extends CouponDesk, UpgradeDesk {
   readonly sql: Sql;
   /** Null: payments are not configured. */
   readonly stripe: StripeApi | null;
-  readonly config: Pick<StripeConfig, "isLive" | "isSelling" | "paymentMethodConfiguration"> | undefined;
+  readonly config:
+    | Pick<StripeConfig, "isLive" | "isSelling" | "paymentMethodConfiguration" | "tax">
+    | undefined;
   /** Of the terms under which an order is made now. */
   readonly termsVersion: string;
   /** Limits new payments per address, so that nobody fills the database. No workshop gets there. */
@@ -90,15 +99,16 @@ export interface Asking {
 }
 
 /**
- * Prepares a payment at the database's price, less what a coupon or an earlier purchase takes off. The order is stored before Stripe is asked, so that a payment is found even if Stripe's answer is
- * lost. Rejects with DatabaseUnavailableError while the database is unavailable.
+ * Prepares a payment at the database's price, less what a coupon or an earlier purchase takes off, with the tax of the buyer's country if the site computes it. The order is
+ * stored before Stripe is asked, so that a payment is found even if Stripe's answer is lost. Rejects with DatabaseUnavailableError while the database is unavailable.
  */
 export async function preparePayment(
   options: PreparationOptions,
-  request: PurchaseRequest,
+  { country, postalCode = "", ...request }: PurchaseRequest,
   asking: Asking,
 ): Promise<Preparation> {
   const { sql, stripe, config, termsVersion } = options;
+  const address = country === undefined ? null : { country, postalCode };
   const decision = decidePurchase(await getOffer(sql, request.productId), request.amount);
   if (decision.outcome !== "charge") return decision;
   if (stripe === null || !config?.isSelling) return { outcome: "unavailable" };
@@ -127,12 +137,17 @@ export async function preparePayment(
     if (found?.state === "limited") {
       return { outcome: "limited", reason: "coupons", retryAfterSeconds: found.retryAfterSeconds };
     }
+    // A coupon takes off its share of what the upgrade leaves.
+    const amount = found === null ? price : reduced(price, found.coupon);
+    // No order is opened, which would hold a use of the coupon, for somebody who only looks.
+    if (config.tax !== undefined && address === null && amount > 0) {
+      return { outcome: "untaxed", price: amount };
+    }
     order = await openOrder(sql, {
       id: randomToken(),
       productId,
       title,
-      // A coupon takes off its share of what the upgrade leaves.
-      amount: found === null ? price : reduced(price, found.coupon),
+      amount,
       listPrice: decision.amount,
       currency: decision.currency,
       coupon: found?.coupon.code ?? null,
@@ -156,15 +171,26 @@ export async function preparePayment(
     await setFreeSecret(sql, order.id, await fingerprint(clientSecret));
     return { outcome: "ready", clientSecret };
   }
-  return await secretOf(options, stripe, config, order);
+  return await secretOf(options, stripe, config, order, address);
 }
 
-/** The client secret of an order's payment. Creates the payment at Stripe if the order has none. */
+/** The states of a payment whose amount can be changed. */
+const UNPAID: ReadonlySet<string> = new Set([
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+]);
+
+/**
+ * The client secret of an order's payment. Creates the payment at Stripe if the order has none. If the site computes tax, nobody gets the secret of an
+ * unpaid payment before its amount is the total of a calculation for this address.
+ */
 async function secretOf(
   { sql, log }: PreparationOptions,
   stripe: StripeApi,
   config: NonNullable<PreparationOptions["config"]>,
   order: OpenedOrder,
+  address: TaxAddress | null,
 ): Promise<Preparation> {
   try {
     const api = await stripe();
@@ -179,12 +205,26 @@ async function secretOf(
       });
       log.info("payment prepared", { order: order.id, product: order.productId });
     }
-    return { outcome: "ready", clientSecret: intent.client_secret };
+    const ready = { outcome: "ready", clientSecret: intent.client_secret } as const;
+    if (config.tax === undefined || !UNPAID.has(intent.status)) return ready;
+    const { id: orderId, productId, amount: price, currency } = order;
+    if (address === null) return { outcome: "untaxed", price };
+    const tax = await computeTax(api, { price, currency, productId, behavior: config.tax }, address);
+    await recordTax(sql, orderId, tax);
+    // Stripe books the tax when the payment succeeds, and takes it back with refunds (https://docs.stripe.com/tax/payment-intent).
+    await api.paymentIntents.update(intent.id, {
+      amount: tax.total,
+      hooks: { inputs: { tax: { calculation: tax.id } } },
+    });
+    const { id: _, ...shown } = tax;
+    return { ...ready, tax: shown };
   } catch (error) {
     const trouble = stripeTrouble(error);
-    // If Stripe refuses our own request, that is a bug here, as is any other error.
-    if (trouble === null || trouble === "refused" || trouble === "missing") throw error;
-    log[trouble === "shut-out" ? "error" : "warn"]("payment not prepared", {
+    if (trouble === "no-place") return { outcome: trouble };
+    // If Stripe refuses our own request, that is a bug here, as is any other error. It refuses to compute tax until that is set up.
+    const isRefused = trouble === "refused" || trouble === "missing";
+    if (trouble === null || (isRefused && config.tax === undefined)) throw error;
+    log[isRefused || trouble === "shut-out" ? "error" : "warn"]("payment not prepared", {
       order: order.id,
       trouble,
       ...describeError(error),

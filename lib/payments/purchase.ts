@@ -17,9 +17,15 @@ export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price"
  */
 export type PurchaseFailure = "unavailable" | "limited" | "reduction" | "failed";
 
-/** The client secret of a prepared payment, or the failure to show, with the minutes to wait if that is known. */
+/** A payment. Where the tax depends on the buyer's country, there is none before that is known: `untaxed` is the price before tax then, in integer cents. */
+export interface Prepared {
+  readonly clientSecret: string;
+  readonly untaxed?: number;
+}
+
+/** A prepared payment, or the failure to show, with the minutes to wait if that is known. */
 export type PreparedPayment =
-  | { readonly clientSecret: string; readonly failure?: never; readonly minutes?: never }
+  | Prepared & { readonly failure?: never; readonly minutes?: never }
   | { readonly clientSecret?: never; readonly failure: PurchaseFailure; readonly minutes?: number };
 
 /** Milliseconds to wait for the server, which has to ask the payment provider. */
@@ -41,8 +47,10 @@ export async function requestIntent(
     if (response.status === 503) return { failure: "unavailable" };
     const minutes = Math.ceil(Number(response.headers.get("retry-after")) / 60);
     if (minutes) return { failure: "limited", minutes };
-    const { clientSecret, errors } = Object(await response.json());
-    if (response.ok && typeof clientSecret === "string" && clientSecret) return { clientSecret };
+    const { clientSecret, untaxed, errors } = Object(await response.json());
+    if (response.ok && typeof clientSecret === "string" && (clientSecret || untaxed)) {
+      return { clientSecret, untaxed };
+    }
     if (errors?.coupon ?? errors?.upgrade) return { failure: "reduction" };
     console.error("No payment was prepared", response);
   } catch (error) {

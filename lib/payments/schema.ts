@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Refusal, refusal } from "../refusal.ts";
+import { TAX } from "../content/tax.ts";
 import { LONGEST_CODE, normalCode } from "./coupons/coupon.ts";
+import { COUNTRIES, LONGEST_POSTAL_CODE } from "./tax/tax.ts";
 
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
@@ -25,6 +27,9 @@ const purchaseRequest = z.object({
     proof || undefined
   )
     .optional(),
+  /** Where the buyer is, once the buyer has said so. Tax depends on it, and nothing else. */
+  country: z.string(TAX.noCountry).refine((code) => COUNTRIES.has(code), TAX.noCountry).optional(),
+  postalCode: z.string(TAX.noPlace).trim().max(LONGEST_POSTAL_CODE, TAX.noPlace).optional(),
 });
 
 /** A product's offer as the database has it now. */

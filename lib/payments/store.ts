@@ -4,6 +4,7 @@ import { DatabaseError, type Sql } from "../db/database.ts";
 import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
+import { isTax, type Tax } from "./tax/tax.ts";
 
 /** The offer of a product, or null if there is none. It is read from the table, because a cached price may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
@@ -176,8 +177,8 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
 /**
  * Records a payment that Stripe was asked about: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the
  * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
- * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. An order that costs
- * nothing has to be open, because a cancelled one has given its coupon's use back. A grant that `isHeld` waits for setAccess(), and so does its
+ * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. The amount is that of the tax
+ * calculation which the payment names, if it names one: buyers may have asked for the tax of several countries. An order that costs nothing has to be open, because a cancelled one has given its coupon's use back. A grant that `isHeld` waits for setAccess(), and so does its
  * mail.
  */
 export async function recordPayment(
@@ -189,19 +190,21 @@ export async function recordPayment(
   { grantId, mailId, historyId, noticeId }: PaymentRowIds,
   isHeld = false,
 ): Promise<z.infer<typeof RECORDED>> {
-  const { orderId, intentId, amount, currency, isLive, email } = payment;
+  const { orderId, intentId, amount, currency, isLive, taxCalculation, email } = payment;
   const reported = `${amount} ${currency}${isLive ? "" : ", test mode"}`;
   const [row] = await sql`
-    with paid as (
-      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}::text
+    with taxed as (select id, amount from tax_calculations where id = ${taxCalculation}::text and order_id = ${orderId}),
+    paid as (
+      update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}::text, amount = ${amount},
+        tax_calculation = (select id from taxed)
       where id = ${orderId} and state <> 'paid' and (intent_id is null or intent_id = ${intentId})
-        and amount = ${amount} and currency = ${currency} and is_live = ${isLive} and (amount > 0 or state = 'open')
+        and coalesce((select amount from taxed), amount) = ${amount} and currency = ${currency} and is_live = ${isLive} and (amount > 0 or state = 'open')
       returning id, product_id, coupon
     ),
     wrong as (
       select id from orders
       where id = ${orderId} and not exists (select from paid)
-        and not (amount = ${amount} and currency = ${currency} and is_live = ${isLive}
+        and not (coalesce((select amount from taxed), amount) = ${amount} and currency = ${currency} and is_live = ${isLive}
           and (intent_id is null or intent_id = ${intentId}))
     ),
     granted as (
@@ -275,6 +278,8 @@ const PURCHASE = z.object({
   amount: z.number(),
   /** The grant of the purchase; null if nothing was granted yet, or it was revoked. */
   grantId: z.nullable(z.string()),
+  /** As it was computed last; null: never. */
+  tax: z.nullable(z.custom<Tax>(isTax)),
   /** ISO, UTC; null while it is unpaid. */
   boughtAt: z.nullable(z.string()),
   /** It was paid less than an hour ago. */
@@ -315,9 +320,12 @@ export async function findPurchase(
         and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
     )
     select found.id, found.state, found.product_id as "productId", found.title, found.amount,
+      case when taxes.id is not null then jsonb_build_object('price', taxes.price, 'net', taxes.amount - tax, 'tax', tax,
+        'total', taxes.amount, 'rate', rate, 'country', country) end as tax,
       case when grants.revoked_at is null then grants.id end as "grantId", paid_at as "boughtAt",
       coalesce(paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
       email is not null as "hasEmail"
-    from found left join grants on grants.order_id = found.id`;
+    from found left join grants on grants.order_id = found.id
+      left join tax_calculations taxes on taxes.id = found.tax_calculation`;
   return row === undefined ? null : PURCHASE.parse(row);
 }

@@ -38,6 +38,8 @@ export type StripeTrouble =
   | "shut-out"
   /** Stripe has no such object. */
   | "missing"
+  /** Stripe cannot tell where a buyer's address is. */
+  | "no-place"
   /** The request conflicts with the present state: a paid payment cannot be cancelled. */
   | "refused";
 
@@ -58,6 +60,7 @@ export function stripeTrouble(error: unknown): StripeTrouble | null {
   if (error.statusCode === 409 || error.code === "idempotency_key_in_use") return "away";
   if (error.statusCode === undefined) return "away";
   if (error.statusCode >= 500) return "failed";
+  if (error.code === "customer_tax_location_invalid") return "no-place";
   return error.statusCode === 404 ? "missing" : "refused";
 }
 

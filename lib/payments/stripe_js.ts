@@ -2,8 +2,15 @@ import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure/index.mjs";
 import type { SitePayment } from "../site.ts";
 import { type IntentState, intentState } from "./intent_state.ts";
-import { type PurchaseFailure, requestIntent, showWait, type SoldProduct } from "./purchase.ts";
+import {
+  type Prepared,
+  type PurchaseFailure,
+  requestIntent,
+  showWait,
+  type SoldProduct,
+} from "./purchase.ts";
 import { renewPurchaseKey } from "./purchase_key.ts";
+import type { Tax } from "./tax/tax.ts";
 
 /** Milliseconds to wait for the provider's script, answer or form. */
 export const PROVIDER_TIMEOUT_MS = 20_000;
@@ -12,8 +19,10 @@ export const PROVIDER_TIMEOUT_MS = 20_000;
 export interface KnownIntent {
   readonly clientSecret: string;
   readonly state: IntentState;
-  /** What it charges, in integer cents. */
+  /** What it charges, in integer cents; the price before tax if it is untaxed. */
   readonly amount: number;
+  /** The tax within that; null: the site computes none, or it is not known yet. */
+  readonly tax: Tax | null;
   /** Why the last attempt to pay failed, in the provider's words for the buyer; null if there was none. */
   readonly lastError: string | null;
   /** The buyer's address, if a try to pay has failed. */
@@ -45,9 +54,20 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
     clientSecret,
     state: intentState(paymentIntent.status),
     amount: paymentIntent.amount,
+    tax: null,
     lastError: paymentIntent.last_payment_error?.message ?? null,
     email: paymentIntent.last_payment_error?.payment_method?.billing_details.email ?? null,
   };
+}
+
+/** The payment that the server has prepared, in its present state. Rejects if the provider does not know it or does not answer. */
+export async function preparedIntent(
+  stripe: Stripe,
+  { clientSecret, untaxed: amount }: Prepared,
+): Promise<KnownIntent> {
+  return amount === undefined
+    ? await retrieveIntent(stripe, clientSecret)
+    : { clientSecret, state: "untaxed", amount, tax: null, lastError: null, email: null };
 }
 
 /** A payment that can be used for a product: this one, or a new one if it was cancelled. Rejects if there is none. */
@@ -58,10 +78,12 @@ export async function usableIntent(
 ): Promise<KnownIntent> {
   if (intent.state !== "cancelled") return intent;
   renewPurchaseKey(product.id, product.price ?? 0);
-  const { clientSecret, failure, minutes } = await requestIntent(product);
-  if (minutes) showWait(minutes);
-  if (failure) throw new PurchaseError(failure, "There is no payment in place of the cancelled one");
-  return await retrieveIntent(stripe, clientSecret);
+  const prepared = await requestIntent(product);
+  if (prepared.minutes) showWait(prepared.minutes);
+  if (prepared.failure) {
+    throw new PurchaseError(prepared.failure, "There is no payment in place of the cancelled one");
+  }
+  return await preparedIntent(stripe, prepared);
 }
 
 function loadScript(url: string): Promise<void> {

@@ -22,13 +22,19 @@ export const STRIPE_SETTINGS = {
     .describe("Which payment methods Stripe offers; without it cards only"),
   STRIPE_HOLD_REVIEWS: z.enum(["yes", "no"], "must be yes or no").default("no")
     .describe("Whether a download waits while Stripe has its payment under review"),
+  STRIPE_TAX: z.enum(["inclusive", "exclusive"], "must be inclusive or exclusive").optional()
+    .describe(
+      "Stripe Tax computes the tax of each purchase, as part of the price or on top of it; without it none is computed",
+    ),
   STRIPE_API_BASE: loopback.optional().describe(
     "A local double of Stripe's API, for tests: deno task stripe",
   ),
   STRIPE_JS_URL: loopback.optional().describe("The script of such a double"),
 };
 
-type StripeSettings = { readonly [Name in keyof typeof STRIPE_SETTINGS]?: string | undefined };
+type StripeSettings = {
+  readonly [Name in keyof typeof STRIPE_SETTINGS]?: z.output<(typeof STRIPE_SETTINGS)[Name]> | undefined;
+};
 
 /** Settings that conflict: the name of each, and what is wrong with it. */
 export function stripeProblems(env: StripeSettings): readonly (readonly [name: string, problem: string])[] {
@@ -58,6 +64,8 @@ export function stripeConfig(env: StripeSettings, isSellerNamed: boolean) {
     paymentMethodConfiguration: env.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     /** A download waits while its payment is under review. */
     holdsReviews: env.STRIPE_HOLD_REVIEWS === "yes",
+    /** How prices stand to the tax that Stripe computes; undefined: it computes none. */
+    tax: env.STRIPE_TAX,
     /** The origin of a test double of the API; undefined: Stripe itself. */
     apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
     /** The URL of a test double of the script; undefined: Stripe's own. */

@@ -71,6 +71,8 @@ export async function readPerson(
     select to_jsonb(held) as row from invoices held where order_id = any(${orderIds}::text[]) order by issued_at, id`;
   const invoiceBuyers = await sql`
     select to_jsonb(held) as row from invoice_buyers held where order_id = any(${orderIds}::text[]) order by order_id`;
+  const taxCalculations = await sql`
+    select to_jsonb(held) as row from tax_calculations held where order_id = any(${orderIds}::text[]) order by created_at, id`;
   const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
@@ -90,6 +92,7 @@ export async function readPerson(
     downloads: rowsOf(downloads),
     invoices: rowsOf(invoices),
     invoice_buyers: rowsOf(invoiceBuyers),
+    tax_calculations: rowsOf(taxCalculations),
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),

@@ -1,5 +1,6 @@
 import { COUPON } from "../../lib/content/coupon.ts";
 import { triedTooOften } from "../../lib/content/payment.ts";
+import { TAX } from "../../lib/content/tax.ts";
 import { UPGRADE } from "../../lib/content/upgrade.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
@@ -9,7 +10,8 @@ import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 
 /**
  * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon or upgrade takes off: 200 with the payment's client secret. For
- * an order that costs nothing, it is a secret of this site.
+ * an order that costs nothing, it is a secret of this site. A site that computes tax answers with the price before tax and an empty secret until the call has the
+ * buyer's country, then also with the tax.
  */
 export const handler = define.handlers({
   async POST({ req, state: { address, services: { payments } } }) {
@@ -19,7 +21,14 @@ export const handler = define.handlers({
     const prepared = await payments.prepare(parsed.request, { address, idempotencyKey: key });
     switch (prepared.outcome) {
       case "ready":
-        return Response.json({ clientSecret: prepared.clientSecret });
+        return Response.json({
+          clientSecret: prepared.clientSecret,
+          ...(prepared.tax && { tax: prepared.tax }),
+        });
+      case "untaxed":
+        return Response.json({ clientSecret: "", untaxed: prepared.price });
+      case "no-place":
+        throw new Problem(400, TAX.noPlace, { errors: { postalCode: TAX.noPlace } });
       case "unknown":
         throw new Problem(404, "There is no such product.");
       case "withdrawn":

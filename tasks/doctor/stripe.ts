@@ -4,11 +4,13 @@ import type { Config, StripeConfig } from "../../lib/config.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import { STATEMENT_SUFFIXES } from "../../lib/payments/prepare_payment.ts";
 import { openStripe, type StripeTrouble, stripeTrouble } from "../../lib/payments/stripe_api.ts";
+import { computeTax } from "../../lib/payments/tax/calculation.ts";
 import { type Finding, type Found, found, judgePurchases, together } from "./findings.ts";
 import { checkWebhook, DASHBOARD, modeOf, type Shop, type TestPayment } from "./stripe_webhook.ts";
 
 const PATIENCE_MS = 30_000;
 const PAYING = "PaymentIntents, and write them";
+const COMPUTING_TAX = "Tax Calculations and Transactions, and write them";
 
 /** What is looked at, by what a restricted key has to be allowed. */
 const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Promise<Found>])[] = [
@@ -18,6 +20,7 @@ const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Pro
   ["Payment Method Configurations", checkMethods],
   ["Payment Method Domains", checkWallets],
   ["Tax Settings", checkTax],
+  [COMPUTING_TAX, checkTaxCalculation],
   [
     "Charges and Refunds",
     ({ api }) => readable(api.refunds.list({ limit: 1 }), api.charges.list({ limit: 1 })),
@@ -28,7 +31,7 @@ const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Pro
 ];
 
 /** Without these, nothing is sold or delivered. */
-const SELLING: ReadonlySet<string> = new Set([PAYING, "Charges and Refunds", "Disputes"]);
+const SELLING: ReadonlySet<string> = new Set([PAYING, COMPUTING_TAX, "Charges and Refunds", "Disputes"]);
 
 /** Everything that can be asked about the settings' Stripe account. */
 export async function examineStripe(
@@ -205,14 +208,35 @@ async function checkWallets({ api, siteUrl }: Shop): Promise<Found> {
   return found({ fine: [`Apple Pay and Google Pay can be shown on ${hostname}`] });
 }
 
-async function checkTax({ api }: Shop): Promise<Found> {
+async function checkTax({ api, config: { tax } }: Shop): Promise<Found> {
   const { status, status_details: { pending } } = await api.tax.settings.retrieve();
-  if (status === "active") return found({ fine: ["Stripe Tax is set up"] });
+  const isActive = status === "active";
+  if (tax === undefined) {
+    return isActive
+      ? found({
+        next: [{
+          what: "Stripe Tax is set up, and the site does not use it",
+          todo: "Set STRIPE_TAX to inclusive or exclusive (docs/selling.md), and restart the site.",
+        }],
+      })
+      : found({ fine: ["No tax is computed: prices include any tax, and you owe what is due"] });
+  }
+  if (isActive) return found({ fine: [`Stripe Tax is set up, and prices are ${tax} of tax`] });
   return found({
-    next: [{
-      what: `Stripe Tax is not set up: it lacks ${pending?.missing_fields?.join(", ") ?? "something"}`,
-      todo:
-        `If you owe tax on sales, finish it in Stripe's dashboard under Tax. Otherwise leave it: the site says that its prices include any tax.`,
+    now: [{
+      what: `Nothing can be bought: STRIPE_TAX is set, and Stripe Tax lacks ${
+        pending?.missing_fields?.join(", ") ?? "something"
+      }`,
+      todo: `${DASHBOARD}, under Tax, finish the setup, or unset STRIPE_TAX and restart the site.`,
     }],
   });
+}
+
+/** Whether the key may compute tax, which its reading the settings does not show. */
+async function checkTaxCalculation({ api, config: { tax } }: Shop): Promise<Found> {
+  if (tax === undefined) return found({});
+  const item = { price: 100, currency: "usd", productId: "test", behavior: tax };
+  const asking = computeTax(api, item, { country: "DE", postalCode: "10115" });
+  // Until Stripe Tax is set up, Stripe refuses: checkTax() says so.
+  return await troubleOf(asking) === "refused" ? found({}) : readable(asking);
 }

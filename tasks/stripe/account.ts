@@ -11,7 +11,7 @@ export interface AccountState {
   due: string[];
   /** What the API says of the prefix of statements. */
   statementPrefix: string | null;
-  /** What Stripe Tax still has to know; empty: it computes taxes. null: nobody has set it up. */
+  /** What Stripe Tax still has to know; empty, as at first: it computes taxes. null: nobody has set it up. */
   taxMissing: string[] | null;
   /** The account's own publishable key; that of another account does not find its payments. */
   isPublishableKeyOwn: boolean;

@@ -4,12 +4,13 @@ import { accountObject, configurationObject, domainObject, taxSettings } from ".
 import { invalidRequest, missing } from "./api_error.ts";
 import { confirmIntent } from "./confirmation.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
-import { cancelIntent, createIntent, requireIntent, requireOwnIntent } from "./intents.ts";
+import { cancelIntent, createIntent, requireIntent, requireOwnIntent, updateIntent } from "./intents.ts";
 import type { Ledger } from "./ledger.ts";
 import { list } from "./lists.ts";
 import { boolean, expand, integer, metadata, paging } from "./parameters.ts";
 import { methodFromData, methodFromToken, paymentMethodData } from "./payment_methods.ts";
 import { createRefund } from "./refunds.ts";
+import { calculateTax } from "./tax.ts";
 
 /** What Stripe.js adds to its requests. */
 const browser = { key: z.string().optional(), client_secret: z.string().optional() };
@@ -32,6 +33,28 @@ const intentCreation = z.strictObject({
     /^(?=.*[A-Za-z])[^<>\\'"*]{1,22}$/,
     "The statement descriptor suffix must have a letter, at most 22 characters, and none of < > \\ ' \" *.",
   ).optional(),
+  expand,
+});
+
+const intentUpdate = z.strictObject({
+  amount: integer(50, 99_999_999).optional(),
+  hooks: z.strictObject({
+    inputs: z.strictObject({ tax: z.strictObject({ calculation: z.string() }) }),
+  }).optional(),
+  expand,
+});
+
+const taxCalculation = z.strictObject({
+  currency: z.string().length(3),
+  line_items: z.tuple([z.strictObject({
+    amount: integer(1, 99_999_999),
+    reference: z.string(),
+    tax_behavior: z.enum(["inclusive", "exclusive"]).default("exclusive"),
+  })]),
+  customer_details: z.strictObject({
+    address: z.strictObject({ country: z.string().length(2), postal_code: z.string().default("") }),
+    address_source: z.enum(["billing", "shipping"]),
+  }),
   expand,
 });
 
@@ -91,6 +114,13 @@ const PAYMENT_INTENTS = [
     },
     true,
   ),
+  endpoint("POST payment_intents/:id", intentUpdate, ({ desk, id, params: { amount, hooks } }) => {
+    const calculation = hooks?.inputs.tax.calculation;
+    if (desk.faults.isTaxExpired && calculation !== undefined) {
+      throw missing("tax_calculation", calculation, "hooks[inputs][tax][calculation]");
+    }
+    return updateIntent(desk.ledger, requireIntent(desk.ledger, id), { amount, calculation });
+  }),
   endpoint("POST payment_intents/:id/confirm", intentConfirmation, ({ desk, id, params, isPublic }) => {
     const record = isPublic
       ? requireOwnIntent(desk.ledger, id, params.client_secret)
@@ -225,6 +255,16 @@ const REPORTS = [
 const ACCOUNT = [
   endpoint("GET account", found, ({ desk }) => accountObject(desk.account)),
   endpoint("GET tax/settings", found, ({ desk }) => taxSettings(desk.account, desk.ledger.isLive)),
+  endpoint("POST tax/calculations", taxCalculation, ({ desk, params }) => {
+    const { currency, line_items: [{ amount, tax_behavior }], customer_details: { address } } = params;
+    return calculateTax(desk.ledger, desk.account, {
+      amount,
+      currency,
+      behavior: tax_behavior,
+      country: address.country,
+      postalCode: address.postal_code,
+    });
+  }),
   endpoint("GET payment_method_configurations/:id", found, ({ desk, id }) => {
     const configuration = desk.account.configurations[id];
     if (configuration === undefined) throw missing("payment_method_configuration", id);

@@ -36,6 +36,8 @@ export interface StripeFaults {
     /** How often an event is tried. */
     attempts: number;
   };
+  /** A payment may name no tax calculation, because all have expired. */
+  isTaxExpired: boolean;
   /** The script's form reports `loaderror` and stays empty. */
   isFormBroken: boolean;
   /** Milliseconds after which a bank debit is settled and a refund with an end to come reaches it; null: only when told to. */
@@ -59,6 +61,7 @@ export function noFaults(): StripeFaults {
       retryMs: 200,
       attempts: 6,
     },
+    isTaxExpired: false,
     isFormBroken: false,
     settleMs: null,
     challenge: "card",

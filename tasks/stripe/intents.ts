@@ -82,6 +82,29 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
   return intent;
 }
 
+/** Changes the amount of an intent that nobody has paid, and the tax calculation that the amount comes from. */
+export function updateIntent(
+  ledger: Ledger,
+  { intent }: IntentRecord,
+  { amount, calculation }: { readonly amount: number | undefined; readonly calculation: string | undefined },
+): Stripe.PaymentIntent {
+  if (!CANCELABLE.includes(intent.status)) {
+    throw unexpectedState(
+      intent,
+      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
+    );
+  }
+  if (calculation !== undefined) {
+    if (!ledger.taxCalculations.has(calculation)) {
+      throw missing("tax_calculation", calculation, "hooks[inputs][tax][calculation]");
+    }
+    intent.hooks = { inputs: { tax: { calculation } } };
+  }
+  intent.amount = amount ?? intent.amount;
+  intent.last_payment_error = null;
+  return intent;
+}
+
 /** The intent with this id; throws Stripe's 404. */
 export function requireIntent(ledger: Ledger, id: string): IntentRecord {
   const record = ledger.intents.get(id);

@@ -31,6 +31,8 @@ export class Ledger {
   readonly reviews = new Map<string, Stripe.Review>();
   readonly fraudWarnings = new Map<string, Stripe.Radar.EarlyFraudWarning>();
   readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
+  /** Ids of the tax calculations that payments may name. */
+  readonly taxCalculations = new Set<string>();
   readonly events: EventRecord[] = [];
   /** What Stripe has mailed to buyers. */
   readonly receipts: MailedReceipt[] = [];

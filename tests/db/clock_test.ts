@@ -258,6 +258,7 @@ forEachEngine((engine) => {
       amount: 69_00,
       currency: "usd",
       isLive: false,
+      taxCalculation: null,
       email: null,
     };
     await setIntent(sql, id, { intentId: "pi_1", secretHash: "a hash" });

@@ -85,7 +85,15 @@ forEachEngine((engine) => {
     const complete = () =>
       recordPayment(
         sql,
-        { orderId, intentId: null, amount: 0, currency: "usd", isLive: false, email: "ada@example.com" },
+        {
+          orderId,
+          intentId: null,
+          amount: 0,
+          currency: "usd",
+          isLive: false,
+          taxCalculation: null,
+          email: "ada@example.com",
+        },
         paymentRowIds(),
       );
     await cancel(sql, orderId);

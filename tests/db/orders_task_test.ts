@@ -33,7 +33,15 @@ async function bought(
   );
   const intentId = `pi_${id}`;
   await setIntent(sql, id, { intentId, secretHash: "hash" });
-  const payment = { orderId: id, intentId, amount: 69_50, currency: "usd", isLive, email };
+  const payment = {
+    orderId: id,
+    intentId,
+    amount: 69_50,
+    currency: "usd",
+    isLive,
+    taxCalculation: null,
+    email,
+  };
   if (isPaid) await recordPayment(sql, payment, paymentRowIds());
   return id;
 }

@@ -27,7 +27,15 @@ const SECRET_HASH = "a hash";
 async function ordered(sql: Sql, intentId = "pi_1"): Promise<ReportedPayment> {
   const { id } = await openedOrder(sql, newOrder());
   await setIntent(sql, id, { intentId, secretHash: SECRET_HASH });
-  return { orderId: id, intentId, amount: 69_00, currency: "usd", isLive: false, email: "ada@example.com" };
+  return {
+    orderId: id,
+    intentId,
+    amount: 69_00,
+    currency: "usd",
+    isLive: false,
+    taxCalculation: null,
+    email: "ada@example.com",
+  };
 }
 
 function record(sql: Sql, payment: ReportedPayment) {
@@ -265,7 +273,7 @@ forEachEngine((engine) => {
     ];
     assert.deepEqual([order.isRevoked, ...await revoked()], [false, false, false]);
     const paid = { orderId: order.id, intentId: "pi_1", amount: 69_00, currency: "usd", isLive: false };
-    await record(sql, { ...paid, email: "ada@example.com" });
+    await record(sql, { ...paid, taxCalculation: null, email: "ada@example.com" });
     assert.deepEqual(await revoked(), [false, false]);
     await setAccess(sql, order.id, { verdict: "held", reason: "under review" }, paymentRowIds());
     assert.deepEqual(await revoked(), [false, false], "nobody is asked to buy again what is only held");

@@ -35,6 +35,7 @@ const ATTEMPT =
   "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
 const COUNTED =
   "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address";
+const TAXED = "the country that you choose, and the tax that the provider computes for it";
 const STORY = "what happened to the order, and when";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
@@ -126,7 +127,16 @@ const NAMED: Readonly<Record<string, string>> = {
       "amount",
       "currency",
       "seller",
+      "tax",
+      "tax_rate",
+      "tax_country",
     ].map((column) => [`invoices.${column}`, "its invoice and credit notes"]),
+  ),
+  "orders.tax_calculation": TAXED,
+  ...Object.fromEntries(
+    ["id", "order_id", "price", "amount", "tax", "rate", "country", "created_at"].map((
+      column,
+    ) => [`tax_calculations.${column}`, TAXED]),
   ),
   "invoice_buyers.order_id": "who the invoice is for, if you told us",
   "invoice_buyers.name": "name, company, VAT number and address",

@@ -59,6 +59,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
     invoice_buyers: 0,
     invoices: 0,
     order_history: 0,
+    tax_calculations: 0,
     outbox: 3,
     mail_counts: 1,
     mail_suppressions: 0,

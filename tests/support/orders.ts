@@ -66,7 +66,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
   );
   const { isPaid } = await recordPayment(
     sql,
-    { ...order, orderId, intentId: `pi_${orderId}`, email: fields.email },
+    { ...order, orderId, intentId: `pi_${orderId}`, taxCalculation: null, email: fields.email },
     { grantId, mailId: randomToken(), historyId: randomToken(), noticeId: randomToken() },
   );
   assert.ok(isPaid);

@@ -36,6 +36,7 @@ async function examine(spoil: (world: World) => void = () => {}) {
   await using double = await startStripeDouble({ webhook: { url: `${site.url}/api/stripe/webhook` } });
   Object.assign(double.faults.webhooks, { retryMs: 1, attempts: 2 });
   Object.assign(double.endpoint, { enabledEvents: [...NEEDED_EVENTS] });
+  double.account.taxMissing = null;
   double.account.configurations.pmc_shop = { isActive: true, hasCards: true };
   const env: Record<string, string> = {
     ...double.env,
@@ -66,10 +67,16 @@ Deno.test("stripe doctor finds nothing to do in a shop that is ready, and leaves
       /reports every event/,
       /test event .* signature/,
       /offers cards/,
-      /Stripe Tax is set up/,
+      /No tax is computed/,
     ]
   ) assert.ok(fine.some((line) => part.test(line)), `${part} in ${fine.join("\n")}`);
   assert.deepEqual(intents.map(({ status }) => status), ["canceled"]);
+  const taxed = await examine(({ double, env }) => {
+    env.STRIPE_TAX = "exclusive";
+    double.account.taxMissing = [];
+  });
+  assert.deepEqual([taxed.now, taxed.next], [[], []]);
+  assert.ok(taxed.fine.includes("Stripe Tax is set up, and prices are exclusive of tax"));
 });
 
 const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegExp, isUrgent: boolean][] = [
@@ -186,10 +193,29 @@ const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegEx
     true,
   ],
   [
-    "tax that lacks something",
-    ({ double }) => double.account.taxMissing = ["defaults.tax_code", "head_office"],
-    /Stripe Tax .*defaults\.tax_code, head_office/,
+    "tax that is used and lacks something",
+    ({ double, env }) => {
+      env.STRIPE_TAX = "inclusive";
+      double.account.taxMissing = ["defaults.tax_code", "head_office"];
+    },
+    /Nothing can be bought.* Stripe Tax .*defaults\.tax_code, head_office/,
+    true,
+  ],
+  [
+    "tax that is set up and not used",
+    ({ double }) => double.account.taxMissing = [],
+    /Stripe Tax is set up, and the site does not use it.*STRIPE_TAX/,
     false,
+  ],
+  [
+    "a restricted key that may not compute tax",
+    ({ double, env }) => {
+      env.STRIPE_TAX = "inclusive";
+      double.account.taxMissing = [];
+      double.faults.api = [{ kind: "forbidden", on: /tax\/calculations/ }];
+    },
+    /may not use Tax Calculations/,
+    true,
   ],
   [
     "Stripe being away",

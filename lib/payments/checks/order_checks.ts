@@ -269,7 +269,7 @@ async function checkPaid(
     api.refunds.list({ payment_intent: intent.id, limit: LISTED }),
     api.disputes.list({ payment_intent: intent.id, limit: LISTED }),
   ]);
-  const access = accessAfter(order.amount, refunds.data, disputes.data, isHeld);
+  const access = accessAfter(intent.amount_received, refunds.data, disputes.data, isHeld);
   const hasChanged = await setAccess(sql, order.id, access, noteIds());
   // After the access, because the mails say whether the download is open. Stripe lists the newest first.
   for (const refund of refunds.data.toReversed()) {

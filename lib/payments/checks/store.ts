@@ -8,7 +8,6 @@ import type { Access } from "./access.ts";
 const CLAIMED = z.array(z.object({
   id: z.string(),
   intentId: z.nullable(z.string()),
-  amount: z.number(),
   isLive: z.boolean(),
   state: z.enum(["open", "processing", "paid", "cancelled"]),
   declines: z.number(),
@@ -44,7 +43,7 @@ export async function claimCheck(
       order by check_due_at, id limit 1
       for update skip locked
     )
-    returning id, intent_id as "intentId", amount, is_live as "isLive", state, declines, check_requests as requests,
+    returning id, intent_id as "intentId", is_live as "isLive", state, declines, check_requests as requests,
       check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );

@@ -20,6 +20,7 @@ type Bought = Pick<
   | "boughtAt"
   | "isLive"
   | "amount"
+  | "tax"
   | "listPrice"
   | "coupon"
   | "upgradedTitle"
@@ -65,7 +66,13 @@ export function deliveryLetter(
           [WORDS.number, number],
           [WORDS.product, bought.title],
           ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
-          [WORDS.paid, WORDS.amount(formatAmount(bought.amount, bought.currency))],
+          [
+            WORDS.paid,
+            WORDS.amount(
+              formatAmount(bought.amount, bought.currency),
+              bought.tax === null ? null : formatAmount(bought.tax, bought.currency),
+            ),
+          ],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
@@ -128,6 +135,7 @@ export const purchaseDeliveryMail: MailKind = {
         boughtAt: "2026-11-22T09:30:00.000Z",
         isLive: true,
         amount: 4900,
+        tax: null,
         listPrice: 4900,
         coupon: null,
         upgradedTitle: null,

@@ -11,6 +11,8 @@ const GRANT = z.object({
   isHeld: z.boolean(),
   isLive: z.boolean(),
   amount: z.int(),
+  /** The tax within the amount; null: none was computed. */
+  tax: z.nullable(z.int()),
   listPrice: z.nullable(z.int()),
   coupon: z.nullable(z.string()),
   upgradedTitle: z.nullable(z.string()),
@@ -27,10 +29,11 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
-      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, orders.list_price as "listPrice", orders.coupon,
+      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, orders.list_price as "listPrice", orders.coupon,
       earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt"
     from grants join orders on orders.id = grants.order_id
       left join orders earlier on earlier.id = orders.upgrade_of
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where grants.id = ${grantId}`;
   return row === undefined ? null : GRANT.parse(row);

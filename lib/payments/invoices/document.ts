@@ -1,5 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
+import { TAX } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
@@ -16,8 +17,8 @@ export function invoiceTitle(invoice: Invoice): string {
   return INVOICE[invoice.kind](invoiceNumber(invoice, invoice.isLive));
 }
 
-/** The amount as it counts: a credit note takes away. In integer minor units. */
-export function signedAmount({ kind, amount }: Pick<Invoice, "kind" | "amount">): number {
+/** An amount of a document as it counts: a credit note takes away. In integer minor units. */
+export function signed({ kind }: Pick<Invoice, "kind">, amount: number): number {
   return kind === "credit-note" ? -amount : amount;
 }
 
@@ -85,19 +86,25 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     y += LINE;
   }
   y += 2 * LINE;
-  const money = formatAmount(invoice.amount, currency);
-  const shown = signedAmount(invoice) < 0 ? `-${money}` : money;
+  const money = (amount: number) =>
+    `${signed(invoice, 1) < 0 && amount > 0 ? "-" : ""}${formatAmount(amount, currency)}`;
+  const { tax } = invoice;
   const rules = [{ y: y + 8 }, { y: y + 8 + 1.75 * LINE }];
   left(INVOICE.what, y, { isBold: true });
   left(INVOICE.amount, y, { x: RIGHT, isRight: true, isBold: true });
   y += 1.5 * LINE;
   left(INVOICE.item(title), y);
-  left(shown, y, { x: RIGHT, isRight: true });
+  left(money(invoice.amount - (tax ?? 0)), y, { x: RIGHT, isRight: true });
   y += 2 * LINE;
+  if (tax !== null) {
+    left(TAX.line(invoice.taxCountry ?? "", invoice.taxRate), y);
+    left(money(tax), y, { x: RIGHT, isRight: true });
+    y += 1.5 * LINE;
+  }
   left(INVOICE.total, y, { size: 12, isBold: true });
-  left(shown, y, { size: 12, x: RIGHT, isRight: true, isBold: true });
+  left(money(invoice.amount), y, { size: 12, x: RIGHT, isRight: true, isBold: true });
   y += 2 * LINE;
-  left(INVOICE.tax, y);
+  if (tax === null) left(INVOICE.tax, y);
   if (!isLive) left(INVOICE.test, y + LINE, { isBold: true });
   return pdfPage({ title: name, texts, rules });
 }

@@ -16,6 +16,10 @@ const INVOICE = z.object({
   title: z.string(),
   amount: z.int(),
   currency: z.string(),
+  /** Within the amount, with its rate in percent and its country; null: none was computed. */
+  tax: z.nullable(z.int()),
+  taxRate: z.nullable(z.string()),
+  taxCountry: z.nullable(z.string()),
   seller: z.string(),
   email: z.nullable(z.string()),
   buyer: z.nullable(z.object({
@@ -91,10 +95,22 @@ async function issueNext(sql: Sql, orderId: string | null, seller: string): Prom
       on conflict (year, is_live) do update set last = counts.last + 1
       returning year, is_live, last
     )
-    insert into invoices (id, year, is_live, place, kind, order_id, refund_id, title, amount, currency, seller)
+    insert into invoices (
+      id, year, is_live, place, kind, order_id, refund_id, title, amount, currency, tax, tax_rate, tax_country, seller
+    )
     select ${randomToken()}, counted.year, counted.is_live, counted.last, due.kind, due.order_id, due.refund_id, orders.title,
-      due.amount, orders.currency, ${seller}
-    from due join orders on orders.id = due.order_id, counted
+      due.amount, orders.currency, case due.kind
+        when 'invoice' then taxes.tax
+        -- What is returned so far, less what earlier notes have returned, so that all of them together have all of the tax.
+        when 'credit-note' then round((noted.amount + due.amount)::numeric * taxes.tax / taxes.amount) - noted.tax
+        else (select tax from invoices where refund_id = due.refund_id and kind = 'credit-note')
+      end, taxes.rate, taxes.country, ${seller}
+    from due join orders on orders.id = due.order_id
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation, counted, lateral (
+        select coalesce(sum(case kind when 'credit-note' then amount else -amount end), 0) as amount,
+          coalesce(sum(case kind when 'credit-note' then tax else -tax end), 0) as tax
+        from invoices where order_id = due.order_id and kind <> 'invoice'
+      ) noted
     returning id`;
   return rows.length > 0;
 }
@@ -113,7 +129,8 @@ export async function listInvoices(
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
       case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place) end as about,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
-      invoices.amount, invoices.currency, invoices.seller, orders.email,
+      invoices.amount, invoices.currency, invoices.tax, invoices.tax_rate as "taxRate", invoices.tax_country as "taxCountry",
+      invoices.seller, orders.email,
       case when buyers.order_id is not null then jsonb_build_object(
         'name', buyers.name, 'company', buyers.company, 'vatNumber', buyers.vat_number, 'address', buyers.address
       ) end as buyer

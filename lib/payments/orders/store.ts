@@ -23,6 +23,11 @@ const ORDER = z.object({
   /** Two letters (ISO 3166) each; null if Stripe has not reported it. */
   cardCountry: z.nullable(z.string()),
   billingCountry: z.nullable(z.string()),
+  /** The tax within the amount, its rate in percent and the country that it is for; null: none was computed. */
+  tax: z.nullable(z.int()),
+  taxRate: z.nullable(z.string()),
+  taxCountry: z.nullable(z.string()),
+  taxCalculation: z.nullable(z.string()),
   intentId: z.nullable(z.string()),
   grantId: z.nullable(z.string()),
   isRevoked: z.boolean(),
@@ -54,12 +59,14 @@ export async function listOrders(
       orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.upgrade_of as "upgradeOf",
       (select id from orders upgrade where upgrade.upgrade_of = orders.id) as "upgradedBy", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
+      taxes.tax, taxes.rate as "taxRate", taxes.country as "taxCountry", taxes.id as "taxCalculation",
       orders.intent_id as "intentId", grants.id as "grantId",
       grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
       exists (
         select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
       ) as "isDelivered"
     from orders left join grants on grants.order_id = orders.id
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
     where (not ${isLiveOnly}::boolean or orders.is_live) and (not ${isPaidOnly}::boolean or orders.state = 'paid')
       and starts_with(orders.id, ${idBegins})
     order by orders.created_at desc, orders.id limit ${limit}`,

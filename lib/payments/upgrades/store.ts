@@ -30,11 +30,13 @@ export async function getUpgradable(
 ): Promise<Upgradable | null> {
   const [row] = await sql`
     select * from (
-      select orders.id as "orderId", grants.id as "grantId", orders.title, bundle.price, orders.amount - (
+      select orders.id as "orderId", grants.id as "grantId", orders.title, bundle.price, round((orders.amount - (
           select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)
           from order_history where order_id = orders.id
-        )::int as credit
+        -- Prices are compared as they stand in the catalogue, which may be without the tax.
+        )) * coalesce(taxes.price, orders.amount)::numeric / nullif(orders.amount, 0))::int as credit
       from orders join grants on grants.order_id = orders.id
+        left join tax_calculations taxes on taxes.id = orders.tax_calculation
         join products bundle on bundle.id = ${BUNDLE.productId} and bundle.withdrawn_at is null
       where (orders.idempotency_key = ${key}::text or grants.id = ${grantId}::text)
         and orders.state = 'paid' and orders.is_live = ${isLive} and orders.product_id <> ${BUNDLE.productId}

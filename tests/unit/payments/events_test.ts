@@ -34,8 +34,11 @@ Deno.test("paymentOf() takes what was received, not what was asked, and the addr
     amount: 70_00,
     currency: "usd",
     isLive: true,
+    taxCalculation: null,
     email: "ada@example.com",
   });
+  const hooks = { inputs: { tax: { calculation: "taxcalc_1" } } };
+  assert.equal(paymentOf(ORDER, { ...paidBy(null), hooks }).taxCalculation, "taxcalc_1");
 });
 
 Deno.test("paymentOf() takes out of the buyer's address what is not seen", () => {

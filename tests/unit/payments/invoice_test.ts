@@ -17,6 +17,9 @@ const INVOICE: Invoice = {
   title: "90-Day Sprint Planner",
   amount: 39_20,
   currency: "usd",
+  tax: null,
+  taxRate: null,
+  taxCountry: null,
   seller: "Grace Hopper Coaching\n12 Harbour Street",
   email: "ada@example.com",
   buyer: {
@@ -80,6 +83,31 @@ Deno.test("an invoice says who sold what to whom, when, and for how much", () =>
   );
 });
 
+Deno.test("an invoice with a computed tax has the net, the tax with its rate and country, and the total", () => {
+  const taxed: Invoice = { ...INVOICE, amount: 58_31, tax: 9_31, taxRate: "19", taxCountry: "DE" };
+  const figures = (invoice: Invoice) => textsOf(invoicePdf(invoice)).slice(16);
+  assert.deepEqual(figures(taxed), [
+    "90-Day Sprint Planner, digital product, 1 license",
+    "$49",
+    "Tax in Germany (19%)",
+    "$9.31",
+    "Total",
+    "$58.31",
+  ]);
+  assert.deepEqual(figures({ ...CREDIT, ...taxed, kind: "credit-note" }).slice(-5), [
+    "-$49",
+    "Tax in Germany (19%)",
+    "-$9.31",
+    "Total",
+    "-$58.31",
+  ]);
+  assert.deepEqual(figures({ ...taxed, tax: 0, taxRate: null, taxCountry: "JP" }).slice(1, 4), [
+    "$58.31",
+    "Tax in Japan",
+    "$0",
+  ]);
+});
+
 Deno.test("a PDF's table of offsets is right, and its text is ASCII", () => {
   const bytes = invoicePdf(INVOICE);
   assert.ok(bytes.every((byte) => byte < 128));
@@ -131,11 +159,15 @@ Deno.test("the accountant's file has a row for each document, and a credit note 
   const [head, invoice, credit] = invoicesCsv([INVOICE, CREDIT]).split("\r\n");
   assert.equal(
     head,
-    '\uFEFF"Number","Kind","About","Issued at (UTC)","Paid at (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT number","Email"',
+    '\uFEFF"Number","Kind","About","Issued at (UTC)","Paid at (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT number","Email","Net","Tax","Tax rate in %","Tax country"',
   );
   assert.match(
     invoice ?? "",
     /^"2026-0007","invoice","",.+"39\.2","USD","Größe & Söhne \(GmbH\)",.+"Žižkova 1, 60200 Brno","DE123456789"/,
   );
   assert.match(credit ?? "", /^"2026-0008","credit-note","2026-0007",.+"-39\.2"/);
+  const taxed: Invoice = { ...CREDIT, amount: 58_31, tax: 9_31, taxRate: "19", taxCountry: "DE" };
+  const [, row = ""] = invoicesCsv([taxed]).split("\r\n");
+  assert.match(row, /,"-49","-9\.31","19","DE"$/);
+  assert.match(invoice ?? "", /"ada@example\.com","","","",""$/);
 });

@@ -5,7 +5,7 @@ Deno.test("the file of orders has its columns in this order", () => {
   assert.equal(
     ordersCsv([]),
     '\uFEFF"Order","Paid at (UTC)","Product","Amount","Currency","Email","Card country","Billing country","Access","Terms",' +
-      '"Stripe payment","Order id","List price","Coupon","Upgrade of"\r\n',
+      '"Stripe payment","Order id","List price","Coupon","Upgrade of","Tax","Tax rate in %","Tax country","Stripe tax calculation"\r\n',
   );
 });
 

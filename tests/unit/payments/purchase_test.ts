@@ -29,7 +29,7 @@ async function purchase(...answers: (() => Response | Promise<Response>)[]) {
 
 Deno.test("requestIntent() sends the product, what its price was and a key, with cookies, once", async () => {
   const { outcome, asked, logged } = await purchase(() => Response.json(secret));
-  assert.deepEqual(outcome, secret);
+  assert.deepEqual(outcome, { ...secret, untaxed: undefined });
   assert.equal(asked.length, 1);
   const { path, init, key } = asked[0] ?? {};
   assert.equal(path, "/api/create-payment-intent");
@@ -47,12 +47,17 @@ Deno.test("requestIntent() asks again with the same key after a failure, and wit
   assert.equal(again.asked[0]?.key, lost.asked[0]?.key);
   const refused = () => Response.json({ message: "for something else" }, { status: 409 });
   const renewed = await purchase(refused, () => Response.json(secret));
-  assert.deepEqual(renewed.outcome, secret);
+  assert.deepEqual(renewed.outcome, { ...secret, untaxed: undefined });
   assert.equal(renewed.asked[0]?.key, lost.asked[0]?.key);
   assert.notEqual(renewed.asked[1]?.key, lost.asked[0]?.key);
   const twice = await purchase(refused, refused);
   assert.deepEqual(twice.outcome, { failure: "failed" });
   assert.equal(twice.asked.length, 2);
+});
+
+Deno.test("requestIntent() gets the price before tax where there is no payment yet", async () => {
+  const untaxed = { clientSecret: "", untaxed: 69_00 };
+  assert.deepEqual((await purchase(() => Response.json(untaxed))).outcome, untaxed);
 });
 
 Deno.test("requestIntent() says when a code can no longer be used", async () => {

@@ -38,6 +38,31 @@ withDouble(
   },
 );
 
+withDouble(
+  "a payment names a tax calculation that is there, and is changed until it is paid",
+  async (double, stripe) => {
+    const { id } = await stripe.paymentIntents.create(PLANNER);
+    const calculate = (country: string, tax_behavior: "inclusive" | "exclusive") =>
+      stripe.tax.calculations.create({
+        currency: "usd",
+        line_items: [{ amount: 10_000, reference: "planner", tax_behavior }],
+        customer_details: { address: { country }, address_source: "billing" },
+      });
+    const { amount_total, tax_amount_inclusive } = await calculate("FR", "inclusive");
+    assert.deepEqual([amount_total, tax_amount_inclusive], [10_000, 1_667]);
+    const calculation = await calculate("DE", "exclusive");
+    assert.deepEqual([calculation.amount_total, calculation.tax_amount_exclusive], [11_900, 1_900]);
+    assert.equal((await refusal(calculate("US", "exclusive"))).code, "customer_tax_location_invalid");
+    const change = (tax: string) =>
+      stripe.paymentIntents.update(id, { amount: 11_900, hooks: { inputs: { tax: { calculation: tax } } } });
+    assert.equal((await refusal(change("taxcalc_0"))).code, "resource_missing");
+    await change(calculation.id ?? "");
+    const paid = await double.pay(id);
+    assert.deepEqual([paid.amount_received, paid.hooks?.inputs?.tax?.calculation], [11_900, calculation.id]);
+    assert.equal((await refusal(change(calculation.id ?? ""))).code, "payment_intent_unexpected_state");
+  },
+);
+
 withDouble("a saved 500 is replayed under its key, and a new key works", async (double, stripe) => {
   double.faults.api.push({ kind: "error", times: 1 });
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -1,0 +1,42 @@
+import { type JSX, useEffect, useRef } from "react";
+import { formatAmount } from "../../lib/catalogue/price.ts";
+import { TAX } from "../../lib/content/tax.ts";
+import type { Tax } from "../../lib/payments/tax/tax.ts";
+
+interface TaxLinesProps {
+  readonly tax: Tax;
+  /** Asks for the country again; null: the form cannot. */
+  readonly onChange: (() => void) | null;
+  readonly disabled: boolean;
+}
+
+/** What is charged: the price, the tax and their sum. Takes the focus, because the buyer has just asked for it. */
+export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Element {
+  const lines = useRef<HTMLDListElement>(null);
+  useEffect(() => lines.current?.focus(), []);
+  const line = (label: string, amount: number, look = "") => (
+    <div class={`flex justify-between gap-x-6 ${look}`}>
+      <dt>{label}</dt>
+      <dd class="text-right">{formatAmount(amount, "usd")}</dd>
+    </div>
+  );
+  return (
+    <>
+      <dl ref={lines} tabIndex={-1} class="mt-6 grid gap-3 border-t border-line pt-6">
+        {line(TAX.net, tax.net)}
+        {line(TAX.line(tax.country, tax.rate), tax.tax)}
+        {line(TAX.total, tax.total, "font-semibold")}
+      </dl>
+      {onChange !== null && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={onChange}
+          class="inline-flex min-h-11 items-center text-note underline underline-offset-4 hover:text-accent-ink"
+        >
+          {TAX.change}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { hydrated } from "../support/check.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+
+const PLANNER = "/toolbox/90-day-sprint-planner";
+const BUYER = "marta@harbourroasters.example";
+/** A folder for pictures of the screens; unset: none are taken. */
+const PICTURES = Deno.env.get("PICTURES");
+
+browserForFile();
+
+let double: StripeDouble;
+let site: Site;
+Deno.test.beforeAll(async () => {
+  double = await startStripeDouble();
+  site = await startSite({
+    env: { ...double.env, STRIPE_TAX: "exclusive", RATE_LIMIT_PER_MINUTE: "0" },
+    dataDir: await pricedData(49_00, null),
+  });
+  double.setWebhook(`${site.url}/api/stripe/webhook`);
+});
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await double?.close();
+  if (site) await Deno.remove(site.dataDir, { recursive: true });
+});
+
+/** Sees that nothing sticks out or is out of reach. */
+async function assertSound(page: Page, name: string): Promise<void> {
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await axe(page);
+  if (PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Chooses a country and asks for the total, without a mouse. */
+async function say(page: Page, country: string, postalCode: string): Promise<void> {
+  await page.getByLabel("Country").selectOption({ label: country });
+  await page.getByLabel("Postal code").fill(postalCode);
+  await page.keyboard.press("Enter");
+}
+
+const total = (page: Page) => page.locator("dl:focus");
+
+Deno.test("a buyer on a phone says where they are, sees the tax and the total, and pays that", () =>
+  withPage(
+    { name: "tax", baseURL: site.url, reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
+    async (page, watch) => {
+      watch.expectConsole(/console\.error: Failed to load resource.* 400 /);
+      await page.goto(PLANNER);
+      await page.locator("#price").getByText("Plus any tax.").waitFor();
+      await hydrated(page);
+      await page.locator("#buy").click();
+      await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
+      await page.getByText("$49").filter({ visible: true }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Complete Purchase" }).count(), 0);
+      await page.getByRole("button", { name: "Show the Total" }).click();
+      await page.getByText("Please choose your country").waitFor();
+      await page.locator("select:focus").waitFor();
+      await say(page, "United States", "");
+      await page.getByText("We can’t find this place.").waitFor();
+      await page.locator("[name=postalCode]:focus").waitFor();
+      await assertSound(page, "tax-refused");
+      await say(page, "United States", "94105");
+      await total(page).getByText("Tax in United States (8.25%)").waitFor();
+      assert.equal(double.intents().at(-1)?.amount, 53_04);
+      await page.getByRole("button", { name: "Change the country" }).click();
+      await say(page, "Germany", "10115");
+      await total(page).getByText("Tax in Germany (19%)").waitFor();
+      assert.match(await total(page).innerText(), /\$49\s[^]*\$9\.31\s[^]*Total\s*\$58\.31/);
+      await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+      await assertSound(page, "tax-total");
+      // Another tab of the same browser asks for another country.
+      await page.evaluate(async () => {
+        const [, , key = ""] = localStorage.getItem("purchase:90-day-sprint-planner")?.split(" ") ?? [];
+        const answer = await fetch("/api/create-payment-intent", {
+          method: "POST",
+          headers: { "content-type": "application/json", "idempotency-key": key },
+          body: JSON.stringify({ productId: "90-day-sprint-planner", amount: 4900, country: "FR" }),
+        });
+        if (!answer.ok) throw new Error(`${answer.status}`);
+      });
+      await page.getByLabel("Email").fill(BUYER);
+      await fillCard(page);
+      await page.getByRole("button", { name: "Complete Purchase" }).click();
+      await page.getByText("The total has changed in another window.").first().waitFor();
+      assert.equal(double.intents().at(-1)?.status, "requires_payment_method", "nothing was charged");
+      await say(page, "Germany", "");
+      await total(page).getByText("$58.31").waitFor();
+      await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+      await page.getByLabel("Email").fill(BUYER);
+      await fillCard(page);
+      await page.getByRole("button", { name: "Complete Purchase" }).click();
+      await page.getByRole("link", { name: "Open your download" }).click();
+      assert.equal(double.intents().at(-1)?.amount_received, 58_31);
+      const invoice = page.getByRole("link", { name: /^Invoice .*\(PDF\)$/ });
+      const file = await page.request.get(await invoice.getAttribute("href") ?? "");
+      const text = [...(await file.text()).matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
+        new TextDecoder().decode(Uint8Array.fromHex(hex))
+      );
+      assert.deepEqual(text.slice(-6, -1), ["$49", "Tax in Germany (19%)", "$9.31", "Total", "$58.31"]);
+    },
+  ));
+
+async function fillCard(page: Page): Promise<void> {
+  const element = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await element.getByLabel("Card number").fill("4242424242424242");
+  await element.getByLabel("Expiration date").fill("1234");
+  await element.getByLabel("Security code").fill("123");
+  await element.getByLabel("ZIP code").fill("94110");
+}
