@@ -82,6 +82,8 @@ export function ResultReport(
           {style.description}
         </p>
         <div
+          // The style sheet fades it on paper.
+          id="style-drawing"
           // On paper it is smaller below the notice, so that neither covers the other.
           class={`max-sm:-order-2 sm:col-start-2 sm:row-start-1 lg:row-end-3 print:row-end-3 print:-mb-[4mm] print:overflow-clip ${
             explanation.mixed === null ? "print:-mt-[11mm]" : "print:-mt-[3mm] print:ml-[15mm]"
