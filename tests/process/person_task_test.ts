@@ -100,7 +100,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   assert.match(erased.stdout, /Mail files deleted: 3\.$/m);
   assert.match(erased.stdout, /^Orders: 0\.$/m, "nothing is said of what was not there");
   const after = await person(settings, "export", ADA.email);
-  assert.deepEqual(Object.values(countsOf(after.stdout)), Array(13).fill(0));
+  assert.deepEqual([...new Set(Object.values(countsOf(after.stdout)))], [0]);
   assert.equal([...Deno.readDirSync(join(site.dataDir, "mail"))].length, 1, "Bob's");
   const lines = async () => (await Deno.readTextFile(journal)).split("\n").length - 1;
   const again = await person(settings, "erase", ADA.email, "--yes");
