@@ -38,6 +38,10 @@ export async function runAgain(
   } finally {
     await Deno.remove(junitPath);
   }
+  if (signal.aborted) {
+    console.log("The runs were stopped: they prove nothing.");
+    return 1;
+  }
   const rows = [...red].sort(([, a], [, b]) => b - a).map(([test, count]) => [test, `${count} of ${times}`]);
   console.log(rows.length === 0 ? "No test was ever red." : table(["test", "red"], rows));
   return failedRuns === 0 ? 0 : 1;
