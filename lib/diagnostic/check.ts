@@ -6,6 +6,8 @@ export interface CheckState {
   readonly draft: Draft;
   /** Not part of the draft, because every submission needs new consent. */
   readonly consent: boolean;
+  /** The scores that "I can't count this" replaced on this page, which come back without it. */
+  readonly replaced: Partial<Record<DimensionKey, Score | undefined>>;
   /** The dimension that the survey shows, or will show when the visitor returns to it. */
   readonly dimension: Dimension;
   readonly screen: "survey" | "review" | "contact";
@@ -46,6 +48,7 @@ export function initialCheck(key: string): CheckState {
   return {
     draft: emptyDraft(key),
     consent: false,
+    replaced: {},
     dimension: DIMENSIONS[0],
     screen: "survey",
     isSubmitting: false,
@@ -79,15 +82,7 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
         key: action.key,
       });
     case "counted":
-      return edit(state, {
-        // What cannot be counted counts as 1.
-        ...(action.canCount ? {} : { scores: { ...state.draft.scores, [action.dimension]: 1 } }),
-        uncounted: [
-          ...without(state.draft.uncounted, action.dimension),
-          ...(action.canCount ? [] : [action.dimension]),
-        ],
-        key: action.key,
-      });
+      return markCounted(state, action);
     case "reasoned":
       return edit(state, {
         reasoning: { ...state.draft.reasoning, [action.dimension]: action.text },
@@ -123,6 +118,33 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "startedAgain":
       return initialCheck(action.key);
   }
+}
+
+/** What cannot be counted counts as 1. When it can be counted after all, the score from before comes back, or none. */
+function markCounted(
+  state: CheckState,
+  { dimension, canCount, key }: Extract<CheckAction, { readonly type: "counted" }>,
+): CheckState {
+  const { draft, replaced } = state;
+  if (canCount !== draft.uncounted.includes(dimension)) return state;
+  const uncounted = without(draft.uncounted, dimension);
+  if (!canCount) {
+    return {
+      ...edit(state, {
+        scores: { ...draft.scores, [dimension]: 1 },
+        uncounted: [...uncounted, dimension],
+        key,
+      }),
+      replaced: { ...replaced, [dimension]: draft.scores[dimension] },
+    };
+  }
+  const { [dimension]: _, ...others } = draft.scores;
+  const before = replaced[dimension];
+  return edit(state, {
+    scores: before === undefined ? others : { ...others, [dimension]: before },
+    uncounted,
+    key,
+  });
 }
 
 function without(keys: readonly DimensionKey[], key: DimensionKey): readonly DimensionKey[] {

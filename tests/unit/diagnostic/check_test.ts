@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  canGoOn,
   type CheckAction,
   checkReducer,
   type CheckState,
@@ -131,9 +132,28 @@ Deno.test("what can't be counted is a 1, until another score is chosen or it can
   const uncounted = after(start, { type: "counted", dimension: "speed", canCount: false, key: "b" });
   assert.deepEqual(uncounted.draft, { ...start.draft, scores: { speed: 1 }, uncounted: ["speed"], key: "b" });
   const counted = after(uncounted, { type: "counted", dimension: "speed", canCount: true, key: "c" });
-  assert.deepEqual([counted.draft.scores, counted.draft.uncounted], [{ speed: 1 }, []]);
+  assert.deepEqual([counted.draft.scores, counted.draft.uncounted], [{ speed: 4 }, []]);
   const one = after(uncounted, { type: "scored", dimension: "speed", score: 1, key: "d" });
   assert.deepEqual(one.draft.uncounted, ["speed"]);
   const three = after(uncounted, { type: "scored", dimension: "speed", score: 3, key: "e" });
   assert.deepEqual([three.draft.scores, three.draft.uncounted], [{ speed: 3 }, []]);
+});
+
+Deno.test("what can be counted after all has no score if it had none before, so that Next waits", () => {
+  const tick = (canCount: boolean): CheckAction => ({
+    type: "counted",
+    dimension: "market_image",
+    canCount,
+    key: `${canCount}`,
+  });
+  const scored: CheckAction = { type: "scored", dimension: "market_image", score: 4, key: "a" };
+  const ticked = after(initialCheck("key"), tick(false));
+  assert.ok(canGoOn(ticked));
+  const unticked = after(ticked, tick(true));
+  assert.deepEqual(unticked.draft.scores, {});
+  assert.ok(!canGoOn(unticked));
+  const fromStorage = after(initialCheck("other"), { type: "restored", draft: ticked.draft }, tick(true));
+  assert.deepEqual(fromStorage.draft.scores, {}, "the score from before a reload is not known");
+  const again = after(unticked, scored, tick(false), tick(false), tick(true));
+  assert.deepEqual(again.draft.scores, { market_image: 4 }, "a second tick keeps the first one's score");
 });
