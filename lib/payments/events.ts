@@ -102,7 +102,7 @@ const CHARGE = z.object({
 export function paymentOf(
   orderId: string,
   intent:
-    & Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode" | "hooks">
+    & Pick<Stripe.PaymentIntent, "id" | "amount_received" | "currency" | "livemode" | "metadata">
     & { readonly latest_charge: unknown },
 ): ReportedPayment {
   const email = typedLine(CHARGE.safeParse(intent.latest_charge).data?.billing_details?.email ?? "");
@@ -112,7 +112,7 @@ export function paymentOf(
     amount: intent.amount_received,
     currency: intent.currency,
     isLive: intent.livemode,
-    taxCalculation: intent.hooks?.inputs?.tax?.calculation ?? null,
+    taxCalculation: intent.metadata["tax_calculation"] ?? null,
     email: email.length >= 3 && email.length <= 254 ? email : null,
   };
 }

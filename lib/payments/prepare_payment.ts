@@ -215,6 +215,8 @@ async function secretOf(
     await api.paymentIntents.update(intent.id, {
       amount: tax.total,
       hooks: { inputs: { tax: { calculation: tax.id } } },
+      // What the check of the paid order goes by. It changes with the amount, whoever asks in another tab.
+      metadata: { tax_calculation: tax.id },
     });
     const { id: _, ...shown } = tax;
     return { ...ready, tax: shown };

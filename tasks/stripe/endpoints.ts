@@ -41,6 +41,7 @@ const intentUpdate = z.strictObject({
   hooks: z.strictObject({
     inputs: z.strictObject({ tax: z.strictObject({ calculation: z.string() }) }),
   }).optional(),
+  metadata: metadata.default({}),
   expand,
 });
 
@@ -114,12 +115,12 @@ const PAYMENT_INTENTS = [
     },
     true,
   ),
-  endpoint("POST payment_intents/:id", intentUpdate, ({ desk, id, params: { amount, hooks } }) => {
+  endpoint("POST payment_intents/:id", intentUpdate, ({ desk, id, params: { amount, hooks, metadata } }) => {
     const calculation = hooks?.inputs.tax.calculation;
     if (desk.faults.isTaxExpired && calculation !== undefined) {
       throw missing("tax_calculation", calculation, "hooks[inputs][tax][calculation]");
     }
-    return updateIntent(desk.ledger, requireIntent(desk.ledger, id), { amount, calculation });
+    return updateIntent(desk.ledger, requireIntent(desk.ledger, id), { amount, calculation, metadata });
   }),
   endpoint("POST payment_intents/:id/confirm", intentConfirmation, ({ desk, id, params, isPublic }) => {
     const record = isPublic

@@ -86,7 +86,11 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
 export function updateIntent(
   ledger: Ledger,
   { intent }: IntentRecord,
-  { amount, calculation }: { readonly amount: number | undefined; readonly calculation: string | undefined },
+  { amount, calculation, metadata }: {
+    readonly amount: number | undefined;
+    readonly calculation: string | undefined;
+    readonly metadata: Record<string, string>;
+  },
 ): Stripe.PaymentIntent {
   if (!CANCELABLE.includes(intent.status)) {
     throw unexpectedState(
@@ -101,6 +105,7 @@ export function updateIntent(
     intent.hooks = { inputs: { tax: { calculation } } };
   }
   intent.amount = amount ?? intent.amount;
+  Object.assign(intent.metadata, metadata);
   intent.last_payment_error = null;
   return intent;
 }

@@ -37,8 +37,8 @@ Deno.test("paymentOf() takes what was received, not what was asked, and the addr
     taxCalculation: null,
     email: "ada@example.com",
   });
-  const hooks = { inputs: { tax: { calculation: "taxcalc_1" } } };
-  assert.equal(paymentOf(ORDER, { ...paidBy(null), hooks }).taxCalculation, "taxcalc_1");
+  const metadata = { tax_calculation: "taxcalc_1" };
+  assert.equal(paymentOf(ORDER, { ...paidBy(null), metadata }).taxCalculation, "taxcalc_1");
 });
 
 Deno.test("paymentOf() takes out of the buyer's address what is not seen", () => {
