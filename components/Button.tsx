@@ -4,7 +4,7 @@ import { NewTabHint } from "./NewTabHint.tsx";
 export type ButtonLook = "solid" | "accent" | "quiet" | "light";
 
 const SHAPE =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 font-semibold text-base leading-tight text-balance no-underline transition-colors duration-150 text-center disabled:bg-sand disabled:text-[#6d6b66]";
+  "press inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full px-6.5 font-semibold text-base leading-tight text-balance no-underline text-center disabled:bg-sand disabled:text-[#6d6b66]";
 
 const LOOKS: Readonly<Record<ButtonLook, string>> = {
   solid: "bg-ink text-white hover:bg-[#2b2f4a] active:bg-ink",

@@ -1,20 +1,17 @@
 // @ts-check
 /**
- * The script of every page: it closes the header's menus and lets sections appear on scrolling. Without it the menus still open,
+ * The script of every page: it closes the header's menus and lets sections enter on scrolling. Without it the menus still open,
  * and every section is visible.
  */
 
-/** The share of a section that must be on screen before it appears; `data-reveal-threshold` overrides it. */
-const SHARE = 0.1;
+/** The share of a section that must be on screen before it enters. */
+const SHARE = 0.2;
 
 if (globalThis.document) {
   mindMenus(document.querySelectorAll("details[data-menu]"));
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    // After load the browser has scrolled to the position of an earlier visit. To an anchor it may still be on its way: whoever
-    // asked for a place sees it, and all below it, at once.
-    addEventListener("load", () => {
-      if (!location.hash) revealOnScroll(document.querySelectorAll("[data-reveal]"));
-    });
+    // After load the browser has scrolled to the position of an earlier visit.
+    addEventListener("load", () => revealOnScroll(document.querySelectorAll("[data-reveal]")));
   }
 }
 
@@ -61,25 +58,34 @@ function mindMenus(menus) {
 }
 
 /**
- * Lets each section that is still below the screen appear once, when the visitor scrolls to it: its children rise one after the
- * other (styles.css). Sections on screen stay as they are, so nothing flashes.
+ * Lets each section that is still below the screen enter once, when the visitor scrolls to it: its children rise one after the
+ * other (styles.css). Sections on screen stay as they are, so nothing flashes. So do those that a jump brings into view: whoever
+ * asked for a place finds it in place.
  *
  * @param {Iterable<HTMLElement>} sections
  */
 function revealOnScroll(sections) {
+  let before = scrollY;
+  let isJump = false;
+  addEventListener("scroll", () => {
+    isJump = Math.abs(scrollY - before) > innerHeight;
+    before = scrollY;
+  });
   for (const section of sections) {
     if (section.getBoundingClientRect().top <= innerHeight) continue;
     section.dataset.reveal = "waiting";
-    const share = Number(section.dataset.revealThreshold ?? SHARE);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      section.dataset.reveal = "shown";
+      observer.disconnect();
+      section.dataset.reveal = isJump ? "" : "shown";
+      if (isJump) return;
       [...section.children].forEach((part, index) => {
         /** @type {HTMLElement} */ (part).style.animationDelay = `${index / 10}s`;
       });
-      for (const figure of section.querySelectorAll("[data-count]")) countUp(figure);
-      observer.disconnect();
-    }, { threshold: reachableShare(share, section.offsetHeight, innerHeight) });
+      for (const figure of section.querySelectorAll("[data-count]")) {
+        countUp(/** @type {Text} */ (figure.firstChild));
+      }
+    }, { threshold: reachableShare(section.offsetHeight, innerHeight) });
     observer.observe(section);
   }
 }
@@ -87,17 +93,17 @@ function revealOnScroll(sections) {
 /**
  * Counts the number in a figure up from nothing, in a second and a half and ever slower.
  *
- * @param {Element} figure Its text ends as it began.
+ * @param {Text} figure It ends as it began.
  */
 function countUp(figure) {
-  const text = figure.textContent ?? "";
+  const text = figure.data;
   /** @type {number} */
   let start;
   /** @param {number} now */
   const step = (now) => {
     start ??= now;
     const share = Math.min(1, (now - start) / 1500);
-    figure.textContent = counted(text, 1 - (1 - share) ** 3);
+    figure.data = counted(text, 1 - (1 - share) ** 3);
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
@@ -116,10 +122,9 @@ export function counted(figure, share) {
 /**
  * The share of a section to wait for: a section taller than the screen is never completely visible.
  *
- * @param {number} share
  * @param {number} height
  * @param {number} screen Height of the screen, in pixels like the section's.
  */
-export function reachableShare(share, height, screen) {
-  return Math.min(share, screen / height / 2);
+export function reachableShare(height, screen) {
+  return Math.min(SHARE, screen / height / 2);
 }

@@ -3,7 +3,7 @@
  * recipe holds the seed that was found surest, or best to look at among the sure ones.
  */
 import { STYLE_CODES } from "../lib/founder_test/styles.ts";
-import { middleOf, type Pen, penFor, shapeOf } from "../lib/line/shape.ts";
+import { middleOf, type Pen, penFor, shapeOf, type Stroke, strokesOf } from "../lib/line/shape.ts";
 import type { Controls } from "../lib/line/spline.ts";
 import { placed } from "../lib/line/travel.ts";
 import { appMark, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
@@ -12,13 +12,13 @@ import { STYLE_MARKS, STYLE_PICTURES, STYLE_ROWS } from "./lines/styles.ts";
 const FOLDER = new URL("../lib/line/drawn/", import.meta.url);
 const STYLES_FILE = new URL("../static/pictures/styles.svg", import.meta.url);
 
-/** A line to be drawn, or one for `each` style. Without a pen its middle alone is drawn; `hasMiddle` says that it draws itself. */
+/** A line to be drawn, or one for `each` style. Without a pen its middle alone is drawn. */
 interface Recipe {
   readonly says: string;
   readonly controls?: Controls;
   readonly each?: Readonly<Record<string, () => Controls>>;
   readonly pen?: Pen;
-  readonly hasMiddle?: boolean;
+  readonly drawsItself?: boolean;
   /** Decimals of the path data; one when absent. */
   readonly digits?: number;
 }
@@ -29,20 +29,20 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
       "The tangle of the landing page and the long swing that leaves it, in a box of 650 x 760; it runs on to the right.",
     controls: hero(),
     pen: penFor(1100, 1100, { seed: 1311, swell: 0.9 }),
-    hasMiddle: true,
+    drawsItself: true,
   }),
   RISE: () => ({
     says: "From chaos to control to growth, in a box of 720 x 400.",
     controls: rise(),
     pen: penFor(640, 720, { seed: 774, swell: 0.6 }),
-    hasMiddle: true,
+    drawsItself: true,
   }),
   LOST: () => ({
     says:
       "A line that comes in from the left and finds no way out, in a box of 660 x 740; it begins 1,300 units before the box.",
     controls: lost(1300),
     pen: penFor(1100, 1100, { seed: 476, swell: 0.5 }),
-    hasMiddle: true,
+    drawsItself: true,
   }),
   LOST_CARD: () => ({
     says: "The same for a card, in a box of 860 x 760; it begins inside.",
@@ -53,7 +53,7 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
     says: "One last loop, then the line rises out of the page to the right, in a box of 760 x 240.",
     controls: loose(),
     pen: penFor(900, 900, { seed: 4, swell: 0.9 }),
-    hasMiddle: true,
+    drawsItself: true,
   }),
   MARK: () => ({
     says: "The logo's mark from 36 px upwards, in a box of 68 x 60.",
@@ -123,7 +123,7 @@ function valueOf(recipe: Recipe): unknown {
   return Object.fromEntries(Object.entries(each).map(([code, draw]) => [code, pathsOf(draw(), recipe)]));
 }
 
-function pathsOf(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): unknown {
+function pathsOf(controls: Controls, { pen, drawsItself, digits = 1 }: Recipe): unknown {
   if (!pen) return middleOf(controls, digits);
   const { d, end, endWidth } = shapeOf(controls, pen);
   return {
@@ -131,7 +131,7 @@ function pathsOf(controls: Controls, { pen, hasMiddle, digits = 1 }: Recipe): un
     end: end.map(round),
     endWidth: round(endWidth),
     // Whole units do for what is seen for a second, and is stroked.
-    ...(hasMiddle ? { middle: middleOf(controls, 0) } : {}),
+    ...(drawsItself ? { strokes: strokesOf(controls, pen, 0) } : {}),
   };
 }
 
@@ -141,8 +141,8 @@ function round(value: number): number {
 
 /** The module of one line. Each has its own, so that a script holds no more lines than it draws. */
 function moduleText(name: string, recipe: Recipe): string {
-  const { says, pen, hasMiddle, each } = recipe;
-  const type = pen ? (hasMiddle ? "DrawnLine" : "LineShape") : "string";
+  const { says, pen, drawsItself, each } = recipe;
+  const type = pen ? (drawsItself ? "DrawnLine" : "LineShape") : "string";
   const imports = [
     ...(each ? ['import type { StyleCode } from "../../founder_test/styles.ts";'] : []),
     ...(pen ? [`import type { ${type} } from "../shape.ts";`] : []),
@@ -160,7 +160,7 @@ function moduleText(name: string, recipe: Recipe): string {
 
 /**
  * The file of the five styles' lines, for pages that draw them again and again: a symbol for each style's small mark (`SS`), its
- * large picture (`SS-large`) and the middle of that (`SS-middle`), which draws itself.
+ * large picture (`SS-large`) and the strokes of that (`SS-strokes`), which draw themselves.
  */
 export function styleSymbols(): string {
   const paths = STYLE_CODES.flatMap((code) => {
@@ -169,12 +169,16 @@ export function styleSymbols(): string {
     return [
       `<path id="${code}" d="${shapeOf(make(), STYLE_PEN).d}"/>`,
       `<path id="${code}-large" d="${shapeOf(picture, STYLE_PICTURE_PEN).d}"/>`,
-      `<path id="${code}-middle" pathLength="1" d="${middleOf(picture)}"/>`,
+      `<g id="${code}-strokes">${strokesOf(picture, STYLE_PICTURE_PEN).map(strokeMarkup).join("")}</g>`,
     ];
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 280"><defs>\n${
     paths.join("\n")
   }\n</defs></svg>\n`;
+}
+
+function strokeMarkup([d, width, length, dashes]: Stroke): string {
+  return `<path d="${d}" stroke-width="${width}" pathLength="${length}" stroke-dasharray="${dashes}"/>`;
 }
 
 export async function main(): Promise<void> {

@@ -19,10 +19,8 @@ export function StyleMark({ code, isAnimated = false, class: className = "" }: S
     <Drawing viewBox="0 0 400 280" class={className}>
       {isAnimated && (
         <use
-          href={`${file}#${code}-middle`}
+          href={`${file}#${code}-strokes`}
           stroke="currentColor"
-          stroke-width="2.6"
-          stroke-dasharray="1"
           class={DRAWN_STROKE}
         />
       )}

@@ -67,7 +67,6 @@ export function Experience(): JSX.Element {
       <ul
         class="mt-8 grid gap-x-8 gap-y-7 md:mt-16 lg:mt-24 lg:grid-cols-3 lg:gap-y-4"
         data-reveal=""
-        data-reveal-threshold="0.2"
       >
         {EXPERIENCE.cards.map(({ title, figures, text }) => (
           <li
@@ -110,7 +109,7 @@ export function Numbers(): JSX.Element {
                   class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}
                   data-count=""
                 >
-                  {figure}
+                  <Figure text={figure} />
                 </dd>
               </div>
             ))}
@@ -118,6 +117,17 @@ export function Numbers(): JSX.Element {
         </PageBody>
       </div>
     </section>
+  );
+}
+
+/** A figure; in "4x" the letter looks like the sign that it stands for. */
+function Figure({ text }: { readonly text: string }): JSX.Element {
+  if (!text.endsWith("x")) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, -1)}
+      <span class="font-text text-[0.6em]">x</span>
+    </>
   );
 }
 

@@ -26,10 +26,15 @@ export interface LineShape {
   readonly endWidth: number;
 }
 
-/** A line that can draw itself: first its middle is drawn, then its shape. */
+/**
+ * A piece of a line's middle, to be stroked: its path data, the line's width there, its share of the line's length as `pathLength`, and its
+ * dashes. All pieces inherit one `stroke-dashoffset`: at 1 none is drawn, at 0 all are, and between them one after the other.
+ */
+export type Stroke = readonly [d: string, width: number, length: number, dashes: string];
+
+/** A line that can draw itself: first its middle is drawn in pieces that are as wide as the line, then its shape. */
 export interface DrawnLine extends LineShape {
-  /** Path data of the line's middle. */
-  readonly middle: string;
+  readonly strokes: readonly Stroke[];
 }
 
 /** Settings that look alike at these sizes: the size of the drawing in pixels, the line's width in pixels, and its variation. */
@@ -77,6 +82,39 @@ export function shapeOf(controls: Controls, pen: Pen, digits = 1): LineShape {
   path.follow(right);
   path.cap(half(0), itemAt(left, 0).at);
   return { d: `${path.text}z`, end: itemAt(joints, -1).at, endWidth: 2 * half(last) };
+}
+
+/** Joints in one stroke. */
+const STROKE = 3;
+
+/** The middle of the line in pieces, whose widths are those of shapeOf() with the same pen. */
+export function strokesOf(controls: Controls, pen: Pen, digits = 1): readonly Stroke[] {
+  const joints = jointsOf(controls);
+  const last = joints.length - 1;
+  const half = halfWidths(pen, last);
+  const ways = joints.map(() => 0);
+  joints.forEach(({ velocity: [x, y] }, index) => {
+    const next = joints[index + 1];
+    if (next) ways[index + 1] = itemAt(ways, index) + (Math.hypot(x, y) + Math.hypot(...next.velocity)) / 2;
+  });
+  const share = (joint: number) => round(itemAt(ways, joint) / itemAt(ways, -1));
+  return Array.from({ length: Math.ceil(last / STROKE) }, (_, index) => {
+    const [from, to] = [index * STROKE, Math.min(last, (index + 1) * STROKE)];
+    const path = new PathData(digits);
+    path.move(itemAt(joints, from).at);
+    path.follow(joints.slice(from, to + 1));
+    return [
+      path.text,
+      Math.round(20 * half((from + to) / 2)) / 10,
+      round(share(to) - share(from)),
+      // The gap is longer than the line, or the end of the last dash would show as a dot.
+      `${round(1 - share(from))} 1.01 ${share(from)}`,
+    ];
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e3) / 1e3;
 }
 
 /** The middle of the line as path data, to be stroked. */

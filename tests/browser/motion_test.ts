@@ -14,8 +14,9 @@ const site = pagesForFile();
 interface Seen {
   /** By the order of the section, how often it entered. */
   entrances: Record<number, number>;
-  /** Sections on screen that were seen with a hidden part before anything was scrolled. */
-  hiddenAtLoad: string[];
+  /** Parts of sections that were ever less than opaque, and those on screen that stood elsewhere before anything was scrolled. */
+  hidden: string[];
+  movedAtLoad: string[];
   shift: number;
 }
 
@@ -33,7 +34,7 @@ function moving(name: string, options: PageOptions, run: (page: Page) => Promise
 }
 
 function watchEntrances(): void {
-  const seen: Seen = { entrances: {}, hiddenAtLoad: [], shift: 0 };
+  const seen: Seen = { entrances: {}, hidden: [], movedAtLoad: [], shift: 0 };
   Object.assign(globalThis, { seen });
   addEventListener("animationstart", ({ animationName, target }) => {
     const parent = (target as Element).parentElement;
@@ -47,11 +48,13 @@ function watchEntrances(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
   const look = () => {
-    if (scrollY > 0) return;
     for (const section of document.querySelectorAll("[data-reveal]")) {
-      if (section.getBoundingClientRect().top >= innerHeight) continue;
-      if ([...section.children].some((child) => Number(getComputedStyle(child).opacity) < 1)) {
-        seen.hiddenAtLoad.push(section.textContent?.slice(0, 40) ?? "");
+      const isOnScreen = section.getBoundingClientRect().top < innerHeight;
+      for (const part of section.children) {
+        const { opacity, transform } = getComputedStyle(part);
+        const text = part.textContent?.slice(0, 40) ?? "";
+        if (opacity !== "1") seen.hidden.push(text);
+        if (scrollY === 0 && isOnScreen && !new DOMMatrix(transform).isIdentity) seen.movedAtLoad.push(text);
       }
     }
     requestAnimationFrame(look);
@@ -75,15 +78,28 @@ function sections(page: Page): Promise<{ state: string; isBelow: boolean; isOnSc
   );
 }
 
-/** What a reader cannot see though it is part of the page. */
-function hiddenParts(page: Page): Promise<string[]> {
+/** Parts that do not stand in their place. */
+function displaced(page: Page): Promise<string[]> {
   return page.locator("[data-reveal] > *").evaluateAll((parts) =>
-    parts.filter((part) => Number(getComputedStyle(part).opacity) < 1)
+    parts.filter((part) => !new DOMMatrix(getComputedStyle(part).transform).isIdentity)
       .map((part) => part.textContent?.slice(0, 40) ?? "")
   );
 }
 
-moving("on a phone sections below the screen wait and enter once; what is on screen never hides", {
+/** Scrolls a page on like a reader, less than a screen at a time, until a section is just below the screen. */
+function scrollNear(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluate(async (section) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (;;) {
+      const below = section.getBoundingClientRect().top - innerHeight;
+      if (below < 1) return;
+      scrollBy(0, Math.min(below, innerHeight / 2));
+      for (let count = 0; count < 2; count++) await frame();
+    }
+  });
+}
+
+moving("on a phone sections below the screen wait and enter once, by moving: nothing is ever hidden", {
   viewport: { width: 360, height: 740 },
 }, async (page) => {
   const atLoad = await sections(page);
@@ -96,13 +112,13 @@ moving("on a phone sections below the screen wait and enter once; what is on scr
     atLoad.map(({ isBelow }) => isBelow ? "shown" : ""),
   );
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  assert.deepEqual(await hiddenParts(page), [], "all of it has entered");
+  assert.deepEqual(await displaced(page), [], "all of it has entered");
   await page.evaluate(() => scrollTo(0, 0));
   await scrollThrough(page);
-  const { entrances, hiddenAtLoad, shift } = await seen(page);
+  const { entrances, hidden, movedAtLoad, shift } = await seen(page);
   const once = atLoad.flatMap(({ isBelow }, index) => isBelow ? [[index, 1]] : []);
   assert.deepEqual(entrances, Object.fromEntries(once));
-  assert.deepEqual(hiddenAtLoad, []);
+  assert.deepEqual([hidden, movedAtLoad], [[], []]);
   assert.ok(shift <= MOST_SHIFT, `the layout shifted by ${shift}`);
 });
 
@@ -110,11 +126,13 @@ moving("the experience cards enter one after the other when a fifth of them is o
   viewport: { width: 1440, height: 900 },
 }, async (page) => {
   await page.emulateMedia({ media: "print" });
-  assert.deepEqual(await hiddenParts(page), [], "paper has all of it");
+  assert.deepEqual(await displaced(page), [], "paper has all of it in place");
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await page.emulateMedia({ media: "screen" });
 
-  const cards = page.locator('section[aria-labelledby="experience"] ul[data-reveal]');
+  const place = 'section[aria-labelledby="experience"] ul[data-reveal]';
+  const cards = page.locator(place);
+  await scrollNear(page, place);
   const show = (share: number) =>
     cards.evaluate(async (element, share) => {
       const { top, height } = element.getBoundingClientRect();
@@ -130,6 +148,27 @@ moving("the experience cards enter one after the other when a fifth of them is o
     parts.map((part) => [getComputedStyle(part).animationDelay, getComputedStyle(part).animationDuration])
   );
   assert.deepEqual(times, [["0s", "0.6s"], ["0.1s", "0.6s"], ["0.2s", "0.6s"]]);
+});
+
+moving("what a jump brings into view stands there at once", {}, async (page) => {
+  await page.waitForFunction(() => document.querySelector("[data-reveal=waiting]"));
+  const standing = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.querySelector("#investment")?.scrollIntoView({ behavior: "instant" });
+    for (let count = 0; count < 3; count++) await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+    const moving = document.getAnimations().filter((animation) =>
+      animation instanceof CSSAnimation && animation.animationName === "rise"
+    );
+    const here = [...document.querySelectorAll("[data-reveal]")].filter((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return top < innerHeight / 2 && bottom > innerHeight / 2;
+    });
+    return { moving: moving.length, states: here.map((section) => section.getAttribute("data-reveal")) };
+  });
+  assert.equal(standing.moving, 0);
+  assert.ok(standing.states.length > 0);
+  for (const state of standing.states) assert.equal(state, "");
 });
 
 moving("a page opened at a place far down shows that place at once", {}, async (page) => {
@@ -161,7 +200,7 @@ moving("the hero's line draws itself once, and then its shape stands alone", {},
 });
 
 moving("nothing moves or hides for those who ask for it", { reducedMotion: "reduce" }, async (page) => {
-  assert.deepEqual(await hiddenParts(page), []);
+  assert.deepEqual(await displaced(page), []);
   const ends = await page.evaluate(() =>
     document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime))
   );

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { counted, reachableShare } from "../../static/site.js";
 
-Deno.test("a section waits for the share that it asks for, a tall one for half a screen of it", () => {
-  assert.equal(reachableShare(0.2, 400, 740), 0.2);
-  assert.equal(reachableShare(0.1, 3700, 740), 0.1);
-  assert.equal(reachableShare(0.2, 3700, 740), 0.1);
-  assert.equal(reachableShare(0.1, 7400, 740), 0.05);
+Deno.test("a section waits for a fifth of it to be on screen, a tall one for half a screen of it", () => {
+  assert.equal(reachableShare(400, 740), 0.2);
+  assert.equal(reachableShare(3700, 740), 0.1);
+  assert.equal(reachableShare(7400, 740), 0.05);
 });
 
 Deno.test("a figure that counts up keeps what stands around its number, and ends as it is written", () => {

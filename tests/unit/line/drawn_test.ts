@@ -21,7 +21,7 @@ Deno.test("no line of the site bends tighter than half its pen, so that no bend 
   }
 });
 
-Deno.test("the lines are small: the hero's in 5 KB with its middle, the logo's in 750 bytes, none over 4 KB", () => {
+Deno.test("the lines are small: the hero's in 5.5 KB with its strokes, the logo's in 750 bytes, none over 4 KB", () => {
   const sizes = new Map(
     Object.entries(drawnLines()).flatMap(([name, value]) =>
       "d" in Object(value) || typeof value === "string"
@@ -31,7 +31,7 @@ Deno.test("the lines are small: the hero's in 5 KB with its middle, the logo's i
         )
     ),
   );
-  assert.ok((sizes.get("HERO") ?? Infinity) < 5000);
+  assert.ok((sizes.get("HERO") ?? Infinity) < 5500);
   assert.ok((sizes.get("MARK") ?? Infinity) < 750);
   for (const [name, size] of sizes) assert.ok(name === "HERO" || size < 4000, `${name}: ${size}`);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { ownControls, ownLine, placedByEnd } from "../../../lib/line/own_line.ts";
-import { middleOf, nib, penFor, shapeOf } from "../../../lib/line/shape.ts";
+import { middleOf, nib, penFor, shapeOf, strokesOf } from "../../../lib/line/shape.ts";
 import { boxOf, type Controls, itemAt, jointsOf, measure, surest } from "../../../lib/line/spline.ts";
 import { type Knot, PER_TURN, tangle, thread, unwind } from "../../../lib/line/travel.ts";
 
@@ -101,6 +101,27 @@ Deno.test("the middle of a line begins and ends exactly on its first and its las
   const d = middleOf([[1, 2], [40, 9], [70, 70], [90, 15.5]]);
   assert.match(d, /^M1 2c/);
   assert.deepEqual(itemAt(itemAt(beziers(d), -1), 3), [90, 15.5]);
+});
+
+Deno.test("strokes are drawn one after the other as the pen passes, and are as wide as the line's shape", () => {
+  const controls = Array.from({ length: 16 }, (_, index): [number, number] => [40 * index, 30 * (index % 3)]);
+  const strokes = strokesOf(controls, { width: 10, breath: 0, start: 0.2, swell: 1 });
+  const widths = strokes.map(([, width]) => width);
+  assert.ok(widths[1] === 10 && (widths.at(-1) ?? 0) > 15, `${widths}: the pen swells over the last quarter`);
+  /** How much of the line shows when the pen has come so far, by the meaning of dashes in SVG. */
+  const shown = (pen: number) =>
+    strokes.reduce((sum, [, , length, dashes]) => {
+      const [dash = 0, gap = 0, rest = 0] = dashes.split(" ").map(Number);
+      const places = Array.from({ length: 500 }, (_, index) => (index + 0.5) / 500 * length);
+      const seen = places.filter((place) => {
+        const at = (place + 1 - pen) % (dash + gap + rest);
+        return at < dash || at > dash + gap;
+      });
+      return sum + seen.length / 500 * length;
+    }, 0);
+  for (const pen of [0, 0.1, 0.5, 0.75, 1]) {
+    assert.ok(Math.abs(shown(pen) - pen) < 0.01, `${shown(pen)} of the line at ${pen}`);
+  }
 });
 
 Deno.test("penFor() gives small drawings a fuller and calmer line, measured in the drawing's own units", () => {
