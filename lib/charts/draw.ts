@@ -37,6 +37,11 @@ const PARTS = [
  */
 const ROOM = { beside: { above: 5 / 39, below: 6 / 39 }, stacked: { above: 0, below: 3 / 17 } } as const;
 
+/** The lowest score. */
+const LOWEST = 1;
+/** Between the lines of a hatch, in pixels. */
+const HATCH = 5;
+
 /** A drawing of scores: a radar, or bars. */
 export function scoreDrawing(data: RadarChart | BarChart): Drawing {
   return drawingOf({
@@ -223,13 +228,14 @@ function writeAlong(ctx: CanvasRenderingContext2D, text: string, { x, y, radius,
 }
 
 function bar({ rows, overall }: BarChart): ChartConfiguration {
-  const { ink, soft, line, accent, accentInk, attention } = colours();
+  const { ink, soft, line, strongLine, accent, accentInk, attention } = colours();
   return {
     type: "bar",
     data: {
       labels: rows.map(({ label }) => label),
       datasets: [{
-        data: rows.map(({ value }) => value),
+        // A bar is as long as what the scores add to the lowest, so that it and what is missing make the whole.
+        data: rows.map(({ value }) => [LOWEST, value]),
         backgroundColor: accent,
         maxBarThickness: 24,
         barPercentage: 0.5,
@@ -271,13 +277,44 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
         },
       },
     },
-    plugins: [againstOverall(overall, { ink, accentInk, attention })],
+    plugins: [belowScores(strongLine), againstOverall({ rows, overall }, { ink, accentInk, attention })],
+  };
+}
+
+/** Hatches each row up to the lowest score, where no score can be. */
+function belowScores(colour: string): Plugin {
+  return {
+    id: "below",
+    beforeDatasetsDraw(chart) {
+      const { ctx, scales: { x } } = chart;
+      if (!x) return;
+      const [start, end] = [x.getPixelForValue(0), x.getPixelForValue(LOWEST)];
+      ctx.save();
+      ctx.beginPath();
+      const rows = chart.getDatasetMeta(0).data.flatMap((element) => {
+        if (!(element instanceof BarElement)) return [];
+        const { height } = element.getProps(["height"], true);
+        return [{ top: element.y - height / 2, height }];
+      });
+      for (const { top, height } of rows) ctx.rect(start, top, end - start, height);
+      ctx.clip();
+      ctx.strokeStyle = colour;
+      ctx.beginPath();
+      for (const { top, height } of rows) {
+        for (let at = start - height; at < end; at += HATCH) {
+          ctx.moveTo(at, top + height);
+          ctx.lineTo(at + height, top);
+        }
+      }
+      ctx.stroke();
+      ctx.restore();
+    },
   };
 }
 
 /** Draws the overall score as a vertical line. The part of a bar beyond it is darker, the missing part is dashed. */
 function againstOverall(
-  overall: BarChart["overall"],
+  { rows, overall }: Pick<BarChart, "rows" | "overall">,
   { ink, accentInk, attention }: {
     readonly ink: string;
     readonly accentInk: string;
@@ -296,7 +333,7 @@ function againstOverall(
         // The current height of the bar, which grows in its first animation.
         const { height } = element.getProps(["height"]);
         const end = element.x;
-        const value = Number(chart.data.datasets[0]?.data[index]);
+        const value = rows[index]?.value ?? SCALE_MAX;
         const top = element.y - height / 2;
         if (end > at) {
           ctx.fillStyle = accentInk;

@@ -73,6 +73,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "System Score Against overall Gap to 5",
     ...["Market System 4.50 +1.14 13%", "Value System 3.50 +0.14 38%"],
     ...["Operations 3.25 −0.11 44%", "Organization 2.75 −0.61 56%"],
+    "scores begin at 1",
     "Top 3 Strengths",
     ...["Market Image 5 / 5", ...advice(strengths, 0)],
     ...["Personalization 5 / 5", ...advice(strengths, 1)],

@@ -18,7 +18,7 @@ export const BARS_BOX =
 
 /** The means of the four systems, compared with the overall score, and what each lacks. */
 export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX.Element {
-  const { title, subject, score, against, missing, share, overall: named } = RESULT_CHARTS.clusters;
+  const { title, subject, score, against, missing, share, overall: named, begin } = RESULT_CHARTS.clusters;
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
@@ -79,6 +79,13 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
         </tbody>
       </table>
       {bars}
+      <p class="absolute bottom-0 left-0 flex items-center gap-2 text-small text-ink-2 noscript:hidden print:text-[8pt]">
+        {/* Hatched, as the drawing is up to there. */}
+        <svg width="20" height="10" stroke="currentColor" aria-hidden="true" class="print:hidden">
+          <path d="M0 10 10 0M5 10 15 0M10 10 20 0M15 10l5-5M0 5l5-5" />
+        </svg>
+        {begin}
+      </p>
     </div>
   );
 }

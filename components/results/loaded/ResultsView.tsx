@@ -88,7 +88,7 @@ export function ResultsView(
             </div>
             <section aria-labelledby="clusters" class="mt-18 md:mt-28 print:mt-0 print:pt-2">
               <h2 id="clusters" class="text-heading print:text-title">{RESULT_CHARTS.clusters.title}</h2>
-              <p class="mt-2 text-ink-2 print:mt-0.5 print:text-note">{missingSummary(systems)}</p>
+              <p class="mt-2 text-ink-2 print:hidden">{missingSummary(systems)}</p>
               <ClusterTable systems={systems} overall={result.overall} bars={bars} />
             </section>
             <PaperFoot address={paper.address} result={result} page={1} pages={pages} />

@@ -134,6 +134,8 @@ export const RESULT_CHARTS = {
     /** `missing` is a share of the way from 1 to 5, 0 to 1. */
     share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
+    /** Of the hatched part of the drawing, from 0 to 1. */
+    begin: "scores begin at 1",
     complete: "Nothing is missing: every score is 5.",
     /** The systems with the lowest mean; `names` has several if they are equal. */
     summary: (names: readonly string[], mean: string, hasUncounted: boolean) => {
