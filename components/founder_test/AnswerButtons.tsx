@@ -13,7 +13,11 @@ interface AnswerButtonsProps {
 /** The answers to a question. Choosing one continues. The number before each is its key. */
 export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
   return (
-    <div role="group" aria-label={label} class="grid gap-2 md:gap-2.5">
+    <div
+      role="group"
+      aria-label={label}
+      class={options.length < 3 ? "answer-pair" : "grid gap-2 md:gap-2.5"}
+    >
       {options.map((option, index) => (
         <AnswerButton
           key={option.style}

@@ -71,12 +71,16 @@ export function ResultReport(
         </p>
       )}
 
-      <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
+      <div class="max-sm:contents sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-x-10 sm:pt-6 lg:pt-14 print:grid-cols-[minmax(0,1fr)_78mm] print:grid-rows-[auto_1fr] print:pt-[2mm]">
         <div class="max-sm:-order-1 sm:self-end">
           <p class="text-note text-ink-2 print:pb-[1.2mm] print:text-[9pt] print:leading-none">
             {explanation.head}
           </p>
-          <StyleName name={style.name} describedBy={explanation.mixed === null ? undefined : MIXED_ID} />
+          <StyleName
+            name={style.name}
+            tie={explanation.tie}
+            describedBy={explanation.mixed === null ? undefined : MIXED_ID}
+          />
         </div>
         <p class="mt-6 measure-52 font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
           {style.description}
@@ -192,18 +196,32 @@ function addressOf(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }
 
-/** The name of a style with its last word emphasized. */
-function StyleName(
-  { name, describedBy }: { readonly name: string; readonly describedBy: string | undefined },
-): JSX.Element {
+interface StyleNameProps extends Pick<Explanation, "tie"> {
+  readonly name: string;
+  readonly describedBy: string | undefined;
+}
+
+/** The name of a style with its last word emphasized, and below it what it is tied with. */
+function StyleName({ name, tie, describedBy }: StyleNameProps): JSX.Element {
   const cut = name.lastIndexOf(" ") + 1;
   return (
     <StepHeading
       describedBy={describedBy}
-      class="mt-4 measure-display-10 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:max-w-none print:text-[30pt]"
+      class="mt-4 text-hero tracking-[-0.03em] lg:text-[6.5rem] print:mt-0 print:text-[30pt]"
     >
-      {name.slice(0, cut)}
-      <em class="text-accent-ink italic">{name.slice(cut)}</em>
+      <span class="block measure-display-10 print:inline">
+        {name.slice(0, cut)}
+        <em class="text-accent-ink italic">{name.slice(cut)}</em>
+      </span>
+      {tie !== null && (
+        <>
+          {" "}
+          {/* On paper the notice of mixed answers says the same, and there is no room for both. */}
+          <span class={describedBy ? "tied-with print:hidden" : "tied-with"}>
+            {tie}
+          </span>
+        </>
+      )}
     </StepHeading>
   );
 }

@@ -5,7 +5,7 @@ import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { QUESTION_COUNT } from "../../lib/founder_test/quiz.ts";
 import { Ticks } from "../Progress.tsx";
 import { AnswerButtons } from "./AnswerButtons.tsx";
-import { Asked } from "./StepHeading.tsx";
+import { StepHeading } from "./StepHeading.tsx";
 
 interface TieBreakerStepProps {
   readonly copy: AssessmentCopy["tieBreaker"];
@@ -13,20 +13,22 @@ interface TieBreakerStepProps {
   readonly onAnswer: (style: StyleCode) => void;
 }
 
-/** One more question, between two styles with equal scores. */
+/** One more question, between two styles with equal scores. It fills the page: the whole result depends on it. */
 export function TieBreakerStep({ copy, tieBreaker, onAnswer }: TieBreakerStepProps): JSX.Element {
   return (
-    <>
+    <div class="last-question">
       <p class="text-small font-semibold">{copy.heading}</p>
       <Ticks answered={Array(QUESTION_COUNT).fill(true)} />
-      <Asked text={tieBreaker.text} lead={copy.lead}>
+      <div class="my-auto">
+        <StepHeading class="mt-8 measure-display-18 text-display">{tieBreaker.text}</StepHeading>
+        <p class="mt-4 mb-8 text-lede text-ink-2 md:mb-14">{copy.lead}</p>
         <AnswerButtons
           label={copy.optionsLabel}
           options={[tieBreaker.a, tieBreaker.b]}
           chosen={null}
           onAnswer={onAnswer}
         />
-      </Asked>
-    </>
+      </div>
+    </div>
   );
 }

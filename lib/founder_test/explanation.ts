@@ -10,6 +10,8 @@ export interface Explanation {
   readonly mixed: string | null;
   /** The heading above the style's name. It is as certain as the answers are. */
   readonly head: string;
+  /** Beside the style's name in a tie: the styles that had as many answers; null without one. */
+  readonly tie: string | null;
   readonly sentences: readonly string[];
   /** All five styles, the result first, then by number of answers, without the answer to the tie-breaker. */
   readonly tally: readonly { readonly style: StyleCode; readonly count: number }[];
@@ -63,7 +65,7 @@ function toldBy(
   { brokenTie, result }: Pick<Finished, "brokenTie" | "result">,
   counts: StyleScores,
   words: ResultReasons,
-): Pick<Explanation, "mixed" | "head" | "sentences"> {
+): Pick<Explanation, "mixed" | "head" | "tie" | "sentences"> {
   const next = Math.max(...STYLE_CODES.filter((style) => style !== result).map((style) => counts[style]));
   const runnersUp = STYLE_CODES.filter((style) => style !== result && counts[style] === next);
   const lead = counts[result] - next;
@@ -95,16 +97,18 @@ function toldBy(
     ...(isNear ? [words.near] : []),
     total > QUESTION_COUNT ? words.again : words.chance[counts[result]] ?? [],
   ].flat().map((text) => filled(text, places));
+  const tie = lead > 0 ? null : filled(words.tie, places);
   const mixed = certainty < 2 ? filled(words.mixed, { spread: spreadOf(counts, words) }) : null;
-  return { mixed, head, sentences };
+  return { mixed, head, tie, sentences };
 }
 
 /**
  * How certain the heading may be, by the style's share of all answers and its lead. Most random tests reach four of ten, so up to there no style
- * is clear. Five of ten, or a lead of less than two, is a tendency. docs/founder-test-certainty.md has the figures.
+ * is clear. Five of ten, or a lead of one, is a tendency, and five each are a tie. docs/founder-test-certainty.md has the figures.
  */
-function headOf(share: number, lead: number): 0 | 1 | 2 | 3 {
-  return share < 0.5 ? lead ? 1 : 0 : share < 0.6 || lead < 2 ? 2 : 3;
+function headOf(share: number, lead: number): 0 | 1 | 2 | 3 | 4 {
+  if (share < 0.5) return lead ? 1 : 0;
+  return lead === 0 ? 4 : share < 0.6 || lead < 2 ? 2 : 3;
 }
 
 /** "4 for One, 2 each for Two and Three". */

@@ -168,7 +168,7 @@ inBrowser(
     await page.keyboard.press("2");
 
     await told.until(ASSESSMENT_COPY.result.lead);
-    await waitForFocus(page, STYLE_NAMES[b.style]);
+    await waitForFocus(page, `${STYLE_NAMES[b.style]} tied with ${STYLE_NAMES.SS}`);
     assert.equal((await saved).status(), 201);
     await told.until(SAVED);
     const line = page.locator("article svg path").first();

@@ -108,7 +108,9 @@ export interface ResultReasons {
   readonly spread: string;
   readonly spreadEach: string;
   /** Above the style's name, from uncertain to certain: several are equal and none is clear, one is nearest, a tendency, a style. */
-  readonly heads: readonly [string, string, string, string];
+  readonly heads: readonly [string, string, string, string, string];
+  /** Below the name in a tie. */
+  readonly tie: string;
   /** {first} has {count} of {total} answers. */
   readonly count: string;
   /** {others} is one style, and {next} its answers. */
@@ -286,7 +288,9 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
         "No style is clear. The nearest is",
         "You lean toward",
         "Your operating style",
+        "Two styles are level. The last question chose",
       ],
+      tie: "tied with {others}",
       count: "{count} of your {total} answers went to {first}.",
       next: "{others} came next with {next}.",
       nextEach: "{others} came next with {next} each.",

@@ -112,6 +112,18 @@ Deno.test("the report says how often chance gives as many answers; five of ten a
   }
 });
 
+Deno.test("in a tie the name stands with those of as many answers, and without one alone", () => {
+  const tie = (style: StyleCode, ...counts: readonly number[]) =>
+    explained(after(answerAll(spread(...counts)), { type: "tieBroken", style })).tie;
+  assert.equal(tie("SS", 5, 5, 0, 0, 0), "tied with Chaos Operator");
+  assert.equal(tie("PV", 0, 3, 3, 1, 3), "tied with Chaos Operator and Lone Strategist");
+  assert.equal(
+    tie("LS", 2, 2, 2, 2, 2),
+    "tied with Scaling Skeptic, Chaos Operator, Plateaued Visionary and Growth Builder",
+  );
+  assert.equal(explained(answerAll(spread(5, 4, 1, 0, 0))).tie, null);
+});
+
 Deno.test("the head is as sure as the answers: none is clear up to four, a leaning at five or when close, a style from six", () => {
   const head = (state: QuizState) => explained(state).head;
   const chosen = (style: StyleCode, ...counts: readonly number[]) =>
@@ -125,7 +137,7 @@ Deno.test("the head is as sure as the answers: none is clear up to four, a leani
   assert.equal(head(answerAll(spread(4, 2, 2, 1, 1))), "No style is clear. The nearest is");
   assert.equal(head(answerAll(spread(5, 2, 1, 1, 1))), "You lean toward");
   assert.equal(head(answerAll(spread(5, 4, 1, 0, 0))), "You lean toward");
-  assert.equal(chosen("SS", 5, 5, 0, 0, 0), "You lean toward");
+  assert.equal(chosen("SS", 5, 5, 0, 0, 0), "Two styles are level. The last question chose");
   assert.equal(head(answerAll(spread(6, 3, 1, 0, 0))), "Your operating style");
   assert.equal(head(answerAll(spread(0, 0, 0, 0, 10))), "Your operating style");
 });
