@@ -1,6 +1,4 @@
 import type { JSX, ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
-import { CHEVRON_DOWN } from "./icons.ts";
 
 const CONTROL =
   "field-outline block w-full px-4 py-3.25 text-base text-ink placeholder:text-ink-2/70 aria-invalid:border-attention aria-invalid:outline-attention disabled:bg-sand";
@@ -88,24 +86,18 @@ interface SelectFieldProps extends FieldProps {
   readonly required?: boolean;
 }
 
-/** A labelled select: the browser's own control with our arrow. */
+/** A labelled select. */
 export function SelectField(
   { id, label, hint, error, options, placeholder, defaultValue = "", ...select }: SelectFieldProps,
 ): JSX.Element {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div class="relative">
-        <select {...select} id={id} class={`${CONTROL} h-13 appearance-none pr-12`} {...describe(id, error)}>
-          <option value="">{placeholder}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value} selected={value === defaultValue}>{label}</option>
-          ))}
-        </select>
-        <Icon
-          outline={CHEVRON_DOWN}
-          class="pointer-events-none absolute top-4 right-4 size-5 text-ink-2"
-        />
-      </div>
+      <select {...select} id={id} class={`${CONTROL} h-13`} {...describe(id, error)}>
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === defaultValue}>{label}</option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

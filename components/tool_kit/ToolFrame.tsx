@@ -35,7 +35,7 @@ export function ToolFrame({ siteName, productId, name, children, paper }: ToolFr
   );
   return (
     <>
-      <header class="flex min-h-14 items-center gap-4 border-b border-line px-4 md:gap-6 md:px-8 print:hidden">
+      <header class="flex items-center gap-4 border-b md:min-h-14 border-line px-4 md:gap-6 md:px-8 print:hidden">
         <a
           href="/"
           aria-label={siteName}

@@ -100,8 +100,9 @@ export function Toolbar<Content, Action>(
     ), [tool]);
   const name = useMemo(() =>
     kept(
-      <div class="min-w-0 max-md:flex-1">
-        <p class="flex items-center gap-2.5">
+      // In narrow windows a sample that nobody has changed has one line, without its title.
+      <div class={`min-w-0 ${storage === "sample" ? "" : "max-md:flex-1 max-md:basis-44"}`}>
+        <p class={`flex items-center gap-2.5 ${storage === "sample" ? "max-md:hidden" : ""}`}>
           <input
             type="text"
             aria-label={TOOLBAR.title}
@@ -128,13 +129,13 @@ export function Toolbar<Content, Action>(
         role="group"
         aria-label={TOOLBAR.label}
         data-toolbar=""
-        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end max-md:*:first:basis-44 items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
+        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
       >
         {name}
         {isSample && (
           <button
             type="button"
-            class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper max-md:order-last max-md:w-full"
+            class="min-h-11 rounded-full px-5 text-note font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper"
             onClick={() => {
               tool.startOwn();
               focusLater(firstField);
@@ -144,18 +145,21 @@ export function Toolbar<Content, Action>(
           </button>
         )}
         <div class="ml-auto flex items-center xl:grow">
-          <ToolButton
-            label={TOOLBAR.undo(undo)}
-            outline={UNDO}
-            isOff={undo === null}
-            run={tool.undo}
-          />
-          <ToolButton
-            label={TOOLBAR.redo(redo)}
-            outline={REDO}
-            isOff={redo === null}
-            run={tool.redo}
-          />
+          {/* In narrow windows the two take their place when there is something to undo. */}
+          <div class={`contents ${undo ?? redo ? "" : "max-md:hidden"}`}>
+            <ToolButton
+              label={TOOLBAR.undo(undo)}
+              outline={UNDO}
+              isOff={undo === null}
+              run={tool.undo}
+            />
+            <ToolButton
+              label={TOOLBAR.redo(redo)}
+              outline={REDO}
+              isOff={redo === null}
+              run={tool.redo}
+            />
+          </div>
           {groups}
           {menu}
         </div>
@@ -235,7 +239,7 @@ function StorageLine(
       {...(isSafe ? {} : { role: "alert" })}
     >
       {isSample && <b class="font-semibold md:hidden">{`${TOOLBAR.sample}. `}</b>}
-      {STORAGE_LINES[storage]}
+      <span class={storage === "sample" ? "max-md:sr-only" : ""}>{STORAGE_LINES[storage]}</span>
       {storage !== "sample" && <span class="max-md:hidden">{` ${exportLine(age)}`}</span>}
     </p>
   );

@@ -119,7 +119,14 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
       await keyboard.press("Tab");
     }
     await page.locator("#document-end").focus();
-    await keyboard.type("0930AM");
+    await keyboard.press("Control+a");
+    await keyboard.type("half past");
+    await keyboard.press("Enter");
+    assert.equal(await page.locator("#document-end").inputValue(), "11:00", "what is no time is put back");
+    await keyboard.press("Control+a");
+    await keyboard.type("930");
+    await keyboard.press("Enter");
+    assert.equal(await page.locator("#document-end").inputValue(), "09:30", "as the ruler writes it");
     await page.getByText("Fitted: parts have about 120% of their ideal time").waitFor();
     await page.locator("#part-1-open").focus();
     await keyboard.press("Enter");

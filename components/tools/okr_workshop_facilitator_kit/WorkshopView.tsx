@@ -133,30 +133,54 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
 const UNDERLINED =
   "w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4";
 const TIME =
-  "min-h-11 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
+  "min-h-11 w-14 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
+
+interface TimeFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly onDone: () => void;
+}
+
+/**
+ * A time by the 24-hour clock, as the ruler below has it: "9:30" or "930". A browser's own field may show another form. It is taken when the
+ * field loses the focus, or with Enter. What is no time is put back.
+ */
+function TimeField({ id, value, onValue, onDone }: TimeFieldProps): JSX.Element {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const [, hours, minutes] = /^\s*([01]?\d|2[0-3])[:.]?([0-5]\d)\s*$/.exec(typed ?? "") ?? [];
+    if (hours) onValue(`${hours.padStart(2, "0")}:${minutes}`);
+    setTyped(null);
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      autocomplete="off"
+      value={typed ?? value}
+      class={TIME}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key }) => key === "Enter" && take()}
+      onBlur={() => {
+        take();
+        onDone();
+      }}
+    />
+  );
+}
 
 /** When, and with how many. */
 function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
   const { today } = kit;
   const field = useDocumentFields(kit, content);
   const [date, people] = [field("date"), field("people")];
-  const time = (name: "start" | "end") => {
-    const { id, value, onValue, onDone } = field(name);
-    return (
-      <label class="flex flex-wrap items-center">
-        {FRAME[name]}
-        <input
-          id={id}
-          type="time"
-          required
-          value={value}
-          class={TIME}
-          onInput={({ currentTarget }) => onValue(currentTarget.value.slice(0, 5))}
-          onBlur={onDone}
-        />
-      </label>
-    );
-  };
+  const time = (name: "start" | "end") => (
+    <label class="flex flex-wrap items-center">
+      {FRAME[name]}
+      <TimeField {...field(name)} />
+    </label>
+  );
   return (
     <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">
       <div class="flex flex-wrap items-center gap-x-2">

@@ -82,7 +82,7 @@ export const KIT_TEXT = {
   untitledPart: "Part without a title",
   untitledBreak: "Break",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  took: (took: number, had: number) => `Took ${took} of ${minutes(had)}`,
+  took: (took: number, had: number) => `Took ${minutes(took)}, planned ${had}`,
   frame: {
     start: "From",
     end: "to",

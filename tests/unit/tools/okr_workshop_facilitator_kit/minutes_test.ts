@@ -102,7 +102,7 @@ Deno.test("the minutes are Markdown: frame, parts with what they took, notes, th
       "- Complaints per 1,000 orders: 9 to 4, Mei",
     ]
   ) assert.ok(lines.includes(line), `${line}\n${text}`);
-  assert.match(text, /## Find key results\n\nTook 41 of \d\d minutes\n/);
+  assert.match(text, /## Find key results\n\nTook 41 minutes, planned \d\d\n/);
   assert.equal(text.includes("Short break"), false);
 });
 
