@@ -12,7 +12,11 @@ export function SampleMark(
   { isOnColor = false, class: className = "" }: SampleMarkProps,
 ): JSX.Element {
   return (
-    <p class={`flex items-baseline gap-3 text-note ${isOnColor ? "text-white" : "text-ink-2"} ${className}`}>
+    <p
+      class={`flex flex-wrap items-baseline gap-x-3 text-note ${
+        isOnColor ? "text-white" : "text-ink-2"
+      } ${className}`}
+    >
       <b
         class={`shrink-0 rounded-full border border-dashed px-2.5 text-small font-semibold whitespace-nowrap ${
           isOnColor ? "border-white" : "border-ink-2 text-ink"
@@ -21,7 +25,7 @@ export function SampleMark(
         {SAMPLE_LABEL}
         <span class="sr-only">.</span>
       </b>{" "}
-      <span>{SAMPLE_NOTICE}</span>
+      <span class="flex-1 basis-40">{SAMPLE_NOTICE}</span>
     </p>
   );
 }
