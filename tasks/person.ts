@@ -3,13 +3,13 @@
  * a check's results stands for an author who gave no address. Both read the same settings as the server.
  */
 import { join } from "node:path";
-import { CONSENT_TEXTS } from "../lib/content/diagnostic/check.ts";
 import type { Database } from "../lib/db/database.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
+import { exportPerson } from "../lib/person/export.ts";
 import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import { type Erased, erasePerson, type Person, readPerson } from "../lib/person/store.ts";
@@ -33,32 +33,6 @@ interface Context {
   readonly secret: string;
   /** Nobody is to be asked. */
   readonly isSure: boolean;
-}
-
-/** Everything that is held, as JSON. Of a mail to somebody else that mentions the person only the file's name is printed. */
-async function exportData({ database, person, folder }: Context): Promise<string> {
-  const tables = await readPerson(database.sql, person);
-  const { spellings } = person;
-  const files = await findMailFiles(folder, { spellings, mailIds: idsOf(tables.outbox) });
-  return JSON.stringify(
-    {
-      exportedAt: new Date().toISOString(),
-      tables: {
-        ...tables,
-        diagnostic_results: tables.diagnostic_results?.map((row) => ({
-          ...row,
-          consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
-        })),
-      },
-      mailFiles: files.map(({ name, isToPerson, text }) =>
-        isToPerson
-          ? { name, text }
-          : { name, note: "a mail to somebody else that mentions the address; it may name other people" }
-      ),
-    },
-    null,
-    2,
-  );
 }
 
 /** What an erasure would remove, in a line; or that it is nothing. */
@@ -211,7 +185,7 @@ function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): 
 
 /** What the commands do; each returns what is printed. */
 const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> = {
-  export: exportData,
+  export: ({ database: { sql }, person, folder }) => exportPerson({ sql, person, mailFolder: folder }),
   erase: eraseData,
   unsubscribe: async ({ database, person }) => {
     await suppressAddress(database.sql, person.addressHash, "unsubscribed");
