@@ -50,3 +50,6 @@ export function signedWith(secret: string, kinds: MailKinds): MailKinds {
 
 /** Mail about an order. It stays when its recipient is erased or a backup is restored, because a buyer still gets the download. */
 export const MAIL_OF_ORDERS = kindsWith(MAIL_KINDS, ({ isOfOrder }) => isOfOrder);
+
+/** Mail that visitors and buyers read. The rest is the coach's own. */
+export const MAIL_TO_PEOPLE = kindsWith(MAIL_KINDS, ({ reader }) => reader !== "coach");

@@ -9,6 +9,7 @@ import { refuseMoved } from "./db/data_folder_lock.ts";
 import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
+import { createDesk } from "./desk/desk.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
@@ -19,7 +20,7 @@ import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
 import { mailFolder } from "./mail/files.ts";
 import { openMail } from "./mail/mail.ts";
-import { MAIL_KINDS, NEWS, signedWith } from "./mails.ts";
+import { MAIL_KINDS, MAIL_TO_PEOPLE, NEWS, signedWith } from "./mails.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
@@ -156,6 +157,13 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         credentials: adminCredentials(secret, config.adminPassword),
         counter,
         note: createSignInAudit({ secret, log, count: metrics.signIn }),
+      }),
+      desk: createDesk({
+        sql: migratedSql,
+        secret: secrets.first,
+        mailFolder: mailFolder(config.dataDir),
+        mailKinds: MAIL_TO_PEOPLE,
+        timeZone: config.digestAt?.timeZone ?? "UTC",
       }),
       catalogue: createCatalogue(migratedSql, { log }),
       resultPages,

@@ -3,6 +3,7 @@ import type { CardPainter } from "../cards/painter.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database, OutageReason } from "../db/database.ts";
+import type { Desk } from "../desk/desk.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -25,6 +26,8 @@ export interface Services {
   readonly secretFingerprint: string;
   /** Decides who may read personal data. */
   readonly adminGuard: AdminGuard;
+  /** What the coach reads of people. */
+  readonly desk: Desk;
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
   /** Draws the share pictures of results. */

@@ -5,6 +5,7 @@ import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { watchOutages } from "../../lib/db/outage.ts";
+import { createDesk } from "../../lib/desk/desk.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
@@ -14,6 +15,8 @@ import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { getMailHealth } from "../../lib/mail/store.ts";
+import { mailFolder } from "../../lib/mail/files.ts";
+import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { termsVersion } from "../../lib/content/terms_of_service.ts";
@@ -97,6 +100,13 @@ export async function testApp(
       counter,
       note: createSignInAudit({ secret: SECRET, log, count: metrics.signIn }),
       pause: (ms) => Promise.resolve(paused.push(ms)),
+    }),
+    desk: createDesk({
+      sql: database.sql,
+      secret: SECRET,
+      mailFolder: mailFolder(config.dataDir),
+      mailKinds: MAIL_TO_PEOPLE,
+      timeZone: config.digestAt?.timeZone ?? "UTC",
     }),
     // The next request reads what a test has written.
     catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),

@@ -22,6 +22,8 @@ function textsOf(value: unknown, where: string): Text[] {
 const NO_COPY: ReadonlySet<string> = new Set([
   "administration",
   "buy_alerts",
+  // The coach's own pages.
+  "desk",
   "legal_document",
   "license",
   "meetings",

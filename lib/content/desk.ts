@@ -1,0 +1,121 @@
+import {
+  CHECK_LINK,
+  DOWNLOAD_LINKS,
+  FOUNDER_TEST_REPORT,
+  ORDER_NEWS,
+  PURCHASE_DELIVERY,
+} from "../mail/kinds.ts";
+import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
+import { inWords } from "../in_words.ts";
+
+/** The coach's pages. */
+export const DESK = {
+  name: "Desk",
+  links: [{ href: "/admin/people", label: "People" }, { href: "/admin/waitlist", label: "Waitlist" }],
+  /** The name of the zone is as in DIGEST_AT. */
+  zone: (timeZone: string) => `Times are those of ${timeZone.replaceAll("_", " ")}.`,
+} as const;
+
+export const PEOPLE_PAGE = {
+  title: "People",
+  search: { label: "Name or address", button: "Search", all: "All people" },
+  file: "CSV",
+  columns: { person: "Person", did: "Did", at: "Last" },
+  caption: "People, whoever did something last first",
+  empty: "Nobody yet.",
+  none: (text: string) => `No address, name or last name begins with “${text}”.`,
+  more: "More people fit. Type more of the address or the name.",
+  next: "Earlier people",
+  page: "50 people a page, newest first.",
+  /** Checks of the last seven days whose authors may not be written to. */
+  unnamed: (count: number) =>
+    count === 1
+      ? "One check of the last seven days came in without permission to write, so it stays unnamed."
+      : `${
+        capitalized(inWords(count))
+      } checks of the last seven days came in without permission to write, so they stay unnamed.`,
+} as const;
+
+/** What somebody did, by the number of times. */
+export const DEEDS = {
+  checks: (count: number) => count === 1 ? "business check" : `${inWords(count)} business checks`,
+  tests: () => "founder test",
+  entries: () => "waitlist",
+  orders: (count: number) => count === 1 ? "bought a tool" : `bought ${inWords(count)} tools`,
+  unsubscribed: "unsubscribed",
+} as const;
+
+/** The page about one person. */
+export const BRIEF = {
+  back: "People",
+  paper: (day: string) => `Brief before a call, ${day}. For the coach only.`,
+  check: (total: number, day: string) =>
+    total === 1
+      ? `Business check of ${day}.`
+      : `${capitalized(inWords(total))} business checks, the last one on ${day}.`,
+  allowed: (day: string) => `Allowed email on ${day}.`,
+  unsubscribed: (day: string) => `Unsubscribed on ${day}: write no mail.`,
+  said: "Their result says:",
+  lowest: "Lowest, and what to ask",
+  highest: "Highest",
+  outOf: "of 5",
+  whole: "Whole note",
+  was: (score: number) => `was ${score}`,
+  uncounted: "not counted, taken as 1",
+  cut: "A note that ends in “…” goes on on the desk.",
+  fell: (day: string) => `Fell since ${day}`,
+  rose: (day: string) => `Rose since ${day}`,
+  same: { title: (day: string) => `Since ${day}`, text: "No score has changed." },
+  reading: "One point in one dimension is one reading.",
+  systems: "Systems, of 5",
+  overall: "Overall",
+  style: "Founder style",
+  watch: "Watch for:",
+  testOf: (day: string) => `Test of ${day}.`,
+  bought: "Bought",
+  free: "free",
+  testOrder: "Test order: ",
+  money: {
+    all: "refunded",
+    part: (amount: string) => `${amount} refunded`,
+    held: "held for review",
+    closed: "access ended",
+  },
+  waits: "Waits for",
+  mail: "Mail",
+  nothing: {
+    style: "No founder test with this address.",
+    bought: "Nothing yet.",
+    mail: "None in the last 90 days.",
+  },
+  more: (count: number) => `And ${count} more.`,
+  data: {
+    title: "This person’s data",
+    result: { title: "The result", text: "The page as the person sees it.", button: "Open the result" },
+    permission: {
+      title: "Permission to email",
+      text: (time: string, words: string) => `Given on ${time}, for these words: “${words}”`,
+    },
+    export: {
+      title: "Export",
+      text: "Everything that is held about this address, as one JSON file to send to its owner.",
+      button: "Export JSON",
+    },
+  },
+} as const;
+
+/** What a mail is about, for the coach. */
+export const MAIL_NAMES: Readonly<Record<string, string>> = {
+  [CHECK_LINK]: "Result link",
+  [FOUNDER_TEST_REPORT]: "Founder test report",
+  [WAITLIST_CONFIRMATION]: "Waitlist confirmation",
+  [WAITLIST_ANNOUNCEMENT]: "Announcement",
+  [PURCHASE_DELIVERY]: "Download",
+  [DOWNLOAD_LINKS]: "Download links",
+  [WITHDRAWAL_RECEIPT]: "Withdrawal receipt",
+  [ORDER_NEWS]: "News about an order",
+};
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,47 @@
+import { BRIEF } from "../../content/desk.ts";
+import { formatAmount } from "../../catalogue/price.ts";
+import { type Dimension, DIMENSIONS } from "../../diagnostic/dimensions.ts";
+import type { Scores } from "../../diagnostic/schema.ts";
+import type { BoughtOrder } from "./store.ts";
+
+/** Characters of a note that are shown, and printed, at once. */
+export const NOTE_MAX = 200;
+
+/** A note in two parts: what is shown at once, and the rest, which is empty for a short note. It is cut after a word if one ends in time. */
+export function cutNote(note: string): { readonly start: string; readonly rest: string } {
+  const characters = Array.from(note);
+  if (characters.length <= NOTE_MAX) return { start: note, rest: "" };
+  const start = characters.slice(0, NOTE_MAX).join("");
+  const end = /^.*\S(?=\s)/s.exec(start + (characters[NOTE_MAX] ?? ""))?.[0] ?? start;
+  return { start: end, rest: note.slice(end.length).trimStart() };
+}
+
+/** A dimension whose score differs from the one before. */
+export interface Move {
+  readonly dimension: Dimension;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What differs between two checks: the largest change first, then in the order of the check. */
+export function movesBetween(before: Scores, after: Scores): readonly Move[] {
+  return DIMENSIONS.map((dimension) => ({ dimension, from: before[dimension.key], to: after[dimension.key] }))
+    .filter(({ from, to }) => from !== to)
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+}
+
+/** "$49", "free", "$49, $20 refunded". */
+export function priceOf({ amount, currency, returned, isHeld, isRevoked }: BoughtOrder): string {
+  const { free, money } = BRIEF;
+  const price = amount === 0 ? free : formatAmount(amount, currency);
+  const state = returned >= amount && amount > 0
+    ? money.all
+    : returned > 0
+    ? money.part(formatAmount(returned, currency))
+    : isHeld
+    ? money.held
+    : isRevoked
+    ? money.closed
+    : null;
+  return state === null ? price : `${price}, ${state}`;
+}

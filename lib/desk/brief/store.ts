@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+import { isStoredResult, type StoredResult } from "../../diagnostic/schema.ts";
+import { STYLE_CODES } from "../../founder_test/styles.ts";
+
+/** The address of the person who has a row, or null. */
+export async function getAddress(sql: Sql, row: string): Promise<string | null> {
+  const [kind, id] = [row.slice(0, 1), row.slice(1)];
+  const [found] = await sql<{ address: string }>`
+    select lower(normalize(email, NFC)) as address from diagnostic_results
+    where ${kind} = 'c' and id = ${id} and consent and email is not null
+    union all
+    select lower(normalize(email, NFC)) from founder_test_results
+    where ${kind} = 't' and id = ${id} and email is not null
+    union all
+    select lower(normalize(email, NFC)) from waitlist_entries where ${kind} = 'w' and id = ${id}
+    union all
+    select lower(email) from orders
+    where ${kind} = 'o' and id = ${id} and paid_at is not null and email is not null`;
+  return found?.address ?? null;
+}
+
+const CONSENTED = z.object({
+  reasoning: z.record(z.string(), z.string()),
+  consentedAt: z.string(),
+  consentVersion: z.string(),
+  total: z.number(),
+});
+
+/** A check whose author may be written to, with the notes. */
+export type VisibleCheck = StoredResult & Readonly<z.infer<typeof CONSENTED>>;
+
+/** The newest checks of an address, newest first; each has the number of all of them. */
+export async function listChecks(
+  sql: Sql,
+  spellings: readonly string[],
+  limit: number,
+): Promise<readonly VisibleCheck[]> {
+  const rows = await sql`
+    select id, created_at as "createdAt", name, scores, uncounted, figures, algorithm_version as "algorithmVersion",
+      content_version as "contentVersion", reasoning, consented_at as "consentedAt",
+      consent_version as "consentVersion", count(*) over () as total
+    from diagnostic_results
+    where consent and email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+    order by created_at desc, id desc limit ${limit}`;
+  return rows.map((row) => {
+    if (!isStoredResult(row)) {
+      throw new TypeError("a stored result is not of the shape that this version reads");
+    }
+    return { ...row, ...CONSENTED.parse(row) };
+  });
+}
+
+const TEST = z.object({ style: z.enum(STYLE_CODES), at: z.string() });
+
+/** The newest founder test of an address, or null. */
+export async function getTest(
+  sql: Sql,
+  spellings: readonly string[],
+): Promise<Readonly<z.infer<typeof TEST>> | null> {
+  const [row] = await sql`
+    select style, created_at as at from founder_test_results
+    where email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+    order by created_at desc, id desc limit 1`;
+  return row === undefined ? null : TEST.parse(row);
+}
+
+const ENTRIES = z.array(z.object({ toolInterest: z.string(), at: z.string() }));
+
+/** What an address waits for, newest first. */
+export async function listEntries(
+  sql: Sql,
+  spellings: readonly string[],
+): Promise<Readonly<z.infer<typeof ENTRIES>>> {
+  return ENTRIES.parse(
+    await sql`
+    select tool_interest as "toolInterest", created_at as at from waitlist_entries
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at desc, id desc limit 50`,
+  );
+}
+
+const BOUGHT = z.object({
+  title: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  isLive: z.boolean(),
+  paidAt: z.string(),
+  /** Of the invoice; null: the buyer gave none. */
+  company: z.nullable(z.string()),
+  /** What was paid back, in minor units. */
+  returned: z.int(),
+  isRevoked: z.boolean(),
+  isHeld: z.boolean(),
+});
+
+/** An order that was paid. Amounts are integer minor units. */
+export type BoughtOrder = Readonly<z.infer<typeof BOUGHT>>;
+
+/** What an address bought, newest first. */
+export async function listBought(sql: Sql, spellings: readonly string[]): Promise<readonly BoughtOrder[]> {
+  return z.array(BOUGHT).parse(
+    await sql`
+    select title, orders.amount, currency, is_live as "isLive", paid_at as "paidAt", nullif(company, '') as company,
+      coalesce((
+        select sum(case kind when 'refunded' then story.amount when 'refund-failed' then -story.amount end)
+        from order_history story where story.order_id = orders.id
+      ), 0)::int as returned,
+      revoked_at is not null as "isRevoked", coalesce(is_held and revoked_at is not null, false) as "isHeld"
+    from orders left join grants on grants.order_id = orders.id
+      left join invoice_buyers on invoice_buyers.order_id = orders.id
+    where paid_at is not null and email is not null and lower(email) = any(${spellings}::text[])
+    order by paid_at desc, orders.id desc limit 50`,
+  );
+}
+
+const MAIL = z.object({
+  kind: z.string(),
+  state: z.enum(["waiting", "sent", "failed", "dropped"]),
+  at: z.string(),
+  reason: z.nullable(z.string()),
+});
+
+/** A mail to the person: the time is when it ended, or when it was written while it waits. */
+export type PersonMail = Readonly<z.infer<typeof MAIL>>;
+
+/**
+ * The newest mails to an address, newest first: those about a visible row, and for as long as the outbox knows the recipient, those that were
+ * sent to it.
+ * @param kinds of mail that visitors and buyers read
+ */
+export async function listMailsTo(
+  sql: Sql,
+  { spellings, hash, kinds }: {
+    readonly spellings: readonly string[];
+    readonly hash: string;
+    readonly kinds: readonly string[];
+  },
+): Promise<readonly PersonMail[]> {
+  return z.array(MAIL).parse(
+    await sql`
+    with bought as (
+      select id from orders
+      where paid_at is not null and email is not null and lower(email) = any(${spellings}::text[])
+    ),
+    subjects as (
+      select id from diagnostic_results
+      where consent and email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+      union all
+      select id from founder_test_results
+      where email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+      union all
+      select id from waitlist_entries where lower(normalize(email, NFC)) = any(${spellings}::text[])
+      union all
+      select id from bought
+      union all
+      select id from grants where order_id in (select id from bought)
+      union all
+      select id from order_history where order_id in (select id from bought)
+    ),
+    found as (
+      select id from outbox where recipient_hash = ${hash}
+      union
+      select outbox.id from subjects join outbox on subject_id = subjects.id
+    )
+    select kind, state, coalesce(ended_at, created_at) as at, reason from outbox
+    where id in (select id from found) and kind = any(${kinds}::text[])
+    order by coalesce(ended_at, created_at) desc, id desc limit 50`,
+  );
+}

@@ -1,0 +1,171 @@
+import type { Sql } from "../db/database.ts";
+import { hashAddress } from "../mail/address.ts";
+import { exportPerson } from "../person/export.ts";
+import { personOf } from "../person/person.ts";
+import { csvText } from "../tool_kit/csv.ts";
+import { signupDates } from "../waitlist/columns.ts";
+import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
+import {
+  type BoughtOrder,
+  getAddress,
+  getTest,
+  listBought,
+  listChecks,
+  listEntries,
+  listMailsTo,
+  type PersonMail,
+  type VisibleCheck,
+} from "./brief/store.ts";
+import {
+  countUnnamed,
+  type Cursor,
+  findAddresses,
+  listByAddress,
+  listNewest,
+  listUnsubscribed,
+} from "./store.ts";
+
+/** People on one page of the list. */
+export const PAGE_SIZE = 50;
+/** People who are read at once for the file. */
+const FILE_BATCH = 250;
+
+/** A page of the list of people. */
+export interface PeoplePage {
+  readonly people: readonly ListedPerson[];
+  /** Whether there are more. A search only shows the first page of them. */
+  readonly hasMore: boolean;
+  /** Where the next page begins, for a URL; null: this is the last one, or a search. */
+  readonly next: string | null;
+}
+
+/** What the coach reads before a call. Lists are newest first. */
+export interface Brief {
+  readonly address: string;
+  readonly name: string | null;
+  readonly company: string | null;
+  /** When the address unsubscribed, ISO; null: it did not. */
+  readonly unsubscribedAt: string | null;
+  /** The newest check and the one before. */
+  readonly checks: readonly VisibleCheck[];
+  readonly test: Awaited<ReturnType<typeof getTest>>;
+  readonly entries: Awaited<ReturnType<typeof listEntries>>;
+  readonly bought: readonly BoughtOrder[];
+  readonly mails: readonly PersonMail[];
+}
+
+/** What the coach's desk reads. Each rejects with DatabaseUnavailableError while the database is away. */
+export interface Desk {
+  /** The IANA time zone in which its times are shown. */
+  readonly timeZone: string;
+  /** People, those who did something last first, from a place that a page named as its next one. */
+  listPeople(place: string): Promise<PeoplePage>;
+  /** The people whose address, name or last name begins with a text. */
+  findPeople(text: string): Promise<PeoplePage>;
+  countUnnamed(): Promise<number>;
+  /** The list, or what a search found, as pieces of a CSV file. */
+  peopleFile(text: string): AsyncGenerator<string, void, void>;
+  /** The person of a row, or null. */
+  readBrief(row: string): Promise<Brief | null>;
+  /** Everything that is held about the person of a row, as JSON; null without one. */
+  exportPerson(row: string): Promise<string | null>;
+}
+
+interface DeskOptions {
+  readonly sql: Sql;
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  /** The folder of mails that were written to files. */
+  readonly mailFolder: string;
+  /** The kinds of mail that visitors and buyers read. */
+  readonly mailKinds: readonly string[];
+  readonly timeZone: string;
+}
+
+export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: DeskOptions): Desk {
+  const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
+    const [people, unsubscribed] = await Promise.all([
+      listByAddress(sql, addresses),
+      listUnsubscribed(sql, addresses.map((address) => hashAddress(secret, address))),
+    ]);
+    return people.map((person) => ({
+      ...person,
+      isUnsubscribed: unsubscribed.has(hashAddress(secret, person.address)),
+    }));
+  };
+  const listFrom = async (after: Cursor | null, size: number) => {
+    const newest = await listNewest(sql, { after, limit: size + 1 });
+    return {
+      people: await listed(newest.slice(0, size).map(({ address }) => address)),
+      next: newest.length > size ? newest[size - 1] ?? null : null,
+    };
+  };
+  const find = async (text: string) => await listed(await findAddresses(sql, text));
+  const readAddress = async (row: string) => ROW.test(row) ? await getAddress(sql, row) : null;
+
+  return {
+    timeZone,
+    async listPeople(place) {
+      const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
+      return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
+    },
+    async findPeople(text) {
+      const people = await find(text);
+      return { people: people.slice(0, PAGE_SIZE), hasMore: people.length > PAGE_SIZE, next: null };
+    },
+    countUnnamed: () => countUnnamed(sql),
+    async *peopleFile(text) {
+      const { full } = signupDates(timeZone);
+      const rowsOf = (people: readonly ListedPerson[]) =>
+        people.map((person) => PEOPLE_COLUMNS.map(([, text]) => text(person, full)));
+      const titles = PEOPLE_COLUMNS.map(([title]) => title);
+      if (text !== "") return yield csvText([titles, ...rowsOf(await find(text))]);
+      let { people, next } = await listFrom(null, FILE_BATCH);
+      yield csvText([titles, ...rowsOf(people)]);
+      while (next !== null) {
+        ({ people, next } = await listFrom(next, FILE_BATCH));
+        // Only the beginning of a file has a byte order mark.
+        yield csvText(rowsOf(people)).slice(1);
+      }
+    },
+    async readBrief(row) {
+      const address = await readAddress(row);
+      if (address === null) return null;
+      const { spellings, addressHash: hash } = personOf(secret, address);
+      const [[person], unsubscribed, checks, test, entries, bought, mails] = await Promise.all([
+        listByAddress(sql, [address]),
+        listUnsubscribed(sql, [hash]),
+        listChecks(sql, spellings, 2),
+        getTest(sql, spellings),
+        listEntries(sql, spellings),
+        listBought(sql, spellings),
+        listMailsTo(sql, { spellings, hash, kinds: mailKinds }),
+      ]);
+      return {
+        address,
+        name: person?.name ?? null,
+        company: bought.find(({ company }) => company !== null)?.company ?? null,
+        unsubscribedAt: unsubscribed.get(hash) ?? null,
+        checks,
+        test,
+        entries,
+        bought,
+        mails,
+      };
+    },
+    async exportPerson(row) {
+      const address = await readAddress(row);
+      return address && await exportPerson({ sql, person: personOf(secret, address), mailFolder });
+    },
+  };
+}
+
+/** A letter for the table, and a token. */
+const ROW = /^[cowt][a-z2-7]{26}$/;
+const PLACE = /^(\d{1,16})-([\da-f]{32})$/;
+
+/** A text that is no place is the beginning of the list. */
+function cursorOf(place: string): Cursor | null {
+  const [, micros, hash] = PLACE.exec(place) ?? [];
+  return micros === undefined || hash === undefined ? null : { micros: Number(micros), hash };
+}

@@ -1,0 +1,209 @@
+import * as z from "zod/mini";
+import type { Sql } from "../db/database.ts";
+
+/**
+ * The coach's desk only reads rows of people who gave their address to be written to: checks with consent, founder tests and orders that have an
+ * address, and the waitlist. A check without consent is nobody's here, also when its author bought something. An address of an order is compared as
+ * it is when links are asked for again: lower(email), for which there is an index.
+ */
+
+/** Where a list begins: after a row's time, in microseconds since 1970, and the hash of its id. The id of a check opens its result. */
+const CURSOR = z.object({ micros: z.number(), hash: z.string() });
+export type Cursor = Readonly<z.infer<typeof CURSOR>>;
+
+const EVENTS = z.array(z.extend(CURSOR, { address: z.string(), isNewest: z.boolean() }));
+
+/**
+ * The newest rows after the cursor, of all people and newest first. `isNewest`: the row is the newest one of its person. The condition is a count,
+ * so that it stays a lookup for each row.
+ */
+async function listEvents(
+  sql: Sql,
+  { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+): Promise<z.infer<typeof EVENTS>> {
+  const [place] = await sql<{ at: string }>`
+    select coalesce(timestamptz 'epoch' + ${
+    after?.micros ?? null
+  }::bigint * interval '1 microsecond', 'infinity')::text as at`;
+  const [at, hash] = [place?.at ?? "infinity", after?.hash ?? ""];
+  return EVENTS.parse(
+    await sql`
+    with visible as not materialized (
+      select created_at as at, md5(id) as hash, lower(normalize(email, NFC)) as address from diagnostic_results
+      where consent and email is not null
+      union all
+      select created_at, md5(id), lower(normalize(email, NFC)) from founder_test_results where email is not null
+      union all
+      select created_at, md5(id), lower(normalize(email, NFC)) from waitlist_entries
+      union all
+      select paid_at, md5(id), lower(email) from orders where paid_at is not null and email is not null
+    ),
+    events as materialized (
+      (select created_at as at, md5(id) as hash, lower(normalize(email, NFC)) as address from diagnostic_results
+        where consent and email is not null and (created_at, md5(id)) < (${at}::timestamptz, ${hash})
+        order by created_at desc, md5(id) desc limit ${limit})
+      union all
+      (select created_at, md5(id), lower(normalize(email, NFC)) from founder_test_results
+        where email is not null and (created_at, md5(id)) < (${at}::timestamptz, ${hash})
+        order by created_at desc, md5(id) desc limit ${limit})
+      union all
+      (select created_at, md5(id), lower(normalize(email, NFC)) from waitlist_entries
+        where (created_at, md5(id)) < (${at}::timestamptz, ${hash})
+        order by created_at desc, md5(id) desc limit ${limit})
+      union all
+      (select paid_at, md5(id), lower(email) from orders
+        where paid_at is not null and email is not null and (paid_at, md5(id)) < (${at}::timestamptz, ${hash})
+        order by paid_at desc, md5(id) desc limit ${limit})
+      order by at desc, hash desc limit ${limit}
+    )
+    select address, hash, (extract(epoch from at) * 1000000)::bigint as micros, (
+        select count(*) from visible newer
+        where newer.address = events.address and (newer.at, newer.hash) > (events.at, events.hash)
+      ) = 0 as "isNewest"
+    from events order by at desc, hash desc`,
+  );
+}
+
+/** Rows that are read at once for each address that is wanted. Most people did fewer things than that. */
+const ROWS_EACH = 4;
+
+/** The addresses whose newest row comes after the cursor, newest first. */
+export async function listNewest(
+  sql: Sql,
+  { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+): Promise<readonly (Cursor & { readonly address: string })[]> {
+  const found: z.infer<typeof EVENTS> = [];
+  const size = limit * ROWS_EACH;
+  let place = after;
+  for (;;) {
+    const events = await listEvents(sql, { after: place, limit: size });
+    found.push(...events.filter(({ isNewest }) => isNewest));
+    if (found.length >= limit || events.length < size) return found.slice(0, limit);
+    place = events.at(-1) ?? null;
+  }
+}
+
+/** The most rows that a search takes from each index. */
+const MATCHES = 60;
+/** After every other character. */
+const LAST = "\u{10ffff}";
+const ADDRESSES = z.array(z.object({ address: z.string() }));
+
+/** Addresses that begin with a text, or whose owner's name or last name does. A text that fits many people finds some of them. */
+export async function findAddresses(sql: Sql, text: string): Promise<readonly string[]> {
+  // The database lowers letters as its indexes do.
+  const [{ first } = { first: text }] = await sql<{ first: string }>`
+    select lower(normalize(${text}::text, NFC)) as first`;
+  const last = first + LAST;
+  const rows = await sql`
+    (select lower(normalize(email, NFC)) as address from diagnostic_results
+      where consent and email is not null and lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
+      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from founder_test_results
+      where email is not null and lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
+      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from waitlist_entries
+      where lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
+      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
+    union
+    (select lower(email) from orders
+      where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
+      order by lower(email) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from diagnostic_results
+      where consent and email is not null and lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
+      order by lower(name) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from diagnostic_results
+      where consent and email is not null
+        and lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
+      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from waitlist_entries
+      where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
+      order by lower(name) using ~<~ limit ${MATCHES})
+    union
+    (select lower(normalize(email, NFC)) from waitlist_entries
+      where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
+      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
+    union
+    (select lower(email) from invoice_buyers join orders on orders.id = order_id
+      where paid_at is not null and email is not null and lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
+      order by lower(name) using ~<~ limit ${MATCHES})`;
+  return ADDRESSES.parse(rows).map(({ address }) => address);
+}
+
+const PERSON = z.object({
+  address: z.string(),
+  /** Of the newest check, else of the waitlist, else of an invoice. */
+  name: z.nullable(z.string()),
+  /** A letter for a table and the id of one of the person's rows. It stands for the address in URLs. */
+  row: z.string(),
+  checks: z.number(),
+  tests: z.number(),
+  entries: z.number(),
+  orders: z.number(),
+  /** When the person did the last of it, ISO. */
+  at: z.string(),
+});
+
+/** One person in a list, with the number of rows of each kind. */
+export type PersonRow = Readonly<z.infer<typeof PERSON>>;
+
+/** The people with these addresses, those who did something last first. */
+export async function listByAddress(sql: Sql, addresses: readonly string[]): Promise<readonly PersonRow[]> {
+  return z.array(PERSON).parse(
+    await sql`
+    select people.address, coalesce(checks.name, entries.name, orders.name) as name,
+      coalesce('o' || orders.id, 'w' || entries.id, 't' || tests.id, 'c' || checks.id) as row,
+      checks.count as checks, tests.count as tests, entries.count as entries, orders.count as orders,
+      greatest(checks.at, tests.at, entries.at, orders.at) as at
+    from unnest(${addresses}::text[]) as people (address)
+    cross join lateral (
+      select count(*) as count, max(created_at) as at, min(id) as id,
+        (array_agg(name order by created_at desc, id desc) filter (where name is not null))[1] as name
+      from diagnostic_results
+      where consent and email is not null and lower(normalize(email, NFC)) = people.address
+    ) checks
+    cross join lateral (
+      select count(*) as count, max(created_at) as at, min(id) as id from founder_test_results
+      where email is not null and lower(normalize(email, NFC)) = people.address
+    ) tests
+    cross join lateral (
+      select count(*) as count, max(created_at) as at, min(id) as id,
+        (array_agg(name order by created_at desc, id desc))[1] as name
+      from waitlist_entries where lower(normalize(email, NFC)) = people.address
+    ) entries
+    cross join lateral (
+      select count(*) as count, max(paid_at) as at, min(id) as id,
+        (array_agg(name order by paid_at desc, id desc) filter (where name <> ''))[1] as name
+      from orders left join invoice_buyers on order_id = id
+      where paid_at is not null and email is not null and lower(email) = people.address
+    ) orders
+    where checks.count + tests.count + entries.count + orders.count > 0
+    order by at desc, people.address`,
+  );
+}
+
+/** Which of these addresses, by their keyed hashes, have unsubscribed, and when (ISO). */
+export async function listUnsubscribed(
+  sql: Sql,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = z.array(z.object({ hash: z.string(), at: z.string() })).parse(
+    await sql`
+    select address_hash as hash, created_at as at from mail_suppressions
+    where reason = 'unsubscribed' and address_hash = any(${hashes}::text[])`,
+  );
+  return new Map(rows.map(({ hash, at }) => [hash, at]));
+}
+
+/** The number of checks of the last seven days whose authors may not be written to. */
+export async function countUnnamed(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }>`
+    select count(*) as count from diagnostic_results
+    where not (consent and email is not null) and created_at > now() - interval '7 days'`;
+  return row?.count ?? 0;
+}

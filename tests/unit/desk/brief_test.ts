@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { cutNote, movesBetween, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
+import { deedsOf, type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
+import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
+
+Deno.test("cutNote() leaves a short note, and ends a long one after a word", () => {
+  for (const note of ["", "Slow.", "x".repeat(NOTE_MAX)]) {
+    assert.deepEqual(cutNote(note), { start: note, rest: "" });
+  }
+  const words = "word ".repeat(60).trim();
+  const { start, rest } = cutNote(words);
+  assert.ok(start.endsWith("word") && start.length <= NOTE_MAX && start.length > NOTE_MAX - 6);
+  assert.equal(`${start} ${rest}`, words);
+  const exact = `${"x".repeat(NOTE_MAX - 1)}y z`;
+  assert.deepEqual(cutNote(exact), { start: exact.slice(0, NOTE_MAX), rest: "z" });
+});
+
+Deno.test("cutNote() cuts a note without spaces, and no letter in two", () => {
+  const { start, rest } = cutNote("🙂".repeat(NOTE_MAX + 5));
+  assert.deepEqual([start, rest], ["🙂".repeat(NOTE_MAX), "🙂".repeat(5)]);
+});
+
+Deno.test("movesBetween() lists the largest change first, then the order of the check", () => {
+  const before = byDimension(() => 3 as const);
+  const after = { ...before, technology: 4, speed: 5, market_image: 2 } as const;
+  assert.deepEqual(movesBetween(before, after).map(({ dimension, from, to }) => [dimension.key, from, to]), [
+    ["speed", 3, 5],
+    ["market_image", 3, 2],
+    ["technology", 3, 4],
+  ]);
+  assert.deepEqual(movesBetween(before, before), []);
+});
+
+Deno.test("priceOf() says what became of an order", () => {
+  const order = {
+    title: "A tool",
+    amount: 4900,
+    currency: "usd",
+    isLive: true,
+    paidAt: "2026-11-28T10:00:00.000Z",
+    company: null,
+    returned: 0,
+    isRevoked: false,
+    isHeld: false,
+  };
+  const price = (changes: Partial<typeof order>) => priceOf({ ...order, ...changes });
+  assert.equal(price({}), "$49");
+  assert.equal(price({ amount: 0 }), "free");
+  assert.equal(price({ returned: 2000 }), "$49, $20 refunded");
+  assert.equal(price({ returned: 4900, isRevoked: true }), "$49, refunded");
+  assert.equal(price({ isRevoked: true, isHeld: true }), "$49, held for review");
+  assert.equal(price({ isRevoked: true }), "$49, access ended");
+});
+
+Deno.test("deedsOf() says what somebody did in a line", () => {
+  const nobody: ListedPerson = {
+    address: "ada@example.com",
+    name: null,
+    row: "c",
+    checks: 0,
+    tests: 0,
+    entries: 0,
+    orders: 0,
+    at: "2026-11-28T10:00:00.000Z",
+    isUnsubscribed: false,
+  };
+  assert.equal(deedsOf({ ...nobody, entries: 3 }), "Waitlist");
+  assert.equal(
+    deedsOf({ ...nobody, checks: 1, orders: 2, isUnsubscribed: true }),
+    "Business check, bought two tools, unsubscribed",
+  );
+});
+
+Deno.test("searchOf() takes one line, as long as an address may be", () => {
+  const search = (q: string) => searchOf(new URL(`https://coach.example/?${new URLSearchParams({ q })}`));
+  assert.equal(searchOf(new URL("https://coach.example/")), "");
+  assert.equal(search("  Ada\u0000 L "), "Ada  L");
+  assert.equal(search("x".repeat(300)).length, 254);
+});
