@@ -59,8 +59,14 @@ function NotFound({ site, path }: Pick<ErrorViewProps, "site" | "path">): JSX.El
 }
 
 function Failure({ site, status, requestId }: Omit<ErrorViewProps, "path">): JSX.Element {
-  const { unavailable, ours, refused, home } = ERROR_PAGES;
-  const { title, lede } = status === 503 ? unavailable : status >= 500 ? ours : refused;
+  const { unavailable, ours, password, refused, home } = ERROR_PAGES;
+  const { title, lede } = status === 503
+    ? unavailable
+    : status >= 500
+    ? ours
+    : status === 401
+    ? password
+    : refused;
   return (
     <MessageFrame title={title} lede={lede}>
       {status === 500 && (

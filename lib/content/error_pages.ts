@@ -20,6 +20,11 @@ export const ERROR_PAGES = {
     /** Before the code that identifies the request in the log. */
     report: "If it happens again, write to {email} and give us this code:",
   },
+  /** On the coach's desk. */
+  password: {
+    title: "This page needs the password",
+    lede: "Reload the page and sign in with the user name and the password that deno task admin prints.",
+  },
   refused: {
     title: "That did not work",
     lede: "We couldn’t accept the request. Please go back and try again.",

@@ -210,7 +210,7 @@ export async function requireAdmin(ctx: GuardedRequest): Promise<void> {
 
 function challenge(): Problem {
   return new Problem(401, "A password is needed to read this.", {
-    headers: { "www-authenticate": 'Basic realm="Waitlist", charset="UTF-8"' },
+    headers: { "www-authenticate": 'Basic realm="Desk", charset="UTF-8"' },
   });
 }
 

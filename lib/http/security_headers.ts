@@ -64,14 +64,20 @@ export function securityHeaders(
 }
 
 /**
- * For an answer that only the holder of its link may see: search engines and shared caches must not store it, and the link is not sent to other
- * sites.
+ * Of an answer that only the holder of its link or password may see: search engines and shared caches must not store it, and its address is not
+ * sent to other sites.
  */
+export const HOLDER_HEADERS: Readonly<Record<string, string>> = {
+  "x-robots-tag": "noindex",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+};
+
 export function keepToHolder(response: Response): Response {
-  response.headers.set("x-robots-tag", "noindex");
-  response.headers.set("cache-control", "no-store");
-  // A page with a form has a policy of its own.
-  if (!response.headers.has("referrer-policy")) response.headers.set("referrer-policy", "no-referrer");
+  for (const [name, value] of Object.entries(HOLDER_HEADERS)) {
+    // A page with a form has a referrer policy of its own.
+    if (name !== "referrer-policy" || !response.headers.has(name)) response.headers.set(name, value);
+  }
   return response;
 }
 

@@ -217,7 +217,7 @@ forEachEngine((engine) => {
           for (const method of ["GET", "HEAD"]) {
             const response = await app.fetch(WAITLIST, { method, ...(headers ? { headers } : {}) }, peer);
             assert.equal(response.status, 401);
-            assert.equal(response.headers.get("www-authenticate"), 'Basic realm="Waitlist", charset="UTF-8"');
+            assert.equal(response.headers.get("www-authenticate"), 'Basic realm="Desk", charset="UTF-8"');
             assert.equal(response.headers.get("cache-control"), "no-store");
             assert.ok(!(await response.text()).includes("ada"));
           }

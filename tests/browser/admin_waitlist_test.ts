@@ -147,7 +147,7 @@ Deno.test("the browser asks for the password, and the error text is shown withou
     await page.goto(PATH);
     await assertFailed(page, watch);
     assert.ok(await shiftOf(page) <= MOST_SHIFT);
-    assert.deepEqual(asked, ["basic Waitlist"]);
+    assert.deepEqual(asked, ["basic Desk"]);
     await axe(page);
     assert.deepEqual(await sidewaysOverflow(page), []);
   }));

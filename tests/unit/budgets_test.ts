@@ -38,6 +38,31 @@ pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS"
   }
 });
 
+pgliteEngine().test(
+  "the coach's desk needs no island, and keeps the budget of a page's second style sheet",
+  async (database) => {
+    const app = await testApp(database);
+    const meta = await readMeta();
+    const check = { scores: SCORES, email: "ada@example.com", consent: true };
+    const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost(check))).json();
+    for (const path of ["/admin/people", `/admin/people/c${token}`]) {
+      const response = await app.fetch(path, { headers: app.owner });
+      assert.equal(response.status, 200);
+      const html = await response.text();
+      assert.doesNotMatch(html, /fresh-islands/);
+      const page: BudgetedPage = {
+        name: path,
+        path: () => path,
+        scriptBudget: 1_500,
+        requestBudget: 1,
+        stylesheetBudgets: [12_000, 6_000],
+        isTimed: false,
+      };
+      assert.deepEqual(overBudget(page, pageBytes(html, meta)), []);
+    }
+  },
+);
+
 Deno.test("a page without an island has one script, the site's own", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));
   const meta = await readMeta();

@@ -12,9 +12,9 @@ import { type Graph, readSiteGraph } from "./architecture/graph.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STATIC = `${ROOT}static`;
 
-/** Its classes are those of a line that draws itself; in tools, the check and its result no line does. */
+/** Its classes are those of a line that draws itself; in tools, the check, its result and the desk no line does. */
 const LINE = "components/drawings/Line.tsx";
-const WITHOUT_LINE = ["check.css", "results.css"];
+const WITHOUT_LINE = ["check.css", "desk.css", "results.css"];
 
 /** A page's second style sheet. */
 interface Sheet {

@@ -1,0 +1,123 @@
+import type { JSX } from "react";
+import { BRIEF } from "../../lib/content/desk.ts";
+import { type Move, movesBetween } from "../../lib/desk/brief/brief.ts";
+import type { Brief } from "../../lib/desk/desk.ts";
+import { CLUSTERS } from "../../lib/diagnostic/dimensions.ts";
+import { rate } from "../../lib/diagnostic/scoring.ts";
+import { formatDifference } from "../../lib/diagnostic/systems.ts";
+import { countedMean } from "../../lib/diagnostic/tie.ts";
+import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
+import type { SignupDates } from "../../lib/waitlist/columns.ts";
+import { MarkInText } from "../results/loaded/marks.tsx";
+import { BriefNote, BriefPair, BriefSection } from "./BriefSection.tsx";
+
+interface BriefChangesProps {
+  readonly check: Brief["checks"][number];
+  /** The check before it. */
+  readonly before: Brief["checks"][number] | undefined;
+  readonly dates: SignupDates;
+  readonly class: string;
+}
+
+/** What moved since the check before, and the systems. */
+export function BriefChanges({ check, before, dates, class: className }: BriefChangesProps): JSX.Element {
+  const moves = before ? movesBetween(before.scores, check.scores) : [];
+  const [fell, rose] = [moves.filter(({ from, to }) => to < from), moves.filter(({ from, to }) => to > from)];
+  const day = before ? dates.day(before.createdAt) : "";
+  const counted = countedMean({ ...check.figures, ...check });
+  return (
+    <div class={className}>
+      {fell.length > 0 && (
+        <BriefSection title={BRIEF.fell(day)}>
+          <Moves moves={fell} />
+        </BriefSection>
+      )}
+      {rose.length > 0 && (
+        <BriefSection title={BRIEF.rose(day)}>
+          <Moves moves={rose} />
+        </BriefSection>
+      )}
+      {moves.length > 0 && <BriefNote>{BRIEF.reading}</BriefNote>}
+      {before && moves.length === 0 && (
+        <BriefSection title={BRIEF.same.title(day)}>
+          <BriefNote>{BRIEF.same.text}</BriefNote>
+        </BriefSection>
+      )}
+      <BriefSection title={BRIEF.systems}>
+        <table class="w-full text-note tabular-nums print:text-[8.6pt]">
+          <tbody>
+            <System name={BRIEF.overall} mean={check.figures.overall} before={before?.figures.overall} />
+            {CLUSTERS.map(({ key, label }) => (
+              <System
+                key={key}
+                name={label}
+                mean={check.figures.clusters[key]}
+                before={before?.figures.clusters[key]}
+              />
+            ))}
+          </tbody>
+        </table>
+        {counted !== null && (
+          <BriefNote>{RESULTS_PAGE.counted(counted.toFixed(2), check.uncounted.length)}</BriefNote>
+        )}
+      </BriefSection>
+    </div>
+  );
+}
+
+/** Moves on paper, of each direction. */
+const MOVES_PRINTED = 3;
+
+function Moves({ moves }: { readonly moves: readonly Move[] }): JSX.Element {
+  return (
+    <>
+      <ul>
+        {moves.map(({ dimension: { key, label }, from, to }, index) => (
+          <BriefPair key={key} name={label} isOnScreenOnly={index >= MOVES_PRINTED}>
+            {`${from} → `}
+            <b class={`font-semibold ${to < from ? "text-attention" : "text-ink"}`}>{to}</b>
+          </BriefPair>
+        ))}
+      </ul>
+      <MoreOnPaper count={moves.length - MOVES_PRINTED} />
+    </>
+  );
+}
+
+/** On paper, how many lines of a list were left out. */
+export function MoreOnPaper({ count }: { readonly count: number }): JSX.Element | null {
+  return count > 0 ? <p class="hidden text-[8.2pt] text-ink-2 print:block">{BRIEF.more(count)}</p> : null;
+}
+
+interface SystemProps {
+  readonly name: string;
+  /** Means from 1 to 5, now and in the check before. */
+  readonly mean: number;
+  readonly before: number | undefined;
+}
+
+function System({ name, mean, before }: SystemProps): JSX.Element {
+  const { key, label } = rate(mean);
+  const cell = "border-b border-line py-2 print:py-[0.7mm]";
+  const color = { strong: "text-strong", moderate: "text-moderate", attention: "text-attention" }[key];
+  const change = before === undefined ? 0 : mean - before;
+  return (
+    <tr>
+      <th scope="row" class={`${cell} text-left font-normal`}>{name}</th>
+      <td class={`${cell} pl-3 text-right font-semibold`}>{mean.toFixed(2)}</td>
+      <td class={`${cell} pl-3 ${color}`}>
+        <span class="flex items-center gap-1.5">
+          <MarkInText rating={key} class="print:size-3" />
+          <span class="print:sr-only">{label}</span>
+        </span>
+      </td>
+      {before !== undefined && (
+        <td
+          class={`${cell} pl-3 text-right ${change < -0.005 ? "font-semibold text-attention" : "text-ink-2"}`}
+        >
+          {formatDifference(change)}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,126 @@
+import type { JSX, ReactNode } from "react";
+import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
+import { BRIEF, MAIL_NAMES } from "../../lib/content/desk.ts";
+import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
+import { priceOf } from "../../lib/desk/brief/brief.ts";
+import type { Brief } from "../../lib/desk/desk.ts";
+import type { SignupDates } from "../../lib/waitlist/columns.ts";
+import { MoreOnPaper } from "./BriefChanges.tsx";
+import { BriefNote, BriefPair, BriefSection } from "./BriefSection.tsx";
+
+interface BriefRowsProps {
+  readonly brief: Brief;
+  readonly dates: SignupDates;
+  readonly class: string;
+}
+
+/** Lines of a list on paper. */
+const PRINTED = 2;
+
+/** The founder style, and what was bought, waited for and mailed. */
+export function BriefRows(
+  { brief: { checks, test, bought, entries, mails }, dates, class: className }: BriefRowsProps,
+): JSX.Element {
+  const { nothing } = BRIEF;
+  return (
+    <div class={className}>
+      <BriefSection title={BRIEF.style}>
+        {test === null ? <BriefNote>{nothing.style}</BriefNote> : <Style test={test} dates={dates} />}
+      </BriefSection>
+      <List title={BRIEF.bought} empty={nothing.bought} rows={bought}>
+        {(order) => ({
+          name: `${order.isLive ? "" : BRIEF.testOrder}${order.title}`,
+          value: (
+            <>
+              {`${priceOf(order)}, `}
+              <Day text={dates.day(order.paidAt)} />
+            </>
+          ),
+        })}
+      </List>
+      {entries.length > 0 && (
+        // On the paper of somebody with a check there is no room for it.
+        <List title={BRIEF.waits} empty="" rows={entries} class={checks.length > 0 ? "print:hidden" : ""}>
+          {({ toolInterest, at }) => ({
+            name: toolInterestLabel(toolInterest),
+            value: <Day text={dates.day(at)} />,
+          })}
+        </List>
+      )}
+      <List title={BRIEF.mail} empty={nothing.mail} rows={mails}>
+        {({ kind, state, at, reason }) => ({
+          name: (
+            <>
+              {MAIL_NAMES[kind] ?? kind}
+              {reason && <span class="block text-small text-ink-2 print:hidden">{reason}</span>}
+            </>
+          ),
+          value: (
+            <span class={state === "failed" ? "font-semibold text-attention" : ""}>
+              {`${state} `}
+              <Day text={dates.day(at)} />
+            </span>
+          ),
+        })}
+      </List>
+    </div>
+  );
+}
+
+function Style(
+  { test: { style, at }, dates }: { readonly test: NonNullable<Brief["test"]>; readonly dates: SignupDates },
+): JSX.Element {
+  const { name, move, watch: [watch = ""] } = OPERATING_STYLES[style];
+  return (
+    <>
+      <p class="pt-3 font-display text-[1.375rem] leading-tight print:pt-[1mm] print:text-[11.5pt]">{name}</p>
+      <BriefNote>
+        <span class="print:hidden">{`${capitalized(move)}. `}</span>
+        {`${BRIEF.watch} ${watch.charAt(0).toLowerCase()}${watch.slice(1)}`}
+        <span class="print:hidden">{` ${BRIEF.testOf(dates.day(at))}`}</span>
+      </BriefNote>
+    </>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A day such as "Nov 28, 2026", on paper without its year. */
+function Day({ text }: { readonly text: string }): JSX.Element {
+  const [day, year] = text.split(/(?=,)/);
+  return (
+    <>
+      {day}
+      <span class="print:hidden">{year}</span>
+    </>
+  );
+}
+
+interface ListProps<Row> {
+  readonly title: string;
+  /** What is said when there are no rows. */
+  readonly empty: string;
+  readonly rows: readonly Row[];
+  readonly class?: string;
+  readonly children: (row: Row) => { readonly name: ReactNode; readonly value: ReactNode };
+}
+
+function List<Row>(
+  { title, empty, rows, class: className = "", children: lineOf }: ListProps<Row>,
+): JSX.Element {
+  return (
+    <BriefSection title={title} class={className}>
+      {rows.length === 0 ? <BriefNote>{empty}</BriefNote> : (
+        <ul>
+          {rows.map((row, index) => {
+            const { name, value } = lineOf(row);
+            return <BriefPair key={index} name={name} isOnScreenOnly={index >= PRINTED}>{value}</BriefPair>;
+          })}
+        </ul>
+      )}
+      <MoreOnPaper count={rows.length - PRINTED} />
+    </BriefSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX, ReactNode } from "react";
+import { buttonClass } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+
+interface DeskLinkProps {
+  readonly href: string;
+  /** One of components/icons.ts. */
+  readonly icon: string;
+  readonly isDownload?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link of the desk that looks like a button. */
+export function DeskLink({ href, icon, isDownload = false, children }: DeskLinkProps): JSX.Element {
+  return (
+    <a
+      href={href}
+      download={isDownload}
+      class={buttonClass("quiet", "min-h-11! px-5! text-note! whitespace-nowrap")}
+    >
+      {children}
+      <Icon outline={icon} class="size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,129 @@
+import type { JSX } from "react";
+import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
+import type { PeoplePage } from "../../lib/desk/desk.ts";
+import { deedsOf } from "../../lib/desk/people_list.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { buttonClass } from "../Button.tsx";
+import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { DeskLink } from "./DeskLink.tsx";
+
+interface PeopleListProps {
+  readonly list: PeoplePage;
+  /** What was searched for; "" for the whole list. */
+  readonly text: string;
+  /** Checks of the last days whose authors stay unnamed. */
+  readonly unnamed: number;
+  readonly timeZone: string;
+}
+
+/** Everybody who may be written to: one row each, with a search and a file. */
+export function PeopleList(
+  { list: { people, hasMore, next }, text, unnamed, timeZone }: PeopleListProps,
+): JSX.Element {
+  const { title, search, file, empty, none, more, page } = PEOPLE_PAGE;
+  const query = text === "" ? "" : `?${new URLSearchParams({ q: text })}`;
+  return (
+    <>
+      <div class="flex flex-wrap items-end justify-between gap-4">
+        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+        <DeskLink href={`/admin/people.csv${query}`} icon={DOWNLOAD} isDownload>{file}</DeskLink>
+      </div>
+      <form action="/admin/people" class="mt-5 flex flex-wrap items-end gap-3">
+        <div class="min-w-0 grow basis-56 sm:max-w-90">
+          <label for="q" class="mb-1.5 block text-note font-semibold">{search.label}</label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            value={text}
+            maxLength={254}
+            autoComplete="off"
+            class="field-outline block h-11.5 w-full px-3.5 text-base"
+          />
+        </div>
+        <button type="submit" class={buttonClass("quiet", "min-h-11.5! px-5! text-note!")}>
+          {search.button}
+        </button>
+        {text !== "" && (
+          <a href="/admin/people" class="inline-flex min-h-11.5 items-center underline underline-offset-4">
+            {search.all}
+          </a>
+        )}
+      </form>
+      {people.length === 0
+        ? (
+          <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
+            {text === "" ? empty : none(text)}
+          </p>
+        )
+        : <PeopleTable people={people} timeZone={timeZone} />}
+      <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
+        <div class="grid gap-1">
+          {people.length > 0 && (
+            <p>{`${text === "" ? `${page} ` : hasMore ? `${more} ` : ""}${DESK.zone(timeZone)}`}</p>
+          )}
+          {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
+        </div>
+        {next !== null && (
+          <DeskLink href={`/admin/people?${new URLSearchParams({ after: next })}`} icon={ARROW_RIGHT}>
+            {PEOPLE_PAGE.next}
+          </DeskLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** On a phone the cells of a row are stacked, which takes the roles of a table from them unless they are named. */
+function PeopleTable(
+  { people, timeZone }: { readonly people: PeoplePage["people"]; readonly timeZone: string },
+): JSX.Element {
+  const { caption, columns } = PEOPLE_PAGE;
+  const { day } = signupDates(timeZone);
+  const cell = "block md:table-cell md:border-b md:border-line md:py-3 md:pr-6 md:align-top md:last:pr-0";
+  return (
+    <table
+      role="table"
+      class="mt-6 block w-full border-t border-ink text-note md:table md:table-fixed md:border-separate md:border-spacing-0"
+    >
+      <caption class="sr-only">{caption}</caption>
+      <thead role="rowgroup" class="max-md:sr-only">
+        <tr role="row" class="text-left text-small text-ink-2">
+          {[columns.person, columns.did, columns.at].map((label, index) => (
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              class={`border-b border-line py-2.5 font-normal ${["w-[45%]", "", "w-34 text-right"][index]}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" class="block md:table-row-group">
+        {people.map((person) => (
+          <tr key={person.row} role="row" class="block border-b border-line py-2 md:table-row">
+            <td role="cell" class={`${cell} wrap-anywhere`}>
+              <a
+                href={`/admin/people/${person.row}`}
+                class="inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
+              >
+                <bdi>{person.name ?? person.address}</bdi>
+              </a>
+              {person.name !== null && (
+                <p class="text-ink-2 max-md:-mt-2.5">
+                  <bdi>{person.address}</bdi>
+                </p>
+              )}
+            </td>
+            <td role="cell" class={cell}>{deedsOf(person)}</td>
+            <td role="cell" class={`${cell} whitespace-nowrap text-ink-2 md:text-right`}>
+              <time dateTime={person.at}>{day(person.at)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
+import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
+import { PeopleList } from "../../../components/desk/PeopleList.tsx";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
+import type { PeoplePage } from "../../../lib/desk/desk.ts";
+import { searchOf } from "../../../lib/desk/people_list.ts";
+import { define } from "../../../lib/http/state.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+interface PeopleData {
+  readonly list: PeoplePage;
+  readonly text: string;
+  readonly unnamed: number;
+}
+
+export const handler = define.handlers({
+  async GET({ url, state: { services: { desk } } }) {
+    const text = searchOf(url);
+    const [list, unnamed] = await Promise.all([
+      text === "" ? desk.listPeople(url.searchParams.get("after") ?? "") : desk.findPeople(text),
+      desk.countUnnamed(),
+    ]);
+    return page<PeopleData>({ list, text, unnamed });
+  },
+});
+
+export default define.page<typeof handler>(function People({ data, state: { site, services }, url }) {
+  return (
+    <>
+      <PageHead site={site} page={{ title: PEOPLE_PAGE.title }} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/desk.css")} />
+      </Head>
+      <DeskFrame siteName={site.name} path={url.pathname}>
+        <PeopleList {...data} timeZone={services.desk.timeZone} />
+      </DeskFrame>
+    </>
+  );
+});

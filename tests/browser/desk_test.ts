@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { assertSheets, resize, sidewaysOverflow, smallTargets, tabThrough } from "../support/pages.ts";
+import { CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
+
+const WIDTHS = [1440, 768, 360, 320];
+const OPTIONS = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+  httpCredentials: CREDENTIALS,
+} as const;
+
+browserForFile();
+
+let site: Site;
+Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
+Deno.test.afterAll(() => site?.close());
+
+const scoresOf = (score: (index: number) => number) =>
+  Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, score(index)]));
+
+async function submit(fields: object): Promise<void> {
+  const response = await fetch(`${site.url}/api/diagnostic/submit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ consent: true, ...fields }),
+  });
+  assert.equal(response.status, 201, await response.text());
+}
+
+function withDesk(body: (page: Page) => Promise<void>): Promise<void> {
+  return withPage({ ...OPTIONS, baseURL: site.url }, body);
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/people");
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await resize(page, width, 900);
+    assert.deepEqual(await sidewaysOverflow(page), [], `${width} px`);
+    if (width === 1440 || width === 360) await axe(page);
+  }
+  await resize(page, 360, 800);
+  assert.deepEqual(await smallTargets(page, 40), []);
+  await resize(page, 1440, 900);
+}
+
+Deno.test("the coach finds somebody and reads the brief, by keyboard, at every width", async () => {
+  await joinByApi(site.url, {
+    name: "Alexandrina Maximiliana Featherstonehaugh",
+    email: `${"alexandrina.maximiliana.featherstonehaugh.cholmondeley".slice(0, 63)}@${
+      "a-subdomain.".repeat(14)
+    }example.com`,
+    toolInterest: "roi-calculator",
+  });
+  await submit({
+    name: "Luis Ortega",
+    email: "luis@ortega.example",
+    scores: scoresOf((index) => index % 4 + 1),
+  });
+  await submit({
+    name: "Luis Ortega",
+    email: "luis@ortega.example",
+    scores: scoresOf((index) => (index * 3) % 5 + 1),
+    reasoning: {
+      speed: "We answer on the same day.",
+      people_competency: "Only Marco and I can plan the routes. ".repeat(9),
+    },
+  });
+  await withDesk(async (page) => {
+    await page.goto("/admin/people");
+    await checkWidths(page);
+    const stops = await tabThrough(page);
+    for (const stop of stops) assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
+    assert.deepEqual(
+      ["People", "Waitlist", "CSV", "Name or address", "Search", "Luis Ortega"].filter((name) =>
+        !stops.some((stop) => stop.name.startsWith(name))
+      ).filter((name) => name !== "Name or address"),
+      [],
+    );
+    await open(page, "Luis Ortega");
+    await checkWidths(page);
+    await assertSheets(page, 1, "of a brief");
+  });
+});
+
+Deno.test("without a script the coach searches, reads a brief and takes the person's data along", async () => {
+  const person = { name: "Grace Kim", email: "grace@kim.example", consent: true };
+  await submit({ ...person, scores: scoresOf(() => 2) });
+  await withPage({ ...OPTIONS, baseURL: site.url, javaScriptEnabled: false }, async (page, watch) => {
+    // The browser preloads no script when scripts are off.
+    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+    await page.goto("/admin/people");
+    await page.getByLabel("Name or address").fill("kim");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "All people" }).waitFor();
+    assert.equal(await page.locator("tbody tr").count(), 1);
+    await page.getByRole("link", { name: "Grace Kim" }).click();
+    await page.getByRole("heading", { name: "Lowest, and what to ask" }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Export JSON" }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), "personal-data.json");
+  });
+});
+
+Deno.test("the brief fits one sheet with the longest texts, and all of it is on the sheet", async () => {
+  const name = "W".repeat(100);
+  const email = `${"m".repeat(60)}@${"longest-subdomain-there-is.".repeat(7)}example`.slice(0, 254);
+  const note = "We counted this twice because the first count looked too good. ".repeat(20).slice(0, 1000);
+  const reasoning = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, note]));
+  await submit({ name, email, scores: scoresOf((index) => index % 5 + 1), reasoning });
+  await submit({ name, email, scores: scoresOf((index) => (index + 2) % 5 + 1), reasoning });
+  for (const toolInterest of ["roi-calculator", "okr-planning-calculator", "W".repeat(64), "another"]) {
+    await joinByApi(site.url, { name: "WW", email, toolInterest });
+  }
+  const test = await fetch(`${site.url}/api/founder-test`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, result: "CO", resultName: "Chaos Operator" }),
+  });
+  assert.equal(test.status, 201, await test.text());
+  await withDesk(async (page) => {
+    await open(page, name);
+    await checkWidths(page);
+    await assertSheets(page, 1, "of the longest brief");
+    await resize(page, 673, 900);
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page.evaluate(() => {
+      const sheet = document.querySelector(".sheet-page");
+      const bottom = sheet?.getBoundingClientRect().bottom ?? 0;
+      return [...sheet?.querySelectorAll("h2, li, p, tr") ?? []].filter((element) =>
+        element.checkVisibility() && element.getBoundingClientRect().bottom > bottom + 1
+      ).map((element) => element.textContent?.slice(0, 40));
+    });
+    assert.deepEqual(hidden, []);
+  });
+});
