@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
-import { cutNote } from "../../lib/desk/brief/brief.ts";
+import { cutNote, lowestCounted } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { dimensionLabel, isDimensionKey } from "../../lib/diagnostic/dimensions.ts";
 import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
@@ -21,27 +21,33 @@ interface BriefScoresProps {
 /** The three lowest scores with a question about each, or the three highest. */
 export function BriefScores({ check, before, kind, class: className }: BriefScoresProps): JSX.Element {
   const { figures, scores, uncounted, reasoning } = check;
-  const { also } = rankingNotes(kind, { ...figures, scores, uncounted });
-  const isCut = figures[kind].some(({ key }) => cutNote(reasoning[key] ?? "").rest !== "");
+  const isLowest = kind === "bottlenecks";
+  const { items, also } = isLowest
+    ? lowestCounted(check)
+    : { items: figures.strengths, also: rankingNotes("strengths", { ...figures, scores, uncounted }).also };
+  const isCut = isLowest && items.some(({ key }) => cutNote(reasoning[key] ?? "").rest !== "");
   return (
-    <BriefSection title={kind === "bottlenecks" ? BRIEF.lowest : BRIEF.highest} class={className}>
+    <BriefSection title={isLowest ? BRIEF.lowest : BRIEF.highest} class={className}>
       <ol>
-        {figures[kind].map((ranked) => (
+        {items.map((ranked) => (
           <ScoreItem
             key={ranked.key}
             ranked={ranked}
             check={check}
             before={before}
-            hasQuestion={kind === "bottlenecks"}
+            hasQuestion={isLowest}
           />
         ))}
       </ol>
-      {isCut && kind === "bottlenecks" && (
+      {isCut && (
         <div class="hidden print:block">
           <BriefNote>{BRIEF.cut}</BriefNote>
         </div>
       )}
       {also && <BriefNote>{also}</BriefNote>}
+      {isLowest && uncounted.length > 0 && (
+        <BriefNote>{BRIEF.notCounted(uncounted.map(dimensionLabel))}</BriefNote>
+      )}
     </BriefSection>
   );
 }

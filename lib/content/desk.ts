@@ -62,6 +62,7 @@ export const BRIEF = {
   whole: "Whole note",
   was: (score: number) => `was ${score}`,
   uncounted: "not counted, taken as 1",
+  notCounted: (labels: readonly string[]) => `Not counted: ${labels.join(", ")}. The figures take each as 1.`,
   cut: "A note that ends in “…” goes on on the desk.",
   fell: (day: string) => `Fell since ${day}`,
   rose: (day: string) => `Rose since ${day}`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { cutNote, movesBetween, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
+import { cutNote, lowestCounted, movesBetween, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
 import { deedsOf, type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
+import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 
 Deno.test("cutNote() leaves a short note, and ends a long one after a word", () => {
@@ -29,6 +30,25 @@ Deno.test("movesBetween() lists the largest change first, then the order of the 
     ["technology", 3, 4],
   ]);
   assert.deepEqual(movesBetween(before, before), []);
+});
+
+Deno.test("lowestCounted() leaves out what was not counted, and names the others with the last one's score", () => {
+  const scores = {
+    ...byDimension(() => 4 as const),
+    speed: 1,
+    quality: 1,
+    people_competency: 2,
+    innovation: 3,
+    technology: 3,
+  } as const;
+  const lowest = (uncounted: readonly string[]) => {
+    const { items, also } = lowestCounted({ scores, uncounted, figures: computeFigures(scores) });
+    return [items.map(({ key }) => key).join(" "), also];
+  };
+  assert.deepEqual(lowest([]), ["quality speed people_competency", null]);
+  assert.deepEqual(lowest(["speed"]), ["quality people_competency technology", "Also at 3: Innovation"]);
+  assert.equal(lowest(Object.keys(scores).slice(0, 13))[0], "technology");
+  assert.equal(lowest(Object.keys(scores))[0], "");
 });
 
 Deno.test("priceOf() says what became of an order", () => {
