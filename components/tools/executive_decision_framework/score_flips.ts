@@ -112,13 +112,17 @@ function firstFlip(
     const fromLine = (place: number) => pole === null ? place : pole + 1 / place;
     const end = Number.isFinite(stop) ? toLine(stop) : pole === null ? stop : 0;
     const scores = (place: number) => trial.scores(at, fromLine(place));
-    const found = firstCrossing(scores, toLine(start), end, span, winner);
-    if (found === null) continue;
-    const exact = fromLine(found.at);
+    const crossing = firstCrossing(scores, toLine(start), end, span, winner);
+    const atStop = Number.isFinite(stop) ? winnersAmong(trial.scores(at, stop)) : [winner];
+    // A value that makes all alike takes the criterion out of the sum, which neither side of it tells.
+    if (crossing === null && atStop.includes(winner)) continue;
+    const { exact, winners } = crossing === null
+      ? { exact: stop, winners: atStop }
+      : { exact: fromLine(crossing.at), winners: crossing.winners };
     const change = Math.abs(exact - from) || span;
     const rounded = roundedAway(from, exact, (value) => {
       return value >= lowest && value <= highest &&
-        String(winnersAmong(trial.scores(at, value))) === String(found.winners);
+        String(winnersAmong(trial.scores(at, value))) === String(winners);
     }, { decimals: Math.min(0, -Math.floor(Math.log10(change))), sign });
     return rounded && {
       option,
@@ -127,7 +131,7 @@ function firstFlip(
       exact,
       to: rounded.value,
       decimals: rounded.decimals,
-      winners: found.winners,
+      winners,
       size: Math.abs(exact - from) / span,
     };
   }

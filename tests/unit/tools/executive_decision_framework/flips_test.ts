@@ -191,6 +191,18 @@ Deno.test("flips of one value agree with a fine grid of values on random decisio
   assert.ok(found > 50, `${found} flips`);
 });
 
+Deno.test("a value that makes all alike flips, alone between values that do not", () => {
+  // While A costs more than B's nothing, B wins; if neither costs anything, the second criterion alone counts.
+  const content = decisionOf(
+    [57, [84, 0], { kind: "number", better: "less", must: 50 }],
+    [53, [49, 45], { kind: "number", better: "more" }],
+  );
+  const { problem, rows } = standing(content);
+  const flip = scoreFlips(problem, rows).find(({ option, criterion }) => option === 0 && criterion === 0);
+  assert.deepEqual([flip?.to, flip?.decimals, ids(flip?.winners)], [0, 0, "A"]);
+  assert.deepEqual([0, 0.01].map((value) => winnersWithValue(content, 0, 0, value)), ["A", "B"]);
+});
+
 Deno.test("no flip of a percentage is above 100", () => {
   const flipsTo = (unit: string) => {
     const { problem, rows } = standing(
