@@ -37,7 +37,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",
         ),
         paragraph(
-          "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Share the link only with people who may see it.",
+          "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Where the link is posted, other sites may show a picture of the result: its verdict, your overall score and your line, without your name. We store that picture with your result, and when it was drawn. Share the link only with people who may see it.",
         ),
       ],
     },

@@ -78,6 +78,26 @@ export async function getResult(sql: Sql, id: string): Promise<StoredResult | nu
   return row;
 }
 
+const CARD = z.object({ png: z.instanceof(Uint8Array) });
+
+/** The stored picture of a result, if it is one of this drawing; otherwise null. */
+export async function getCard(
+  sql: Sql,
+  id: string,
+  drawing: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await sql`select png from result_cards where result_id = ${id} and drawing = ${drawing}`;
+  return row === undefined ? null : new Uint8Array(CARD.parse(row).png);
+}
+
+/** Stores the picture of a result in place of an earlier one. Does nothing if the result is gone. */
+export async function saveCard(sql: Sql, id: string, drawing: string, png: Uint8Array): Promise<void> {
+  await sql`
+    insert into result_cards (result_id, drawing, png)
+    select id, ${drawing}, ${png}::bytea from diagnostic_results where id = ${id}
+    on conflict (result_id) do update set drawing = excluded.drawing, png = excluded.png, drawn_at = now()`;
+}
+
 /** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`

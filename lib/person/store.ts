@@ -50,6 +50,9 @@ export async function readPerson(
   const checks = await sql`
     select to_jsonb(held) as row from diagnostic_results held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId} order by created_at, id`;
+  const cards = await sql`
+    select to_jsonb(held) as row from result_cards held where result_id = any(${idsOf(checks)}::text[])
+    order by result_id`;
   const tests = await sql`
     select to_jsonb(held) as row from founder_test_results held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -84,6 +87,7 @@ export async function readPerson(
     select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
   return {
     diagnostic_results: rowsOf(checks),
+    result_cards: rowsOf(cards),
     founder_test_results: rowsOf(tests),
     waitlist_entries: rowsOf(entries),
     orders: rowsOf(orders),
@@ -140,7 +144,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
 
 /**
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
- * which ends its link. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
+ * which ends its link, and loses its picture. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
  * again. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download.
  * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
@@ -173,6 +177,9 @@ export async function erasePerson(
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null
       from renamed where held.id = renamed.id
       returning held.id
+    ),
+    cards as (
+      delete from result_cards where result_id in (select id from renamed)
     ),
     mails as (
       delete from outbox

@@ -62,6 +62,23 @@ engine.test("while no card can be drawn the page names the general one and offer
   assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "60"]);
 });
 
+engine.test("a card is drawn once and stored, and drawn again when the site has another address", async (database) => {
+  const drawn: string[] = [];
+  const cards: CardPainter = {
+    isReady: () => true,
+    draw: (svg) => Promise.resolve(Uint8Array.of(drawn.push(svg))),
+    close: () => {},
+  };
+  const app = await testApp(database, {}, { cards });
+  const path = `/diagnostic/results/${await submit(app, { name: "Ada Lovelace" })}/card`;
+  for (let time = 0; time < 2; time++) {
+    assert.deepEqual(await (await app.fetch(path)).bytes(), Uint8Array.of(1));
+  }
+  const moved = await testApp(database, { SITE_URL: "https://coach.example" }, { cards });
+  assert.deepEqual(await (await moved.fetch(path)).bytes(), Uint8Array.of(2));
+  assert.ok(drawn.every((svg) => !svg.includes("Lovelace")));
+});
+
 engine.test("an unknown result has no card", async (database) => {
   const app = await testApp(database, {}, { cards: painter() });
   for (const id of ["a".repeat(26), "1", "null"]) {

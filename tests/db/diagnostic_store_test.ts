@@ -4,7 +4,7 @@ import { DatabaseError } from "../../lib/db/database.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
 import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
-import { getResult, type NewResult, saveResult } from "../../lib/diagnostic/store.ts";
+import { getCard, getResult, type NewResult, saveCard, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { assertSince } from "../support/time.ts";
@@ -28,6 +28,20 @@ forEachEngine((engine) => {
     });
     assert.equal(createdAt, new Date(createdAt).toISOString());
     assertSince(since, createdAt);
+  });
+
+  engine.test("a result has one picture: of its last drawing, and as long as there is the result", async ({ sql }) => {
+    const { id } = newResult({});
+    await saveCard(sql, id, "first", Uint8Array.of(1));
+    assert.equal(await getCard(sql, id, "first"), null, "there is no such result");
+    await saveResult(sql, newResult({ id }));
+    await saveCard(sql, id, "first", Uint8Array.of(0, 255, 1));
+    assert.deepEqual(await getCard(sql, id, "first"), Uint8Array.of(0, 255, 1));
+    await saveCard(sql, id, "second", Uint8Array.of(2));
+    assert.equal(await getCard(sql, id, "first"), null);
+    assert.deepEqual(await getCard(sql, id, "second"), Uint8Array.of(2));
+    await sql`delete from diagnostic_results where id = ${id}`;
+    assert.deepEqual(await sql`select * from result_cards`, []);
   });
 
   engine.test("saveResult() stores email, reasoning and the documented consent", async ({ sql }) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { getResult } from "../../lib/diagnostic/store.ts";
+import { getResult, saveCard } from "../../lib/diagnostic/store.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
 import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
@@ -60,6 +60,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
     { email: email.toUpperCase(), name, consent: true, reasoning: notes },
     `check of ${local}`,
   );
+  await saveCard(sql, check, "a drawing", Uint8Array.of(1, 2, 3));
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
   const { orderId } = await paidOrder(sql, { email });
@@ -79,6 +80,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
 async function allRows(sql: Sql): Promise<string[]> {
   const rows = await sql<{ text: string }>`
     select 'diagnostic_results ' || to_jsonb(t)::text as text from diagnostic_results t
+    union all select 'result_cards ' || to_jsonb(t)::text from result_cards t
     union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
@@ -118,6 +120,7 @@ forEachEngine((engine) => {
     }
     assert.equal(held.outbox?.length, 5);
     assert.equal(held.downloads?.length, 1);
+    assert.equal(held.result_cards?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
     assert.deepEqual(
       Object.values(await readPerson(sql, personOf(SECRET, "eve@example.com"))).flat(),

@@ -36,6 +36,7 @@ const ATTEMPT =
 const COUNTED =
   "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address";
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
+const CARD = "We store that picture with your result, and when it was drawn";
 const STORY = "what happened to the order, and when";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
@@ -57,6 +58,10 @@ const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.content_version": "the editions of the check and of its computation",
   "diagnostic_results.idempotency_key": KEY,
   "diagnostic_results.request_hash": CODE,
+  "result_cards.result_id": CARD,
+  "result_cards.drawing": CARD,
+  "result_cards.png": CARD,
+  "result_cards.drawn_at": CARD,
   "founder_test_results.id": "your result, under its own number",
   "founder_test_results.created_at": ARRIVED,
   "founder_test_results.email": "your email and your operating style once",
