@@ -124,7 +124,9 @@ function firstFlip(
       return value >= lowest && value <= highest &&
         String(winnersAmong(trial.scores(at, value))) === String(winners);
     }, { decimals: Math.min(0, -Math.floor(Math.log10(change))), sign });
-    return rounded && {
+    // Level with the winner at the end of a stretch, and no farther: somebody else may pass both.
+    if (rounded === null) continue;
+    return {
       option,
       criterion: at,
       from,

@@ -203,6 +203,18 @@ Deno.test("a value that makes all alike flips, alone between values that do not"
   assert.deepEqual([0, 0.01].map((value) => winnersWithValue(content, 0, 0, value)), ["A", "B"]);
 });
 
+Deno.test("an option that gets level with the winner does not hide another that passes both", () => {
+  // From 100 on, B and A are level; above 100.37, C is ahead of both.
+  const content = decisionOf(
+    [100, [6, 100, 99], { kind: "number", better: "more" }],
+    [100, [66, 2, 100], { kind: "number", better: "less" }],
+  );
+  const { problem, rows } = standing(content);
+  const flip = scoreFlips(problem, rows).find(({ option, criterion }) => option === 1 && criterion === 1);
+  assert.deepEqual([flip?.to, ids(flip?.winners)], [110, "C"]);
+  assert.deepEqual([100, 110].map((value) => winnersWithValue(content, 1, 1, value)), ["AB", "C"]);
+});
+
 Deno.test("no flip of a percentage is above 100", () => {
   const flipsTo = (unit: string) => {
     const { problem, rows } = standing(
