@@ -132,7 +132,9 @@ function partsOf({ files }: ChunkGraph, starts: readonly Start[]): Part[] {
   const setOf = (file: string) =>
     starts.reduce((set, { needed, bit }) => needed.has(file) ? set | bit : set, 0n);
   const wanted = [...new Set(starts.flatMap(({ needed }) => [...needed]))].sort();
-  const groups = [...Map.groupBy(wanted, (file) => lazy.has(file) ? file : setOf(file)).values()];
+  // Names have hashes in them: in their order a change anywhere would lead to other chunks.
+  const groups = [...Map.groupBy(wanted, (file) => lazy.has(file) ? file : setOf(file)).values()]
+    .sort((a, b) => bytesOf(a, files) - bytesOf(b, files));
   const partOf = new Map(groups.flatMap((group, index) => group.map((file) => [file, index])));
   return groups.map((group, index) => {
     const imported = group.flatMap((file) => files.get(file)?.imports ?? []).map((file) =>

@@ -125,3 +125,18 @@ Deno.test("gatherChunks() keeps every file of an entry, lists imports before imp
     ),
   );
 });
+
+Deno.test("gatherChunks() does not go by the names of files, in which hashes change with every word", () => {
+  const sizes = [9000, 9001, 9002, 9003, 1004, 1805, 1706, 3207, 708, 709, 3010];
+  const imports = [[5, 7, 8, 9, 10], [5, 6], [4, 5, 6, 9], [4, 5, 6, 7, 9]];
+  const chunks = (nameOf: (at: number) => string) => {
+    const names = sizes.map((_, at) => at < imports.length ? `page${at}` : nameOf(at));
+    const files = sizes.map((bytes, at): [string, Written[string]] => [
+      names[at] ?? "",
+      [bytes, imports[at]?.map((other) => names[other] ?? "") ?? []],
+    ]);
+    return chunksOf(graphOf(Object.fromEntries(files), names.slice(0, imports.length)))
+      .map((chunk) => chunk.split(",").map((name) => sizes[names.indexOf(name)]).sort().join()).sort();
+  };
+  assert.deepEqual(chunks((at) => `x${90 - at}`), chunks((at) => `x${10 + at}`));
+});
