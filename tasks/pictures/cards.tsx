@@ -1,7 +1,6 @@
 /** The share cards of pages, tools and founder styles as PNG. What is special of a page's figure is in page_figures.tsx, of a tool's beside the tool. */
 import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
-import sharp from "sharp";
 import { CardText, ShareCard, TEXT_WIDTH, WORDS_SIZE } from "../../components/share/ShareCard.tsx";
 import { createCardPainter } from "../../lib/cards/painter.ts";
 import { fittingSize, type HeadlineLine, lineWidth, widthOf } from "../../lib/cards/type.ts";
@@ -38,11 +37,7 @@ export async function drawCards(write: (file: string, bytes: Uint8Array) => Prom
       </ShareCard>,
     ));
     if (png === null) throw new Error(`${picture.file} could not be drawn`);
-    // The colours are flat, so a palette saves half of the bytes.
-    await write(
-      picture.file.slice(1),
-      await sharp(png).png({ palette: true, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer(),
-    );
+    await write(picture.file.slice(1), png);
   };
   try {
     for (const picture of new Map(PUBLIC_PAGES.map(({ picture }) => [picture.file, picture])).values()) {

@@ -48,7 +48,7 @@ engine.test("a result's page names a card of its own, which is a picture without
   const png = await response.bytes();
   const { width, height, format } = await sharp(png).metadata();
   assert.deepEqual({ width, height, format }, { ...SHARE_PICTURE_SIZE, format: "png" });
-  assert.ok(png.length < 80_000, `${png.length} bytes`);
+  assert.ok(png.length < 40_000, `${png.length} bytes`);
   assert.deepEqual(await (await app.fetch(`/diagnostic/results/${bob}/card`)).bytes(), png);
 });
 
