@@ -6,6 +6,7 @@ import {
 } from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
 import { isPublicResult, type PublicResult } from "../lib/diagnostic/schema.ts";
+import { planStart } from "../lib/diagnostic/tie.ts";
 import ResultPart from "./ResultPart.tsx";
 
 export interface LoadedResultsProps {
@@ -13,7 +14,7 @@ export interface LoadedResultsProps {
   readonly answer: unknown;
   /** The path of the result's card. */
   readonly card: string | undefined;
-  /** The URL that opens the sprint planner with the bottlenecks. */
+  /** The URL that opens the sprint planner with a lowest scores. */
   readonly planLink: (result: PublicResult) => string;
   readonly call: SessionOffer;
   readonly paper: PaperFacts;
@@ -37,7 +38,7 @@ export default function LoadedResults(
       call={call}
       actions={<ResultPart />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
-      planUrl={planLink(result)}
+      planUrl={planLink({ ...result, bottlenecks: planStart(result).certain })}
       paper={paper}
       radar={<ResultPart chart={radarProps(result)} />}
       bars={<ResultPart chart={barsProps(result)} />}

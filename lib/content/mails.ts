@@ -33,11 +33,12 @@ export const MAILS = {
     uncounted: "not\u00a0counted",
     countsAsOne: "A dimension that you couldn’t count is taken as 1 of 5 in the averages.",
     bottlenecks: "Three bottlenecks, and a first action for each",
+    /** In its place, where something wasn't counted. */
+    lowest: "Your lowest counted scores, and a first action for each",
     /** Below them, where more share the score of the third; `title` says so and ends with "choose what comes first". */
     tie: (title: string) => `${title} on the results page, which lists them all.`,
     /** `score` is 1 to 5. */
-    bottleneck: (label: string, score: number, isUncounted: boolean) =>
-      `${label}, ${isUncounted ? "not counted yet" : `${score} of 5`}`,
+    bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     call: BRING_RESULT,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",

@@ -32,7 +32,7 @@ export const METHOD_PAGE = {
     leads: ["One count each", "What you can’t count", "Working alone", "The ranges"],
     paragraphs: [
       "In each of the fourteen dimensions you count one thing. Five statements give ranges of that count, for the scores 1 to 5. You choose the one that matches.",
-      "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1. The result marks it as not counted, gives the average without it, and names the lowest scores you counted.",
+      "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1. The result marks it as not counted, gives the average without it, and begins your plan with the lowest scores you counted.",
       "Freelancers, partners and suppliers count as your people. If you have none, People & Competency scores 1. If you plan to stay alone, ignore its advice.",
       "We set the ranges by judgment, without a survey. They differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. Words such as “Competitive” only name the ranges.",
     ],
@@ -93,7 +93,7 @@ export const METHOD_PAGE = {
     paragraphs: [
       "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. If there are more, it doesn’t name them all, so it can leave out a 1. It names no cause.",
       "“Strengths” are your three highest scores, “bottlenecks” your three lowest, those you couldn’t count among them. No dimension is in both. Which score holds you back most is for you to judge.",
-      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many scores under 4 tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
+      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many counted scores under 4 tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
       "Ties for the lowest places are shown by urgency. Cash and customers come first: Cost Efficiency, Pricing & Terms, Market Focus, Market Image. Next is what customers get: Quality, Logistics, Speed, Personalization, Product Attributes. Last is how you work inside: People, Relationships, Processes, Technology, Innovation. This order is our judgment and changes no score.",
       "Advice for a dimension depends only on its score and on whether you could count it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. We chose the deadlines and trial numbers ourselves.",
     ],

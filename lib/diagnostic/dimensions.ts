@@ -98,11 +98,3 @@ export function isScore(value: unknown): value is Score {
 export function dimensionLabel(key: string): string {
   return DIMENSIONS.find((dimension) => dimension.key === key)?.label ?? key;
 }
-
-/** Those that were counted before those that were not, otherwise in their order. */
-export function countedFirst<Row extends { readonly key: string }>(
-  rows: readonly Row[],
-  uncounted: readonly string[] = [],
-): Row[] {
-  return rows.toSorted((a, b) => Number(uncounted.includes(a.key)) - Number(uncounted.includes(b.key)));
-}

@@ -1,3 +1,4 @@
+import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
 import { OFFERS_ARE_SAMPLES } from "../content/sample_content.ts";
@@ -8,33 +9,30 @@ import type { Site } from "../site.ts";
 import {
   byDimension,
   CLUSTERS,
-  countedFirst,
   DIMENSION_KEYS,
   dimensionLabel,
   DIMENSIONS,
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
-import { lowestCountedText } from "./ranking.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest } from "./schema.ts";
 import { computeFigures } from "./scoring.ts";
-import { tieOf, tieTitle } from "./tie.ts";
+import { planStart, tieTitle } from "./tie.ts";
 import { verdictText } from "./verdict.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
 
-/** The mail with the link to a result and the first action for each bottleneck. It contains neither the name nor the notes. */
+/** The mail with the link to a result and the first action for each of the lowest counted scores. It contains neither the name nor the notes. */
 export function linkLetter(
   id: string,
   { scores, bottlenecks, uncounted }: Pick<LinkRequest, "scores" | "bottlenecks" | "uncounted">,
   site: Site,
 ): Letter {
-  const tie = tieOf({ bottlenecks }, scores, uncounted);
-  const lowest = bottlenecks.some(({ key }) => uncounted.includes(key))
-    ? lowestCountedText({ scores, uncounted })
-    : null;
+  const start = planStart({ bottlenecks, scores, uncounted });
+  const title = tieTitle(start);
+  const missing = DIMENSIONS.filter(({ key }) => uncounted.includes(key)).map(({ label }) => label);
   const { overall, clusters } = computeFigures(scores);
   return {
     subject: WORDS.subject,
@@ -49,23 +47,24 @@ export function linkLetter(
       },
       { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
       { kind: "paragraph", text: WORDS.lead },
-      { kind: "heading", text: WORDS.bottlenecks },
-      {
-        kind: "entries",
-        entries: countedFirst(bottlenecks, uncounted).flatMap(({ key, value }) =>
-          isDimensionKey(key)
-            ? [{
-              name: WORDS.bottleneck(dimensionLabel(key), value, uncounted.includes(key)),
-              text: guidanceParts(guidanceFor(key, value, { isUncounted: uncounted.includes(key) })).action ??
-                "",
-            }]
-            : []
-        ),
-      },
-      ...lowest === null ? [] : [{ kind: "paragraph", text: lowest } as const],
-      ...tie === null
+      ...start.lowest.length === 0 ? [] : [
+        { kind: "heading", text: missing.length === 0 ? WORDS.bottlenecks : WORDS.lowest } as const,
+        {
+          kind: "entries",
+          entries: start.lowest.flatMap(({ key, value }) =>
+            isDimensionKey(key)
+              ? [{
+                name: WORDS.bottleneck(dimensionLabel(key), value),
+                text: guidanceParts(guidanceFor(key, value)).action ?? "",
+              }]
+              : []
+          ),
+        } as const,
+      ],
+      ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
+      ...title === null
         ? []
-        : [{ kind: "paragraph", text: WORDS.tie(tieTitle(tie.value, tie.keys, uncounted)) } as const],
+        : [{ kind: "paragraph", text: start.isLagging ? WORDS.tie(title) : title } as const],
       { kind: "heading", text: WORDS.scores },
       {
         kind: "scores",

@@ -1,10 +1,7 @@
 import { RANKING_NOTES } from "../content/diagnostic/results.ts";
-import { dimensionLabel, DIMENSIONS, SCORES } from "./dimensions.ts";
+import { dimensionLabel, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 import { rate, type RatingKey } from "./scoring.ts";
-
-/** How many of the lowest scores are named, like a result's bottlenecks. */
-const NAMED = 3;
 
 /** What to say under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
@@ -32,12 +29,11 @@ export function rankingNotes(
   const items = result[kind];
   const missing = items.filter(({ key }) => result.uncounted?.includes(key));
   if (missing.length > 0) {
+    if (kind === "bottlenecks") return { honest: RANKING_NOTES.bottlenecks.uncounted, also: null };
     const labels = missing.map(({ key }) => dimensionLabel(key));
     const counted = items.filter(({ key }) => !result.uncounted?.includes(key));
-    const rest = kind === "strengths"
-      ? remark(counted, "attention", RANKING_NOTES.strengths)
-      : lowestCountedText(result);
-    const said = RANKING_NOTES[kind].uncounted(labels);
+    const rest = remark(counted, "attention", RANKING_NOTES.strengths);
+    const said = RANKING_NOTES.strengths.uncounted(labels);
     return { honest: rest === null ? said : `${said} ${rest}`, also: null };
   }
   const named = kind === "strengths"
@@ -60,30 +56,9 @@ export function rankingNotes(
   const listed = new Set(items.map(({ key }) => key));
   const others = DIMENSIONS.filter(({ key }) => result.scores[key] === last && !listed.has(key));
   // The tie stands above the lists, with all who share it.
-  const isTie = kind === "bottlenecks" && result.tie !== undefined;
+  const isTie = kind === "bottlenecks" && result.tie?.value === last;
   const also = isTie || last === undefined || others.length === 0
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));
   return { honest: named, also };
-}
-
-/**
- * The lowest of the scores that were counted, as a sentence: up to three by name, the last ones as a number if too many share their score. Null
- * if none was counted.
- */
-export function lowestCountedText(
-  { scores, uncounted = [] }: Pick<PublicResult, "scores" | "uncounted">,
-): string | null {
-  const counted = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
-  const lowest: string[] = [];
-  for (const score of SCORES) {
-    const sharing = counted.filter(({ key }) => scores[key] === score);
-    if (lowest.length + sharing.length > NAMED) {
-      lowest.push(RANKING_NOTES.alike(sharing.length, score));
-      break;
-    }
-    lowest.push(...sharing.map(({ label }) => `${label} ${score}`));
-    if (lowest.length === NAMED) break;
-  }
-  return lowest.length === 0 ? null : RANKING_NOTES.lowestCounted(lowest);
 }

@@ -11,7 +11,7 @@ import type { PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
 import { getResult, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";
-import { tieOf } from "./tie.ts";
+import { planStart } from "./tie.ts";
 
 /**
  * Stores a submission with its figures and returns the token of its result. The same submission with the same idempotency key returns the first
@@ -49,7 +49,7 @@ export async function findPublicResult(sql: Sql, id: string): Promise<PublicResu
   return stored && toPublicResult(stored);
 }
 
-/** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings. */
+/** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings and its plan. */
 function toPublicResult(
   { createdAt, name, scores, uncounted, figures, contentVersion }: StoredResult,
 ): PublicResult {
@@ -58,10 +58,10 @@ function toPublicResult(
   const guide = (key: DimensionKey, value: Score) =>
     guidanceFor(key, value, { contentVersion, isUncounted: uncounted.includes(key) });
   const guidance: Record<string, string> = {};
-  for (const { key, value } of [...strengths, ...bottlenecks]) {
+  const { certain, tie } = planStart({ bottlenecks, scores, uncounted });
+  for (const { key, value } of [...strengths, ...bottlenecks, ...certain]) {
     if (isDimensionKey(key)) guidance[key] = guide(key, value);
   }
-  const tie = tieOf(figures, scores, uncounted);
   return {
     ...(name === null ? {} : { name }),
     date: new Date(createdAt).toISOString().slice(0, 10),

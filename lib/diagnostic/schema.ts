@@ -62,10 +62,10 @@ export const isConsentedCheck = hasFields({
 
 export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
 
-/** The dimensions that share the score of the third bottleneck when more than those listed have it. */
+/** Equal low scores, of which the visitor chooses what the plan begins with: see planStart(). */
 const isTie = hasFields({
   value: isScore,
-  /** Those that were counted first, by urgency. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
+  /** By urgency. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
   dimensions: isListOf(hasFields({ key: isText, statement: isText, guidance: isText })),
 });
 
@@ -76,7 +76,7 @@ const hasPublicFields = hasFields({
   scores: isScores,
   /** The day of the check in UTC: "2026-11-21". */
   date: isText,
-  /** Guidance text for the dimensions named in strengths and bottlenecks. */
+  /** Guidance text for the dimensions named in strengths and bottlenecks, and for those that the plan begins with. */
   guidance: isRecordOf(isText, isText),
 });
 
@@ -87,7 +87,7 @@ export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly edition?: string;
   /** The dimensions that could not be counted, in the order of the check. Each has a score of 1. Absent if there are none. */
   readonly uncounted?: readonly string[];
-  /** Absent if the three bottlenecks are alone with their scores. */
+  /** Absent if there is nothing to choose. */
   readonly tie?: Tie;
 };
 

@@ -1,13 +1,13 @@
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { encodeHandOver, type HandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
-import { countedFirst, dimensionLabel } from "./dimensions.ts";
+import { dimensionLabel } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import type { PublicResult } from "./schema.ts";
 
 const PLANNER = "90-day-sprint-planner";
 
-/** A bottleneck as an outcome of the sprint planner, with its first action in week 1. */
+/** A low score as an outcome of the sprint planner, with its first action in week 1. */
 export interface PlannedOutcome {
   readonly origin: Origin;
   readonly text: string;
@@ -15,27 +15,27 @@ export interface PlannedOutcome {
   readonly milestones: readonly { readonly origin: Origin; readonly text: string; readonly week: 1 }[];
 }
 
-type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date" | "uncounted">;
+type Planned = Pick<PublicResult, "bottlenecks" | "guidance" | "date">;
 
 /**
- * The bottlenecks as outcomes, those that were counted first: the guidance's key result for 90 days, and its action for the next 7 days in week 1.
+ * These scores as outcomes: the guidance's key result for 90 days, and its action for the next 7 days in week 1.
  * The origin of a row is the day of the check and the dimension, so that a second hand-over updates the row. The result's id stays private.
  */
-export function plannedOutcomes({ bottlenecks, guidance, date, uncounted = [] }: Planned): PlannedOutcome[] {
-  return countedFirst(bottlenecks, uncounted).map(({ key, value }): PlannedOutcome => {
+export function plannedOutcomes({ bottlenecks, guidance, date }: Planned): PlannedOutcome[] {
+  return bottlenecks.map(({ key, value }): PlannedOutcome => {
     const label = dimensionLabel(key);
     const { keyResult, action } = guidanceParts(guidance[key] ?? "");
     const originOf = (row: string): Origin => ({ tool: RESULT_PLAN.giver, document: date, row });
     return {
       origin: originOf(key),
       text: keyResult ?? label,
-      why: uncounted.includes(key) ? RESULT_PLAN.whyUncounted(label) : RESULT_PLAN.why(label, value),
+      why: RESULT_PLAN.why(label, value),
       milestones: action === undefined ? [] : [{ origin: originOf(`${key}-week-1`), text: action, week: 1 }],
     };
   });
 }
 
-/** The URL that opens the sprint planner with the bottlenecks. They are in the fragment, which browsers do not send. */
+/** The URL that opens the sprint planner with these scores. They are in the fragment, which browsers do not send. */
 export function sprintPlanLink(result: Planned): string {
   const handOver: HandOver<{ readonly outcomes: readonly PlannedOutcome[] }> = {
     from: RESULT_PLAN.giver,

@@ -1,6 +1,6 @@
-import { TIE_COUNTS } from "../content/diagnostic/results.ts";
-import { countedFirst, type DimensionKey, DIMENSIONS } from "./dimensions.ts";
-import type { PublicResult, Tie } from "./schema.ts";
+import { NOTHING_LAGS, TIE_COUNTS } from "../content/diagnostic/results.ts";
+import { type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import type { PublicResult, RankedDimension, Tie } from "./schema.ts";
 import { rate } from "./scoring.ts";
 
 /**
@@ -27,39 +27,58 @@ const BY_URGENCY: readonly DimensionKey[] = [
   "innovation",
 ];
 
+type Ranked = Pick<PublicResult, "bottlenecks" | "scores" | "uncounted">;
+
+/** What the plan, the actions and the mail begin with. Only what was counted is in it. */
+export interface PlanStart {
+  /** The three lowest counted scores, lowest first; fewer where fewer were counted. */
+  readonly lowest: readonly RankedDimension[];
+  /** Those of them whose places come from the answers and not from the order of the check. */
+  readonly certain: readonly RankedDimension[];
+  /** The equal scores, by urgency, that the visitor chooses from; null if there is nothing to choose. */
+  readonly tie: { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null;
+  /** How many of them may be chosen. */
+  readonly places: number;
+  /** Whether a score that was counted is under 3. */
+  readonly isLagging: boolean;
+}
+
 /**
- * The dimensions that share the score of the third bottleneck, if more have it than the three bottlenecks: their places come from the order of
- * the check and not from an answer. What was counted comes first. Null if there is no such tie, or if its score is Strong: nobody has to choose
- * what to repair.
+ * If a score lags, a plan begins with the three lowest; of equal ones for which there is no room the visitor chooses, unless they are Strong:
+ * nobody has to choose what to repair. If none lags, there is only the choice of one lowest score to raise.
  */
-export function tieOf(
-  { bottlenecks }: Pick<PublicResult, "bottlenecks">,
-  scores: PublicResult["scores"],
-  uncounted: readonly string[] = [],
-): { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null {
-  const value = bottlenecks.at(-1)?.value;
-  if (value === undefined || rate(value).key === "strong") return null;
-  const sharing = BY_URGENCY.filter((key) => scores[key] === value).map((key) => ({ key }));
-  const keys = countedFirst(sharing, uncounted).map(({ key }) => key);
-  const listed = bottlenecks.filter((ranked) => ranked.value === value).length;
-  return keys.length > listed ? { value, keys } : null;
+export function planStart(result: Ranked): PlanStart {
+  const lowest = lowestCounted(result);
+  const [first, last] = [lowest[0]?.value, lowest.at(-1)?.value];
+  if (first === undefined || last === undefined) {
+    return { lowest, certain: [], tie: null, places: 0, isLagging: false };
+  }
+  const sharing = (value: Tie["value"]) =>
+    BY_URGENCY.filter((key) => result.scores[key] === value && !result.uncounted?.includes(key));
+  if (rate(first).key !== "attention") {
+    const tie = first === 5 ? null : { value: first, keys: sharing(first) };
+    return { lowest, certain: [], tie, places: 1, isLagging: false };
+  }
+  const lower = lowest.filter(({ value }) => value < last);
+  const [keys, places] = [sharing(last), lowest.length - lower.length];
+  if (keys.length <= places) return { lowest, certain: lowest, tie: null, places: 0, isLagging: true };
+  const tie = rate(last).key === "strong" ? null : { value: last, keys };
+  return { lowest, certain: lower, tie, places, isLagging: true };
 }
 
-/** The three bottlenecks that no tie decides: those with a lower score than the tie. All three without one. */
-export function certainBottlenecks(
-  { bottlenecks, tie }: Pick<PublicResult, "bottlenecks" | "tie">,
-): PublicResult["bottlenecks"] {
-  return tie === undefined ? bottlenecks : bottlenecks.filter(({ value }) => value < tie.value);
+function lowestCounted({ bottlenecks, scores, uncounted = [] }: Ranked): readonly RankedDimension[] {
+  // An older result may hold dimensions that the check no longer has.
+  if (uncounted.length === 0) return bottlenecks;
+  return DIMENSIONS.toReversed().filter(({ key }) => !uncounted.includes(key))
+    .map(({ key }) => ({ key, value: scores[key] }))
+    .sort((a, b) => a.value - b.value)
+    .slice(0, bottlenecks.length);
 }
 
-/** What is asked of somebody with a tie, by its numbers. */
-export function tieTitle(
-  value: Tie["value"],
-  keys: readonly string[],
-  uncounted: readonly string[] = [],
-): string {
-  const missing = keys.filter((key) => uncounted.includes(key)).length;
-  return TIE_COUNTS.title(keys.length - missing, missing, value);
+/** What is asked of somebody with a choice; null without one. */
+export function tieTitle({ tie, isLagging }: PlanStart): string | null {
+  if (tie === null) return null;
+  return isLagging ? TIE_COUNTS.title(tie.keys.length, tie.value) : NOTHING_LAGS;
 }
 
 /** The mean of the scores that were counted, 1 to 5; null if all were, or none, or if it reads like the overall score. */

@@ -154,15 +154,16 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
     }
     assert.equal(await page.getByRole("link", { name: /Book a Clarity Session/ }).isVisible(), false);
     assert.equal(await page.locator("body > header, body > footer").filter({ visible: true }).count(), 0);
-    // Fourteen equal scores that are not strong have a page more, for the choice among them.
-    for (const [scores, pages] of [[THREES, 3], [longest.scores, 2], [UNTIED, 2]] as const) {
+    // A choice has a page of its own.
+    for (const [scores, pages] of [[THREES, 3], [longest.scores, 2], [STRONG, 3], [UNTIED, 2]] as const) {
       await openResults(page, `/diagnostic/results/${await submitByApi(site.url, { ...longest, scores })}`);
       await assertSheets(page, pages);
     }
   }));
 
 const THREES = scoresByKey(Array<Score>(14).fill(3));
-const UNTIED = scoresByKey([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]);
+const STRONG = scoresByKey([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]);
+const UNTIED = scoresByKey([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 2, 2]);
 const THIRTEEN_ONES = scoresByKey([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
 
 Deno.test("among thirteen equal lowest scores the visitor chooses up to three, which alone go into the plan and stay in the browser", () =>
@@ -227,16 +228,23 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     });
     await item.getByText(/^Next 7 days Start counting\./).waitFor();
     await item.getByText("not counted", { exact: true }).waitFor();
-    await page.getByText("Not counted, so not known to be weak: Market Focus.").waitFor();
+    await page.getByText("What wasn’t counted may not be weak.").waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
     const three = await submitByApi(site.url, {
       name: "Ada Lovelace",
-      scores: scoresByKey([4, 3, 4, 1, 2, 1, 3, 4, 1, 3, 5, 2, 4, 4]),
+      scores: scoresByKey([4, 3, 4, 1, 2, 1, 4, 4, 1, 4, 5, 2, 4, 4]),
       uncounted: ["product_attributes", "pricing_terms", "cost_efficiency"],
     });
     await openResults(page, `/diagnostic/results/${three}`);
-    await page.getByText("Lowest scores you counted: Logistics 2, Processes 2, three at 3.").waitFor();
-    await assertSheets(page, 2, "with three bottlenecks that were not counted");
+    const plan = page.getByRole("region", { name: "Turn your bottlenecks into a 90-day plan" });
+    await plan.getByText("Begin counting: Product Attributes, Pricing & Terms, Cost Efficiency")
+      .filter({ visible: true }).waitFor();
+    const { guidance } = await resultByApi(site.url, three);
+    for (const key of ["processes", "logistics", "market_focus"]) {
+      await plan.getByText(guidanceParts(guidance[key] ?? "").action ?? "").filter({ visible: true })
+        .waitFor();
+    }
+    await assertSheets(page, 3, "with three bottlenecks that were not counted");
     await axe(page);
   }));
 

@@ -1,11 +1,11 @@
 import type { JSX } from "react";
 import { ADVICE, RANKING_NOTES, RESULTS_PAGE, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
-import { countedFirst, dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
-import { tieTitle } from "../../../lib/diagnostic/tie.ts";
+import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { Unbroken } from "../../Unbroken.tsx";
@@ -28,6 +28,7 @@ export function Advice({ result }: { readonly result: PublicResult }): JSX.Eleme
 
 function Ranking({ kind, result }: { readonly kind: Kind; readonly result: PublicResult }): JSX.Element {
   const { honest, also } = rankingNotes(kind, result);
+  const isTied = result.tie !== undefined && planStart(result).isLagging;
   return (
     // The heading, three items and the note share rows, so that the lines on both sides are level.
     <section
@@ -39,9 +40,9 @@ function Ranking({ kind, result }: { readonly kind: Kind; readonly result: Publi
       <div class="pb-6 print:pb-1.5">
         <h2 id={kind} class="text-heading print:text-title">{RESULTS_PAGE[kind]}</h2>
         {honest && <p class="mt-2 text-ink-2 print:mt-0.5 print:text-small">{honest}</p>}
-        {kind === "bottlenecks" && (result.tie || !honest) && (
+        {kind === "bottlenecks" && (isTied || !honest) && (
           <p class="mt-2 text-ink-2 print:hidden">
-            {RANKING_NOTES.bottlenecks[result.tie ? "tied" : "usual"]}
+            {RANKING_NOTES.bottlenecks[isTied ? "tied" : "usual"]}
           </p>
         )}
       </div>
@@ -166,11 +167,10 @@ function Rest({ parts }: {
 
 /** On phones and tablets, a short list of the six dimensions that links to the advice, with the first action. */
 export function AdviceInBrief({ result }: { readonly result: PublicResult }): JSX.Element {
-  const [first] = countedFirst(result.bottlenecks, result.uncounted);
+  const start = planStart(result);
+  const [first] = start.certain;
   const { action } = guidanceParts(first ? result.guidance[first.key] ?? "" : "");
-  // Where the first place is shared, the visitor chooses.
-  const open = result.tie?.value === first?.value ? result.tie : undefined;
-  const isFlat = first?.value === result.strengths[0]?.value;
+  const isFlat = result.bottlenecks[0]?.value === result.strengths[0]?.value;
   return (
     <div class="mt-8 lg:hidden print:hidden">
       {!isFlat && (
@@ -205,11 +205,11 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
           ))}
         </nav>
       )}
-      {open
+      {result.tie && !first
         ? (
           <p class="mt-6 border-l-3 border-accent pl-4 text-lg">
             <a href="#plan" class="inline-block py-2 underline underline-offset-4">
-              {tieTitle(open.value, open.dimensions.map(({ key }) => key), result.uncounted)}
+              {tieTitle(start)}
             </a>
           </p>
         )

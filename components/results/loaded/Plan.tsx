@@ -12,20 +12,25 @@ const WEEKS = Array.from({ length: 13 }, (_, index) => index + 1);
 export interface PlanOutcome extends RankedDimension {
   readonly label: string;
   readonly guidance: string;
+  /** The action of the guidance, where the page does not show it elsewhere. */
+  readonly action: string | undefined;
   /** The part of the guidance that is the target for 90 days. */
   readonly keyResult: string | undefined;
 }
 
 interface PlanProps {
   readonly outcomes: readonly PlanOutcome[];
+  /** What has to be counted first; null if everything was. */
+  readonly begin: string | null;
   /** Opens the sprint planner with them. */
   readonly planUrl: string;
   readonly origin: string;
 }
 
-/** The link from the bottlenecks to the sprint planner. In print, a sheet with thirteen weeks to tick. */
-export function Plan({ outcomes, planUrl, origin }: PlanProps): JSX.Element {
+/** The link from the lowest scores to the sprint planner; without any, only what has to be counted. In print, a sheet with thirteen weeks to tick. */
+export function Plan({ outcomes, begin, planUrl, origin }: PlanProps): JSX.Element {
   const { title, lead, note } = RESULT_PLAN;
+  if (outcomes.length === 0) return <h2 id="plan" class="mt-18 text-title md:mt-28 print:mt-2">{begin}</h2>;
   return (
     <section
       aria-labelledby="plan"
@@ -39,9 +44,9 @@ export function Plan({ outcomes, planUrl, origin }: PlanProps): JSX.Element {
         <PlanLink href={planUrl} note={note} />
       </div>
       <div class="print:hidden">
-        <PlanSteps outcomes={outcomes} />
+        <PlanSteps outcomes={outcomes} begin={begin} />
       </div>
-      <PlanSheet outcomes={outcomes} origin={origin} />
+      <PlanSheet outcomes={outcomes} begin={begin} origin={origin} />
     </section>
   );
 }
@@ -69,11 +74,11 @@ export function PlanLink(
 }
 
 /** What the plan holds, and its thirteen weeks. */
-export function PlanSteps({ outcomes }: Pick<PlanProps, "outcomes">): JSX.Element {
+export function PlanSteps({ outcomes, begin }: Pick<PlanProps, "outcomes" | "begin">): JSX.Element {
   return (
     <>
       <ol>
-        {outcomes.map(({ key, label, keyResult }, index) => (
+        {outcomes.map(({ key, label, action, keyResult }, index) => (
           <li key={key} class="grid grid-cols-[2.5rem_1fr] border-line py-4 not-first:border-t first:pt-0">
             <span class="font-display text-title text-accent-ink" aria-hidden="true">
               {String.fromCharCode(65 + index)}
@@ -82,35 +87,43 @@ export function PlanSteps({ outcomes }: Pick<PlanProps, "outcomes">): JSX.Elemen
               <h3 class="font-text text-body font-semibold tracking-normal wrap-anywhere">
                 {label}
               </h3>
+              {action && <p class="text-note">{action}</p>}
               <p class="text-note text-ink-2">{keyResult}</p>
             </div>
           </li>
         ))}
       </ol>
-      <div
-        aria-hidden="true"
-        class="mt-2 grid grid-cols-13 gap-0.5 text-center text-[0.8125rem] leading-8 sm:gap-1"
-      >
-        {WEEKS.map((week) => (
-          <span
-            key={week}
-            class={`rounded border ${
-              week === 1
-                ? "border-accent bg-accent font-semibold text-white"
-                : "border-line bg-paper text-ink-2"
-            }`}
+      {outcomes.length > 0 && (
+        <>
+          <div
+            aria-hidden="true"
+            class="mt-2 grid grid-cols-13 gap-0.5 text-center text-[0.8125rem] leading-8 sm:gap-1"
           >
-            {week}
-          </span>
-        ))}
-      </div>
-      <p class="mt-2 text-small text-ink-2">{RESULT_PLAN.weeks}</p>
+            {WEEKS.map((week) => (
+              <span
+                key={week}
+                class={`rounded border ${
+                  week === 1
+                    ? "border-accent bg-accent font-semibold text-white"
+                    : "border-line bg-paper text-ink-2"
+                }`}
+              >
+                {week}
+              </span>
+            ))}
+          </div>
+          <p class="mt-2 text-small text-ink-2">{RESULT_PLAN.weeks}</p>
+        </>
+      )}
+      {begin && <p class="mt-4 font-semibold">{begin}</p>}
     </>
   );
 }
 
 /** In print, a row for each outcome with thirteen weeks to tick; places that are free are left to write in. */
-export function PlanSheet({ outcomes, origin }: Pick<PlanProps, "outcomes" | "origin">): JSX.Element {
+export function PlanSheet(
+  { outcomes, begin, origin }: Pick<PlanProps, "outcomes" | "begin" | "origin">,
+): JSX.Element {
   const { sheet, planner } = RESULT_PLAN;
   const rows = Array.from({ length: OUTCOMES_MAX }, (_, index) => outcomes[index]);
   return (
@@ -145,7 +158,7 @@ export function PlanSheet({ outcomes, origin }: Pick<PlanProps, "outcomes" | "or
               <th class="py-[1mm] pr-2 text-left leading-tight font-semibold">
                 {outcome?.label}
                 <span class="mt-[0.3mm] block text-[7.8pt] leading-[1.15] font-normal">
-                  {outcome?.keyResult}
+                  {outcome?.action} {outcome?.keyResult}
                 </span>
               </th>
               <td class="border-x border-line" />
@@ -159,6 +172,7 @@ export function PlanSheet({ outcomes, origin }: Pick<PlanProps, "outcomes" | "or
           ))}
         </tbody>
       </table>
+      {begin && <p class="mt-1 text-[8.8pt] font-semibold">{begin}</p>}
     </div>
   );
 }

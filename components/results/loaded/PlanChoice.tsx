@@ -5,28 +5,27 @@ import { readChoice, writeChoice } from "../../../lib/diagnostic/plan_choice.ts"
 
 export interface PlanChoiceProps {
   /** What is said by the numbers. */
-  readonly words: { readonly title: string; readonly lead: string; readonly limit: string };
-  /** The dimensions that share the score of the third bottleneck, the most urgent first. */
+  readonly words: { readonly title: string; readonly lead: string | null; readonly limit: string };
+  /** The equal scores, the most urgent first. */
   readonly choices: readonly (PlanOutcome & { readonly statement: string })[];
-  /** The bottlenecks that have lower scores. They are in the plan. */
+  /** Lower scores, which are in the plan. */
   readonly certain: readonly PlanOutcome[];
+  /** What has to be counted first; null if everything was. */
+  readonly begin: string | null;
   /** How many may be chosen. */
   readonly places: number;
   /** The day of the check: "2026-11-21". */
   readonly date: string;
-  readonly uncounted: readonly string[];
   readonly origin: string;
 }
 
 /** Equal lowest scores to choose from, and the plan that follows from the choice. It is kept in this browser. */
 export function PlanChoice(
-  { words, choices, certain, places, date, uncounted, origin }: PlanChoiceProps,
+  { words, choices, certain, begin, places, date, origin }: PlanChoiceProps,
 ): JSX.Element {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const planned = [...certain, ...choices.filter(({ key }) => chosen.includes(key))];
-  const isMissing = ({ key }: PlanOutcome) => uncounted.includes(key);
-  const outcomes = [...planned.filter((outcome) => !isMissing(outcome)), ...planned.filter(isMissing)];
-  const planUrl = usePlanUrl(outcomes, date, uncounted);
+  const outcomes = [...certain, ...choices.filter(({ key }) => chosen.includes(key))];
+  const planUrl = usePlanUrl(outcomes, date);
 
   useEffect(() => {
     const keys = readChoice(location.pathname).filter((key) => choices.some((choice) => choice.key === key));
@@ -44,12 +43,14 @@ export function PlanChoice(
       <h2 id="plan" class="measure-display-22 text-heading print:max-w-none print:text-title">
         {words.title}
       </h2>
-      <p class="mt-2 measure-62 text-ink-2 print:max-w-none print:text-note">
-        {words.lead} {TIE_CHOICE.order}{" "}
-        <a href="/method#ranking" class="underline underline-offset-4 hover:text-accent-ink print:hidden">
-          {TIE_CHOICE.method}
-        </a>
-      </p>
+      {words.lead && (
+        <p class="mt-2 measure-62 text-ink-2 print:max-w-none print:text-note">
+          {words.lead}{" "}
+          <a href="/method#ranking" class="underline underline-offset-4 hover:text-accent-ink print:hidden">
+            {TIE_CHOICE.method}
+          </a>
+        </p>
+      )}
       <div class="mt-8 grid gap-x-16 gap-y-9 lg:grid-cols-2 print:mt-2 print:block">
         <fieldset class="min-w-0">
           <legend class="pb-2 text-lg font-semibold noscript:hidden print:text-note">
@@ -81,14 +82,13 @@ export function PlanChoice(
         </fieldset>
         <div class="rounded-card border border-line bg-sheet px-5 py-7 lg:self-start noscript:hidden print:hidden">
           <h3 class="pb-6 text-title">{TIE_CHOICE.plan}</h3>
-          {outcomes.length === 0
-            ? <p class="text-ink-2">{TIE_CHOICE.empty}</p>
-            : <PlanSteps outcomes={outcomes} />}
+          {outcomes.length === 0 && <p class="text-ink-2">{TIE_CHOICE.empty}</p>}
+          <PlanSteps outcomes={outcomes} begin={begin} />
           <PlanLink href={planUrl} note={TIE_CHOICE.note} />
         </div>
       </div>
       <h3 class="mt-4 hidden text-title print:block">{RESULT_PLAN.title}</h3>
-      <PlanSheet outcomes={outcomes} origin={origin} />
+      <PlanSheet outcomes={outcomes} begin={begin} origin={origin} />
     </section>
   );
 }
@@ -97,7 +97,6 @@ export function PlanChoice(
 function usePlanUrl(
   outcomes: readonly PlanOutcome[],
   date: string,
-  uncounted: readonly string[],
 ): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const keys = outcomes.map(({ key }) => key).join();
@@ -108,7 +107,7 @@ function usePlanUrl(
     import("../../../lib/diagnostic/sprint_plan.ts").then(({ sprintPlanLink }) => {
       if (isOld) return;
       const guidance = Object.fromEntries(outcomes.map(({ key, guidance }) => [key, guidance]));
-      setUrl(sprintPlanLink({ bottlenecks: outcomes, guidance, date, uncounted }));
+      setUrl(sprintPlanLink({ bottlenecks: outcomes, guidance, date }));
     }, (error) => console.error("The link to the planner could not be made:", error));
     return () => {
       isOld = true;

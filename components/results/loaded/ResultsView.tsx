@@ -4,6 +4,7 @@ import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/res
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { planStart } from "../../../lib/diagnostic/tie.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
 import { SampleMark } from "../../SampleMark.tsx";
@@ -12,7 +13,7 @@ import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
 import { PaperFoot } from "./PaperFoot.tsx";
-import { outcomesOf } from "./island_props.ts";
+import { countingLine, outcomesOf } from "./island_props.ts";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
@@ -36,7 +37,7 @@ interface ResultsViewProps {
   /** The path of its card, to save; undefined: it cannot be drawn now. */
   readonly card: string | undefined;
   readonly call: SessionOffer;
-  /** Opens the sprint planner with the bottlenecks. */
+  /** Opens the sprint planner with the lowest scores. */
   readonly planUrl: string;
   /** The choice among equal lowest scores, which takes the place of the plan; absent without a tie. */
   readonly choice: ReactNode;
@@ -56,7 +57,14 @@ export function ResultsView(
   const systems = systemFacts(result);
   const words = RESULTS_PAGE.call;
   const isStrong = rate(result.overall).key === "strong";
-  const pages = choice ? 3 : 2;
+  const { certain } = planStart(result);
+  const begin = countingLine(result);
+  const plan = (certain.length > 0 || begin !== null) && (
+    <Plan outcomes={outcomesOf(certain, result)} begin={begin} planUrl={planUrl} origin={paper.origin} />
+  );
+  // A choice, and a plan with actions that are not in the lists, come before the lists and have a sheet of their own.
+  const first = choice || (begin !== null && plan);
+  const pages = first ? 3 : 2;
   const sheet =
     "print:flex print:min-h-[257mm] [@media_print_and_(min-height:285mm)]:min-h-[275mm] print:flex-col";
   return (
@@ -93,23 +101,17 @@ export function ResultsView(
             </section>
             <PaperFoot address={paper.address} result={result} page={1} pages={pages} />
           </div>
-          {choice && (
+          {first && (
             <div class={`${sheet} print:break-before-page print:justify-between`}>
               <Letterhead sender={paper} />
-              {choice}
+              {first}
               <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
             </div>
           )}
           <div class={`${sheet} print:break-before-page`}>
             <Letterhead sender={paper} />
             <Advice result={result} />
-            {!choice && (
-              <Plan
-                outcomes={outcomesOf(result.bottlenecks, result)}
-                planUrl={planUrl}
-                origin={paper.origin}
-              />
-            )}
+            {!first && plan}
             <PaperFoot address={paper.address} result={result} page={pages} pages={pages} />
           </div>
         </div>

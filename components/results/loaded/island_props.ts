@@ -1,9 +1,10 @@
-import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
+import { RESULT_PLAN, TIE_CHOICE } from "../../../lib/content/diagnostic/result_plan.ts";
+import { ADVICE, RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { countedFirst, dimensionLabel } from "../../../lib/diagnostic/dimensions.ts";
+import { dimensionLabel, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
-import { certainBottlenecks, tieTitle } from "../../../lib/diagnostic/tie.ts";
+import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { BARS_BOX } from "./ClusterTable.tsx";
 import type { PlanOutcome } from "./Plan.tsx";
 
@@ -27,46 +28,50 @@ export function barsProps(result: PublicResult) {
   };
 }
 
-/** Dimensions as outcomes of the plan, those that were counted first. */
+/** Dimensions as outcomes of the plan. */
 export function outcomesOf(
   ranked: readonly RankedDimension[],
-  { guidance, uncounted }: Pick<PublicResult, "guidance" | "uncounted">,
+  { guidance, bottlenecks }: Pick<PublicResult, "guidance" | "bottlenecks">,
 ): PlanOutcome[] {
-  return countedFirst(ranked, uncounted).map(({ key, value }) => {
+  return ranked.map(({ key, value }) => {
     const text = guidance[key] ?? "";
+    const { action, keyResult } = guidanceParts(text);
+    const isAdvised = bottlenecks.some((bottleneck) => bottleneck.key === key);
     return {
       key,
       value,
       label: dimensionLabel(key),
       guidance: text,
-      keyResult: guidanceParts(text).keyResult,
+      action: action === undefined || isAdvised ? undefined : `${ADVICE.action}: ${action}`,
+      keyResult,
     };
   });
 }
 
+/** The line of what has to be counted first; null if everything was. */
+export function countingLine({ uncounted = [] }: Pick<PublicResult, "uncounted">): string | null {
+  const missing = DIMENSIONS.filter(({ key }) => uncounted.includes(key)).map(({ label }) => label);
+  return missing.length === 0 ? null : RESULT_PLAN.begin(missing);
+}
+
 /** The props of the choice among equal lowest scores: only what it shows, because the page carries them. */
 export function choiceProps(result: PublicResult, tie: Tie, origin: string) {
-  const { date, uncounted = [] } = result;
-  const certain = outcomesOf(certainBottlenecks(result), result);
-  const places = result.bottlenecks.length - certain.length;
-  const keys = tie.dimensions.map(({ key }) => key);
-  const missing = keys.filter((key) => uncounted.includes(key)).length;
+  const start = planStart(result);
+  const { places, certain, isLagging } = start;
   return {
     words: {
-      title: tieTitle(tie.value, keys, uncounted),
-      lead: TIE_COUNTS.lead(places, keys.length - missing, missing),
+      title: tieTitle(start) ?? "",
+      lead: isLagging ? `${TIE_COUNTS.lead(places)} ${TIE_CHOICE.order}` : null,
       limit: TIE_COUNTS.limit(places),
     },
     choices: tie.dimensions.flatMap(({ key, statement, guidance }) =>
-      outcomesOf([{ key, value: tie.value }], { guidance: { [key]: guidance } }).map((outcome) => ({
-        ...outcome,
-        statement: uncounted.includes(key) ? TIE_COUNTS.uncounted : statement,
-      }))
+      outcomesOf([{ key, value: tie.value }], { ...result, guidance: { [key]: guidance } })
+        .map((outcome) => ({ ...outcome, statement }))
     ),
-    certain,
+    certain: outcomesOf(certain, result),
+    begin: countingLine(result),
     places,
-    date,
-    uncounted,
+    date: result.date,
     origin,
   };
 }

@@ -4,7 +4,9 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your bottlenecks into a 90-day plan",
   lead:
-    "Your three bottlenecks become three outcomes, each with a first action in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up. What you haven’t counted comes last: count it first.",
+    "Your lowest counted scores become outcomes, each with a first action in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up.",
+  /** Below the outcomes: what wasn't counted; `labels` are of dimensions. */
+  begin: (labels: readonly string[]) => `Begin counting: ${labels.join(", ")}`,
   button: "Open in the 90-Day Sprint Planner",
   note: "Your plan is saved only in your browser. The planner doesn’t get the link to this page.",
   /** Path of the planner, for the paper. */
@@ -12,7 +14,6 @@ export const RESULT_PLAN = {
   weeks: "Thirteen weeks; week 1 is for the actions of the next 7 days.",
   /** Why an outcome matters, as the planner shows it. */
   why: (label: string, score: number) => `${label} scored ${score} of 5 in the business check.`,
-  whyUncounted: (label: string) => `${label} couldn’t be counted in the business check.`,
   sheet: {
     lead: "Mark each week in which someone worked on the outcome.",
     online: "On screen:",

@@ -24,16 +24,12 @@ export const RANKING_NOTES = {
   bottlenecks: {
     all: "Your lowest scores are not weak.",
     some: "Your lowest scores; those of 4 or more are not weak.",
-    uncounted: (labels: readonly string[]) => `Not counted, so not known to be weak: ${labels.join(", ")}.`,
+    uncounted: "What wasn’t counted may not be weak.",
     /** Where a tie decides who is listed. */
     tied: "Equal scores stand here in reverse order of the check, not by urgency. Choose your own above.",
     /** On screen, where neither is said. */
     usual: "Your lowest scores. Only you can judge whether they hold you back.",
   },
-  /** Where bottlenecks were not counted: the lowest scores that were. */
-  lowestCounted: (scores: readonly string[]) => `Lowest scores you counted: ${scores.join(", ")}.`,
-  /** In it, where too many share a score to be named. */
-  alike: (count: number, score: number) => `${inWords(count)} at ${score}`,
   /** `score` is 1 to 5; `labels` are of dimensions that have it too. */
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
@@ -165,32 +161,24 @@ export const ADVICE = {
   },
 } as const;
 
+/** In place of a plan where no counted score is under 3. */
+export const NOTHING_LAGS = "Nothing lags. Keep counting, or choose one score to raise.";
+
 /** What is said of a tie by its numbers. */
 export const TIE_COUNTS = {
-  /** `counted` dimensions share `score`, which is 1 to 3; beside them stand those that were not counted. */
-  title: (counted: number, uncounted: number, score: number) => {
-    const scores = `${inWords(counted)} ${counted === 1 ? "score is" : "scores are"} ${score}`;
-    const missing = uncounted === 1 ? "one wasn’t counted" : `${inWords(uncounted)} weren’t counted`;
-    const text = uncounted === 0
-      ? scores
-      : counted === 0
-      ? `${inWords(uncounted)} scores weren’t counted`
-      : `${scores} and ${missing}`;
+  /** `counted` dimensions share `score`, which is 1 to 3. */
+  title: (counted: number, score: number) => {
+    const text = `${inWords(counted)} scores are ${score}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}: choose what comes first`;
   },
-  /** `places` of the three lowest are open; `counted` and `uncounted` are how many dimensions compete for them. */
-  lead: (places: number, counted: number, uncounted: number) => {
-    const room = places === 3
-      ? "Your answers don’t say which three come first."
-      : `A plan of three has room for ${inWords(places)} of them.`;
-    if (uncounted === 0) return `They are equally low. ${room}`;
-    if (counted === 0) return `Their real scores may be higher. ${room}`;
-    const open = uncounted === 1
-      ? "The one that wasn’t counted comes last: its score"
-      : "Those that weren’t counted come last: their scores";
-    return `${open} may be higher. ${room}`;
-  },
-  /** In place of the statement. */
+  /** `places` of the three lowest are open. */
+  lead: (places: number) =>
+    `They are equally low. ${
+      places === 3
+        ? "Your answers don’t say which three come first."
+        : `A plan of three has room for ${inWords(places)} of them.`
+    }`,
+  /** After the name of a dimension. */
   uncounted: "not counted",
   limit: (places: number) => places === 1 ? "Choose one." : `Choose up to ${inWords(places)}.`,
 } as const;

@@ -14,6 +14,7 @@ import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts"
 import { findPublicResult } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
+import { planStart } from "../../../lib/diagnostic/tie.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -70,7 +71,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           result={data.result}
           card={card}
           call={call}
-          planUrl={sprintPlanLink(data.result)}
+          planUrl={sprintPlanLink({ ...data.result, bottlenecks: planStart(data.result).certain })}
           paper={paper}
           actions={<ResultPart />}
           choice={data.result.tie && (

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToString } from "preact-render-to-string";
 import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
-import { outcomesOf } from "../../../components/results/loaded/island_props.ts";
+import { choiceProps, countingLine, outcomesOf } from "../../../components/results/loaded/island_props.ts";
 import { MAILS } from "../../../lib/content/mails.ts";
+import { PlanSheet, PlanSteps } from "../../../components/results/loaded/Plan.tsx";
 import { OWN_LINE, RESULT_CHARTS, SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
@@ -20,7 +21,7 @@ import { raisedLine } from "../../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
-import { certainBottlenecks, countedMean, tieOf, tieTitle } from "../../../lib/diagnostic/tie.ts";
+import { countedMean, planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
@@ -54,42 +55,97 @@ Deno.test("the first action is that of the lowest score, and where equal ones co
   );
 });
 
-/** A result with the tie that the server finds in it. */
-function tied(values: readonly Score[]): PublicResult {
-  const result = resultOf(values);
-  const { value, keys } = tieOf(result, result.scores) ?? assert.fail("no tie");
+/** A result with the choice that the server finds in it. */
+function tied(values: readonly Score[], uncounted: readonly string[] = []): PublicResult {
+  const result = { ...resultOf(values), ...(uncounted.length > 0 && { uncounted }) };
+  const { value, keys } = planStart(result).tie ?? assert.fail("no tie");
   return { ...result, tie: { value, dimensions: keys.map((key) => ({ key, statement: "", guidance: "" })) } };
 }
 
+const tieOf = (values: readonly Score[], uncounted: readonly string[] = []) =>
+  planStart({ ...resultOf(values), uncounted }).tie?.keys.map((key) => dimensionLabel(key)) ?? null;
+
 Deno.test("a tie is more than the list has room for, and stands by urgency, whatever the order of the check", () => {
-  const keys = (values: readonly Score[]) => {
-    const result = resultOf(values);
-    return tieOf(result, result.scores)?.keys.map((key) => dimensionLabel(key)) ?? null;
-  };
-  assert.equal(keys([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]), null);
-  assert.equal(keys([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1]), null, "three share it and three have room");
-  assert.deepEqual(keys([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]), [
+  assert.equal(tieOf([4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]), null);
+  assert.equal(tieOf([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1]), null, "three share it and three have room");
+  assert.deepEqual(tieOf([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]), [
     "Cost Efficiency",
     "Relationships",
     "Processes",
   ]);
-  const thirteenOnes: Score[] = [1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1];
-  assert.equal(keys(thirteenOnes)?.length, 13);
-  assert.equal(keys(thirteenOnes)?.[0], "Cost Efficiency");
-  assert.equal(keys(Array<Score>(14).fill(3))?.length, 14);
-  assert.equal(keys(Array<Score>(14).fill(4)), null, "nothing strong needs repair");
-  assert.equal(keys(Array<Score>(14).fill(5)), null);
+  const thirteenOnes = tieOf([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
+  assert.equal(thirteenOnes?.length, 13);
+  assert.equal(thirteenOnes?.[0], "Cost Efficiency");
 });
 
-Deno.test("what was counted comes before what was not among equal scores, and is what the first action on a phone is of", () => {
-  const ones = Array<Score>(14).fill(1);
-  const { keys } = tieOf(resultOf(ones), resultOf(ones).scores, ["cost_efficiency", "quality"]) ??
-    assert.fail("no tie");
-  assert.deepEqual([keys[0], ...keys.slice(-2)], ["pricing_terms", "cost_efficiency", "quality"]);
-  const result = { ...SAMPLE, uncounted: ["cost_efficiency"] };
+Deno.test("beside a score under 3 nobody has to choose among Strong ones, and none of them is in the plan", () => {
+  const { certain, tie } = planStart(resultOf([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2]));
+  assert.deepEqual([certain, tie], [[{ key: "technology", value: 2 }], null]);
+});
+
+Deno.test("where no counted score is under 3, one of the lowest can be chosen, and no plan begins without it", () => {
+  const startOf = (values: readonly Score[], uncounted: readonly string[] = []) => {
+    const start = planStart({ ...resultOf(values), uncounted });
+    return [start.certain.length, start.tie?.keys.length, start.places, tieTitle(start)];
+  };
+  const said = "Nothing lags. Keep counting, or choose one score to raise.";
+  assert.deepEqual(startOf(Array<Score>(14).fill(3)), [0, 14, 1, said]);
+  assert.deepEqual(startOf(Array<Score>(14).fill(4)), [0, 14, 1, said]);
+  assert.deepEqual(startOf([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]), [0, 3, 1, said]);
+  assert.deepEqual(startOf([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3]), [0, 1, 1, said]);
+  assert.deepEqual(startOf([1, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4], ["market_image"]), [0, 13, 1, said]);
+  assert.deepEqual(startOf(Array<Score>(14).fill(5)), [0, undefined, 1, null], "a 5 cannot be raised");
+});
+
+Deno.test("a plan and the first action begin with the three lowest counted scores, and what wasn't counted is one line", () => {
+  const uncounted = ["product_attributes", "pricing_terms", "quality"];
+  const result = { ...resultOf([4, 3, 4, 1, 5, 1, 4, 1, 2, 4, 5, 3, 4, 4]), uncounted };
+  assert.deepEqual(result.bottlenecks.map(({ key }) => key), [
+    "quality",
+    "pricing_terms",
+    "product_attributes",
+  ]);
+  const { certain, tie } = planStart(result);
+  assert.equal(tie, null);
+  const order = ["cost_efficiency", "processes", "market_focus"];
+  assert.deepEqual(certain.map(({ key }) => key), order);
+  const planned = plannedOutcomes({ ...result, bottlenecks: certain });
+  assert.deepEqual(planned.map(({ origin }) => origin.row), order);
+  assert.equal(planned[0]?.milestones[0]?.text, guidanceParts(result.guidance.cost_efficiency ?? "").action);
+  const begin = countingLine(result);
+  assert.equal(begin, "Begin counting: Product Attributes, Pricing & Terms, Quality");
+  const outcomes = outcomesOf(certain, result);
+  for (const drawn of [PlanSteps({ outcomes, begin }), PlanSheet({ outcomes, begin, origin: "" })]) {
+    const text = textOf(parsePage(`<body>${renderToString(drawn)}</body>`));
+    for (const { label, action } of outcomes) assert.ok(text.includes(label) && text.includes(action ?? "-"));
+    assert.ok(text.includes(begin ?? "-"));
+  }
   const page = parsePage(`<body>${renderToString(AdviceInBrief({ result }))}</body>`);
-  assert.equal(textOf(page.querySelector("p:last-child b")), "Next 7 days: Processes");
-  assert.match(textOf(page.querySelector("nav")), /Cost Efficiency not counted 1/);
+  assert.equal(textOf(page.querySelector("p:last-child b")), "Next 7 days: Cost Efficiency");
+  assert.match(textOf(page.querySelector("nav")), /Quality not counted 1/);
+  assert.equal(countingLine(SAMPLE), null);
+  assert.deepEqual(
+    outcomesOf(SAMPLE.bottlenecks, SAMPLE).map(({ action }) => action),
+    Array(3).fill(undefined),
+  );
+});
+
+Deno.test("nobody chooses what wasn't counted: neither among equal scores nor where nothing was counted", () => {
+  const ones = Array<Score>(14).fill(1);
+  const keys = tieOf(ones, ["cost_efficiency", "quality"]);
+  assert.equal(keys?.length, 12);
+  assert.equal(keys?.[0], "Pricing & Terms");
+  const result = tied(ones, ["cost_efficiency", "quality"]);
+  const props = choiceProps(result, result.tie ?? assert.fail(), "");
+  assert.deepEqual([props.choices.length, props.places, props.begin], [
+    12,
+    3,
+    "Begin counting: Quality, Cost Efficiency",
+  ]);
+  const nothing = planStart({ ...resultOf(ones), uncounted: DIMENSION_KEYS });
+  assert.deepEqual([nothing.lowest, nothing.certain, nothing.tie], [[], [], null]);
+  const two = planStart({ ...resultOf(ones), uncounted: DIMENSION_KEYS.slice(2) });
+  assert.deepEqual(two.certain.map(({ key }) => key), ["market_focus", "market_image"]);
 });
 
 Deno.test("what was not counted is neither among the low scores nor called a low score of its system", () => {
@@ -104,33 +160,24 @@ Deno.test("what was not counted is neither among the low scores nor called a low
   );
 });
 
-Deno.test("the choice is named after what was counted, and beside it what was not", () => {
-  const title = (uncounted: readonly string[] = []) => tieTitle(1, DIMENSION_KEYS, uncounted);
-  assert.equal(title(), "Fourteen scores are 1: choose what comes first");
+Deno.test("the choice is named after the scores that share a value", () => {
+  const ones: Score[] = Array<Score>(14).fill(1);
+  assert.equal(tieTitle(planStart(resultOf(ones))), "Fourteen scores are 1: choose what comes first");
   assert.equal(
-    title(["speed", "quality", "technology"]),
-    "Eleven scores are 1 and three weren’t counted: choose what comes first",
+    tieTitle(planStart({ ...resultOf(ones), uncounted: ["speed", "quality", "technology"] })),
+    "Eleven scores are 1: choose what comes first",
   );
-  assert.equal(
-    title(["speed"]),
-    "Thirteen scores are 1 and one wasn’t counted: choose what comes first",
-  );
-  assert.equal(
-    title(DIMENSION_KEYS.slice(1)),
-    "One score is 1 and thirteen weren’t counted: choose what comes first",
-  );
-  assert.equal(title(DIMENSION_KEYS), "Fourteen scores weren’t counted: choose what comes first");
 });
 
 Deno.test("no plan begins with what a tie decides, and the dark band's line is not raised by it", () => {
   const result = tied([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]);
-  assert.deepEqual(certainBottlenecks(result), [{ key: "technology", value: 1 }]);
+  assert.deepEqual(planStart(result).certain, [{ key: "technology", value: 1 }]);
   assert.deepEqual(raisedLine(result).raised, ["technology"]);
-  assert.deepEqual(certainBottlenecks(SAMPLE), SAMPLE.bottlenecks);
+  assert.deepEqual(planStart(SAMPLE).certain, SAMPLE.bottlenecks);
   assert.deepEqual(raisedLine(tied([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1])).raised, []);
 });
 
-Deno.test("what could not be counted is counted first, and the mean of the rest stands beside the overall score", () => {
+Deno.test("the advice for what could not be counted is to count it, and the mean of the rest stands beside the overall score", () => {
   const result: PublicResult = {
     ...resultOf([4, 1, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
     uncounted: ["market_focus"],
@@ -145,16 +192,6 @@ Deno.test("what could not be counted is counted first, and the mean of the rest 
     guidanceParts(guidanceFor("market_focus", 1, { isUncounted: true })).action,
     `Start counting. ${lookFirst}`,
   );
-  const planned = plannedOutcomes(result).find(({ origin }) => origin.row === "market_focus");
-  assert.equal(planned?.why, "Market Focus couldn’t be counted in the business check.");
-  assert.deepEqual(result.bottlenecks.map(({ key }) => key), [
-    "cost_efficiency",
-    "market_focus",
-    "processes",
-  ]);
-  const order = ["cost_efficiency", "processes", "market_focus"];
-  assert.deepEqual(plannedOutcomes(result).map(({ origin }) => origin.row), order);
-  assert.deepEqual(outcomesOf(result.bottlenecks, result).map(({ key }) => key), order);
 });
 
 Deno.test("a system has its extremes, its distance from the overall score and the share it lacks", () => {
@@ -283,13 +320,12 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
   );
 });
 
-Deno.test("a score of 1 is told as one, and what could not be counted as that", () => {
+Deno.test("a score of 1 is told as one", () => {
   const { summary } = RESULT_CHARTS.clusters;
   assert.equal(
     summary(["Operations", "Organization"], "3.50", false),
     "Lowest average: Operations and Organization, 3.50.",
   );
   assert.equal(RESULT_PLAN.why("Speed", 1), "Speed scored 1 of 5 in the business check.");
-  assert.equal(MAILS.check.bottleneck("Speed", 1, false), "Speed, 1 of 5");
-  assert.equal(MAILS.check.bottleneck("Speed", 1, true), "Speed, not counted yet");
+  assert.equal(MAILS.check.bottleneck("Speed", 1), "Speed, 1 of 5");
 });

@@ -5,7 +5,7 @@ import { FOUNDER_TEST_CONTENT } from "../../../lib/content/founder_test/mod.ts";
 import { reportLetter } from "../../../lib/founder_test/report_letter.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../../lib/founder_test/styles.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
-import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
+import { byDimension, DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.ts";
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
 import { renderLetter, senderFrom } from "../../../lib/mail/composer.ts";
@@ -17,28 +17,40 @@ import { siteFrom } from "../../../lib/site.ts";
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
 const SENDER = senderFrom(SITE, "https://site.example/unsubscribe/x");
 
-Deno.test("a check's mail gives each bottleneck the first action for its score, alone", () => {
+Deno.test("a check's mail gives each of the lowest counted scores its first action, alone, and one line to what wasn't counted", () => {
   const letter = linkLetter("a".repeat(26), {
     bottlenecks: [
-      { key: "market_image", value: 5 },
-      { key: "speed", value: 2 },
       { key: "quality", value: 1 },
+      { key: "logistics", value: 1 },
+      { key: "speed", value: 2 },
     ],
-    uncounted: ["quality"],
-    scores: byDimension(() => 1),
+    uncounted: ["quality", "logistics"],
+    scores: byDimension((key) => key === "quality" || key === "logistics" ? 1 : key === "speed" ? 2 : 3),
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
-  const { market_image, speed } = dimensionContent;
-  assert.ok(text.includes(market_image.guidance[5].action));
-  assert.ok(text.includes(speed.guidance[2].action));
-  assert.ok(text.includes(`Quality, not counted yet Start counting. ${dimensionContent.quality.lookFirst}`));
-  assert.ok(text.includes("Lowest scores you counted: thirteen at 1."));
-  assert.ok(
-    text.includes(
-      "Thirteen scores are 1 and one wasn’t counted: choose what comes first on the results page",
-    ),
-  );
+  const { technology, speed } = dimensionContent;
+  assert.ok(text.includes(`Speed, 2 of 5 ${speed.guidance[2].action}`));
+  assert.ok(text.includes(`Technology, 3 of 5 ${technology.guidance[3].action}`));
+  assert.ok(text.includes("Begin counting: Logistics, Quality"));
+  assert.ok(!text.includes("Start counting."));
+  assert.ok(text.includes("Eleven scores are 3: choose what comes first on the results page"));
   assert.ok(!text.includes(speed.guidance[2].question));
+});
+
+Deno.test("a check's mail without a count has no list of actions, and one of high scores says that nothing lags", () => {
+  const mail = (score: 1 | 4, uncounted: readonly string[]) =>
+    letterText(
+      linkLetter("a".repeat(26), {
+        bottlenecks: DIMENSION_KEYS.slice(-3).map((key) => ({ key, value: score })),
+        uncounted,
+        scores: byDimension(() => score),
+      }, SITE),
+      SENDER,
+    ).replace(/\s+/g, " ");
+  const nothing = mail(1, DIMENSION_KEYS);
+  assert.ok(nothing.includes("Begin counting: Market Image, Market Focus,"));
+  assert.doesNotMatch(nothing, /first action for each/);
+  assert.ok(mail(4, []).includes("Nothing lags. Keep counting, or choose one score to raise."));
 });
 
 Deno.test("a check's mail has the whole result: mean, verdict and each score, hollow where it was not counted", () => {
@@ -51,7 +63,7 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
   assert.match(
     text,
-    /Speed, 2 of 5.*Processes, 3 of 5.*Quality, not counted yet.*Lowest scores you counted: Speed 2/,
+    /Your lowest counted scores, and a first action for each -* \* Speed, 2 of 5.*Processes, 3 of 5.*Begin counting: Quality/,
   );
   assert.match(
     text,
