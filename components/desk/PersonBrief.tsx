@@ -68,10 +68,10 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           >
             <bdi>{name ?? address}</bdi>
           </h1>
-          <p class="mt-1.5 leading-snug wrap-anywhere print:mt-[0.8mm] print:text-[9pt]">
+          <p class="mt-1.5 leading-snug wrap-anywhere max-sm:text-note print:mt-[0.8mm] print:text-[9pt]">
             {name !== null && (
               <a
-                href={`mailto:${encodeURIComponent(address)}`}
+                href={`mailto:${encodeURIComponent(address).replace("%40", "@")}`}
                 class="-my-2.5 mr-4 inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 print:m-0 print:mr-[3mm] print:inline-block print:max-w-[110mm] print:truncate print:p-0 print:align-bottom print:no-underline"
               >
                 <bdi>{address}</bdi>

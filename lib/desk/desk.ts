@@ -13,6 +13,7 @@ import {
   listChecks,
   listEntries,
   listMailsTo,
+  listOwn,
   type PersonMail,
   type VisibleCheck,
 } from "./brief/store.ts";
@@ -132,14 +133,15 @@ export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: Des
       const address = await readAddress(row);
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
+      const own = await listOwn(sql, spellings);
       const [[person], unsubscribed, checks, test, entries, bought, mails] = await Promise.all([
         listByAddress(sql, [address]),
         listUnsubscribed(sql, [hash]),
-        listChecks(sql, spellings, 2),
-        getTest(sql, spellings),
-        listEntries(sql, spellings),
-        listBought(sql, spellings),
-        listMailsTo(sql, { spellings, hash, kinds: mailKinds }),
+        listChecks(sql, own.checks, 2),
+        getTest(sql, own.tests),
+        listEntries(sql, own.entries),
+        listBought(sql, own.orders),
+        listMailsTo(sql, { own, hash, kinds: mailKinds }),
       ]);
       return {
         address,

@@ -20,6 +20,38 @@ export async function getAddress(sql: Sql, row: string): Promise<string | null> 
   return found?.address ?? null;
 }
 
+const OWN = z.array(z.object({ kind: z.enum(["checks", "tests", "entries", "orders"]), id: z.string() }));
+
+/** The ids of a person's rows. */
+export type OwnRows = Readonly<Record<z.infer<typeof OWN>[number]["kind"], readonly string[]>>;
+
+/** The rows of an address. Each spelling is a lookup of its own, because the database expects too many rows for a list of them. */
+export async function listOwn(sql: Sql, spellings: readonly string[]): Promise<OwnRows> {
+  const rows = OWN.parse(
+    await sql`
+    select own.kind, own.id from unnest(${spellings}::text[]) as spelling (address)
+    cross join lateral (
+      select 'checks' as kind, id from diagnostic_results
+      where consent and email is not null and lower(normalize(email, NFC)) = spelling.address
+      union all
+      select 'tests', id from founder_test_results
+      where email is not null and lower(normalize(email, NFC)) = spelling.address
+      union all
+      select 'entries', id from waitlist_entries where lower(normalize(email, NFC)) = spelling.address
+      union all
+      select 'orders', id from orders
+      where paid_at is not null and email is not null and lower(email) = spelling.address
+    ) own`,
+  );
+  const idsOf = (wanted: keyof OwnRows) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  return {
+    checks: idsOf("checks"),
+    tests: idsOf("tests"),
+    entries: idsOf("entries"),
+    orders: idsOf("orders"),
+  };
+}
+
 const CONSENTED = z.object({
   reasoning: z.record(z.string(), z.string()),
   consentedAt: z.string(),
@@ -30,10 +62,10 @@ const CONSENTED = z.object({
 /** A check whose author may be written to, with the notes. */
 export type VisibleCheck = StoredResult & Readonly<z.infer<typeof CONSENTED>>;
 
-/** The newest checks of an address, newest first; each has the number of all of them. */
+/** The newest of these checks, newest first; each has the number of all of them. */
 export async function listChecks(
   sql: Sql,
-  spellings: readonly string[],
+  ids: readonly string[],
   limit: number,
 ): Promise<readonly VisibleCheck[]> {
   const rows = await sql`
@@ -41,8 +73,7 @@ export async function listChecks(
       content_version as "contentVersion", reasoning, consented_at as "consentedAt",
       consent_version as "consentVersion", count(*) over () as total
     from diagnostic_results
-    where consent and email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
-    order by created_at desc, id desc limit ${limit}`;
+    where id = any(${ids}::text[]) and consent order by created_at desc, id desc limit ${limit}`;
   return rows.map((row) => {
     if (!isStoredResult(row)) {
       throw new TypeError("a stored result is not of the shape that this version reads");
@@ -53,29 +84,28 @@ export async function listChecks(
 
 const TEST = z.object({ style: z.enum(STYLE_CODES), at: z.string() });
 
-/** The newest founder test of an address, or null. */
+/** The newest of these founder tests, or null. */
 export async function getTest(
   sql: Sql,
-  spellings: readonly string[],
+  ids: readonly string[],
 ): Promise<Readonly<z.infer<typeof TEST>> | null> {
   const [row] = await sql`
     select style, created_at as at from founder_test_results
-    where email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
-    order by created_at desc, id desc limit 1`;
+    where id = any(${ids}::text[]) order by created_at desc, id desc limit 1`;
   return row === undefined ? null : TEST.parse(row);
 }
 
 const ENTRIES = z.array(z.object({ toolInterest: z.string(), at: z.string() }));
 
-/** What an address waits for, newest first. */
+/** What a person waits for, newest first. */
 export async function listEntries(
   sql: Sql,
-  spellings: readonly string[],
+  ids: readonly string[],
 ): Promise<Readonly<z.infer<typeof ENTRIES>>> {
   return ENTRIES.parse(
     await sql`
     select tool_interest as "toolInterest", created_at as at from waitlist_entries
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at desc, id desc limit 50`,
+    where id = any(${ids}::text[]) order by created_at desc, id desc limit 50`,
   );
 }
 
@@ -96,8 +126,8 @@ const BOUGHT = z.object({
 /** An order that was paid. Amounts are integer minor units. */
 export type BoughtOrder = Readonly<z.infer<typeof BOUGHT>>;
 
-/** What an address bought, newest first. */
-export async function listBought(sql: Sql, spellings: readonly string[]): Promise<readonly BoughtOrder[]> {
+/** What a person bought, newest first. */
+export async function listBought(sql: Sql, ids: readonly string[]): Promise<readonly BoughtOrder[]> {
   return z.array(BOUGHT).parse(
     await sql`
     select title, orders.amount, currency, is_live as "isLive", paid_at as "paidAt", nullif(company, '') as company,
@@ -108,8 +138,7 @@ export async function listBought(sql: Sql, spellings: readonly string[]): Promis
       revoked_at is not null as "isRevoked", coalesce(is_held and revoked_at is not null, false) as "isHeld"
     from orders left join grants on grants.order_id = orders.id
       left join invoice_buyers on invoice_buyers.order_id = orders.id
-    where paid_at is not null and email is not null and lower(email) = any(${spellings}::text[])
-    order by paid_at desc, orders.id desc limit 50`,
+    where orders.id = any(${ids}::text[]) and paid_at is not null order by paid_at desc, orders.id desc limit 50`,
   );
 }
 
@@ -124,46 +153,34 @@ const MAIL = z.object({
 export type PersonMail = Readonly<z.infer<typeof MAIL>>;
 
 /**
- * The newest mails to an address, newest first: those about a visible row, and for as long as the outbox knows the recipient, those that were
- * sent to it.
+ * The newest mails to a person, newest first: those about their rows, and for as long as the outbox knows the recipient, those that were sent to
+ * the address with this hash.
  * @param kinds of mail that visitors and buyers read
  */
 export async function listMailsTo(
   sql: Sql,
-  { spellings, hash, kinds }: {
-    readonly spellings: readonly string[];
+  { own: { checks, tests, entries, orders }, hash, kinds }: {
+    readonly own: OwnRows;
     readonly hash: string;
     readonly kinds: readonly string[];
   },
 ): Promise<readonly PersonMail[]> {
   return z.array(MAIL).parse(
     await sql`
-    with bought as (
-      select id from orders
-      where paid_at is not null and email is not null and lower(email) = any(${spellings}::text[])
-    ),
-    subjects as (
-      select id from diagnostic_results
-      where consent and email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+    with subjects as (
+      select unnest(${[...checks, ...tests, ...entries, ...orders]}::text[]) as id
       union all
-      select id from founder_test_results
-      where email is not null and lower(normalize(email, NFC)) = any(${spellings}::text[])
+      select id from grants where order_id = any(${orders}::text[])
       union all
-      select id from waitlist_entries where lower(normalize(email, NFC)) = any(${spellings}::text[])
-      union all
-      select id from bought
-      union all
-      select id from grants where order_id in (select id from bought)
-      union all
-      select id from order_history where order_id in (select id from bought)
+      select id from order_history where order_id = any(${orders}::text[])
     ),
     found as (
       select id from outbox where recipient_hash = ${hash}
       union
-      select outbox.id from subjects join outbox on subject_id = subjects.id
+      select outbox.id from subjects cross join lateral (select id from outbox where subject_id = subjects.id) outbox
     )
-    select kind, state, coalesce(ended_at, created_at) as at, reason from outbox
-    where id in (select id from found) and kind = any(${kinds}::text[])
+    select kind, state, coalesce(ended_at, created_at) as at, reason
+    from found join outbox using (id) where kind = any(${kinds}::text[])
     order by coalesce(ended_at, created_at) desc, id desc limit 50`,
   );
 }
