@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from "react";
 import { METHOD_PAGE } from "../../lib/content/method.ts";
 import { CLUSTERS, dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
-import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 
 const { figure, figures: { example }, ranking } = METHOD_PAGE;
@@ -269,7 +268,6 @@ function Score({ score, x }: { readonly score: number; readonly x: string }): JS
 /** The two ends of the example's list, as a result names them. */
 export function TwoEnds(): JSX.Element {
   const figures = computeFigures(example.scores);
-  const result = { ...figures, scores: example.scores };
   return (
     <figure class="border-t border-ink pt-4">
       <figcaption class="text-note font-semibold">{ranking.example}</figcaption>
@@ -277,8 +275,8 @@ export function TwoEnds(): JSX.Element {
         {(["strengths", "bottlenecks"] as const).map((kind) => (
           <div key={kind}>
             <p class="font-display text-title">{RESULTS_PAGE[kind]}</p>
-            <ol class="mt-3">
-              {result[kind].map(({ key, value }) => (
+            <ol class="mt-3 border-b border-line">
+              {figures[kind].map(({ key, value }) => (
                 <li key={key} class="flex items-center gap-3 border-t border-line py-2.5">
                   <span class="flex size-7 shrink-0 items-center justify-center rounded-full border border-ink bg-sheet text-small font-semibold">
                     {value}
@@ -287,7 +285,6 @@ export function TwoEnds(): JSX.Element {
                 </li>
               ))}
             </ol>
-            <p class="border-t border-line pt-3 text-note text-ink-2">{rankingNotes(kind, result).also}</p>
           </div>
         ))}
       </div>

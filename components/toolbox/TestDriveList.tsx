@@ -5,7 +5,7 @@ import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
 interface TestDriveListProps {
-  /** Address of the external tracking system. */
+  /** Address of the external tracking app. */
   readonly trackerUrl: string;
 }
 

@@ -1,6 +1,5 @@
 import {
   CALL_AGENDA,
-  CALL_NAMES,
   CALL_QUESTIONS,
   CHECK_RULE,
   CLARITY_SESSION,
@@ -58,7 +57,7 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
   namesTitle: "One call, several names",
   names:
-    `${CALL_NAMES} A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} That session is step 2 of the sprint, also called the strategy deep dive. ${SESSION_CREDIT}`,
+    `Every “clarity call” on this site is the free discovery call. A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} That session is step 2 of the sprint, also called the strategy deep dive. ${SESSION_CREDIT}`,
   topicsTitle: "What we’ll talk about",
   agenda: [
     { name: "Before the call", text: "You answer four short questions:", questions: CALL_QUESTIONS },

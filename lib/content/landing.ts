@@ -1,4 +1,4 @@
-import { CALL_AGENDA, CALL_NAMES, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
+import { CALL_AGENDA, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
 
@@ -100,7 +100,7 @@ export const GOAL_PANEL: GoalPanel = {
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
   questions: CALL_QUESTIONS,
   aim:
-    `${CALL_AGENDA} A Clarity Session is step 2 below: the first working session, 90 minutes. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map. ${CALL_NAMES}`,
+    `${CALL_AGENDA} It’s step 2 below: the first working session, 90 minutes. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map.`,
 };
 
 export const STORY: Story = {
@@ -110,7 +110,7 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
-    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks about both at least every two weeks.",
+    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks at least every two weeks what you did and what you stopped.",
   ],
   action: "See where you stand with the business check",
   picture: {

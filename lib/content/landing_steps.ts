@@ -43,7 +43,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "Take the 14-point business check if you can. On the discovery call we look at your four answers and your three lowest counted scores, and define success.",
+      "Take the 14-point business check if you can. On the discovery call we look at your four answers and the three lowest scores you counted, and define success.",
     example: {
       sector: "Regional logistics company",
       dialogue: [
@@ -61,7 +61,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Founder", line: "One of them. Nobody owns it." },
       ],
       outcome:
-        "The one-page map names the obstacle, eleven open projects, and a day-90 target: 14 of 20 loads complete by the first promised date. The next step is to choose what to stop.",
+        "The one-page map names the obstacle (eleven open projects) and a day-90 target: 14 of 20 loads complete by the first promised date. The next step is to choose what to stop.",
       ideas: [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
@@ -87,7 +87,7 @@ export const STEPS: readonly ProcessStep[] = [
         { speaker: "Coach", line: "What would you have to turn down to give them half?" },
       ],
       outcome:
-        "The page names one kind of customer, dental groups with three or more offices, and one offer, a yearly marketing plan. The founder stops quoting one-off website jobs. The 90-day goal is six new plans.",
+        "The page names one kind of customer (dental groups with three or more offices) and one offer (a yearly marketing plan). The founder stops quoting one-off website jobs. The 90-day goal is six new plans.",
       ideas: [
         "Rank your customers by profit, then mark the ones you would gladly serve again.",
         "Keep a stop list beside your goals, and add to it before you add a goal.",

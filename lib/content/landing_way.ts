@@ -11,7 +11,7 @@ export interface Station {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-export const WAY_TITLE = { text: "The work in four stages", emphasis: "stages" } as const;
+export const WAY_TITLE = { text: "What each offer costs", emphasis: "costs" } as const;
 
 export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
 
@@ -30,7 +30,7 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "Discovery call",
-    text: "Look at your three lowest counted scores, and leave with a one-page Strategic Focus Map.",
+    text: "Look at the three lowest scores you counted, and leave with a one-page Strategic Focus Map.",
     cost: "Free",
     time: "30 minutes",
     link: { label: "Book the call", href: "/book-call" },

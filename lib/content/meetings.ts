@@ -18,16 +18,12 @@ export const CALL_QUESTIONS = [
   "Why you decided to take this step",
 ] as const;
 
-/** The free call under its other names on the site. */
-export const CALL_NAMES =
-  "“Clarity call”, “Strategic Clarity Call” and “Business Clarity Call” all mean the free discovery call.";
-
 /** The topics of the free call, and what happens to the business check and when. All pages and mails use the same words. */
 export const CALL_MATTER =
-  "your four answers and any result you bring: your three lowest counted scores in the business check, or the report of the founder test";
+  "your four answers and any result you bring: the three lowest scores you counted in the business check, or the report of the founder test";
 export const CALL_AGENDA =
-  `On the call we go through ${CALL_MATTER}. Then we decide together whether a Clarity Session is the next step.`;
-export const CHECK_RULE = "Do the business check before the Clarity Session. Before the call it is optional.";
+  `We go through ${CALL_MATTER}. Then we decide together whether a Clarity Session is the next step.`;
+export const CHECK_RULE = "Take the business check before it; before the call it’s optional.";
 export const SESSION_AGENDA =
   "In it we read all fourteen scores and choose the two or three to work on first.";
 export const SESSION_OUTPUT = "one page: your Annual & 90-Day OKRs, and what you’ll stop";
@@ -47,13 +43,16 @@ export const FOCUS_MAP = {
 /** A Clarity Session: how long it is, where, and for how much. */
 export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}`;
 
+/** The button under a result opens its booking page. */
+const BOOKING = "You can book it directly, or after a discovery call.";
+
 /** The invitation to it under a result, where its price stands below the button. */
 export const BRING_THIS_PAGE =
-  `Bring this page to a Clarity Session, the working session after the discovery call. ${SESSION_AGENDA}`;
+  `Bring this page to a Clarity Session, our first working session. ${SESSION_AGENDA} ${BOOKING}`;
 
 /** The same in the mail with the result. */
 export const BRING_RESULT =
-  `Bring the results to a Clarity Session, the working session after the discovery call: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
+  `Bring the results to a Clarity Session, our first working session: ${CLARITY_SESSION}. ${SESSION_AGENDA} ${BOOKING}`;
 
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
 
@@ -71,7 +70,7 @@ const SPRINT_SESSIONS = 8;
 
 /** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
 const COACHING_REFUNDS: readonly string[] = [
-  "Cancel a Clarity Session at least 24 hours before it starts, and we refund all of it.",
+  `If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the ${SESSION_COST}.`,
   `You or we can end the sprint at any time. Either way, we refund ${
     formatPrice(SPRINT_PRICE / SPRINT_SESSIONS)
   } for each of its eight sessions that hasn’t taken place.`,
@@ -80,8 +79,8 @@ const COACHING_REFUNDS: readonly string[] = [
 ];
 
 /** The refunds of coaching in the settings, or our sample of them. */
-export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): string {
-  return (coachingRefunds.length === 0 ? COACHING_REFUNDS : coachingRefunds).join(" ");
+export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): readonly string[] {
+  return coachingRefunds.length === 0 ? COACHING_REFUNDS : coachingRefunds;
 }
 
 /** When the sprint is paid, with or without a session before it. */

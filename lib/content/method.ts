@@ -82,8 +82,8 @@ export const METHOD_PAGE = {
     title: "How reliable it is",
     leads: ["One case", "No study"],
     paragraphs: [
-      "One case more or less can move a score by a point. With few cases, and in Speed and Technology, it can be several. Your score can change even if your business hasn’t.",
-      "The check hasn’t been tested in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average; 1 would be a perfect match. The studies differed widely, and those people rated themselves, not a company. This is why we ask for counts. The review doesn’t prove that counts are more accurate.",
+      "One case can move a score by a point; in Speed and Technology, or with few cases, by several. Your score can change even if your business hasn’t.",
+      "The check hasn’t been tested in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average; 1 would be a perfect match. The studies differed widely, and those people rated themselves, not a company. So we ask for counts, although that review didn’t test counts.",
     ],
   },
   ranking: {
@@ -91,11 +91,11 @@ export const METHOD_PAGE = {
     example: "The same example",
     leads: ["The sentence at the top", "The two lists", "Equal scores", "Urgency", "The advice"],
     paragraphs: [
-      "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. If there are more, it doesn’t name them all, so it can leave out a 1. It names no cause.",
-      "“Strengths” are your three highest scores, “bottlenecks” your three lowest, those you couldn’t count among them. No dimension is in both. Which score holds you back most is for you to judge.",
-      "Tied strengths are listed in the order of the check, tied bottlenecks in reverse. That order says nothing about importance. When too many counted scores under 4 tie for the three lowest places, the result shows them all and asks which cost you most. Your plan begins with your choice.",
-      "Ties for the lowest places are shown by urgency. Cash and customers come first: Cost Efficiency, Pricing & Terms, Market Focus, Market Image. Next is what customers get: Quality, Logistics, Speed, Personalization, Product Attributes. Last is how you work inside: People, Relationships, Processes, Technology, Innovation. This order is our judgment and changes no score.",
-      "Advice for a dimension depends only on its score and on whether you could count it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. We chose the deadlines and trial numbers ourselves.",
+      "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each, so it can leave some out, even a 1.",
+      "“Strengths” are your three highest scores, “bottlenecks” your three lowest, counted or not. You judge which one holds you back most.",
+      "Tied strengths follow the order of the check, tied bottlenecks the reverse; neither shows importance. If too many counted scores under 4 tie for the lowest places, you choose, and your plan begins with your choice.",
+      "Ties for the lowest places are shown by urgency, in our judgment: first cash and customers, then what customers get, then how you work inside.",
+      "Advice depends only on the score and whether you counted it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. We chose deadlines and trial numbers ourselves.",
     ],
   },
   editions: {

@@ -7,7 +7,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   description:
     "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
-  revised: { iso: "2026-11-28", text: "November 28, 2026" },
+  revised: { iso: "2026-11-29", text: "November 29, 2026" },
   intro:
     "This policy says what we collect when you use this website, what we do with it, and what you can ask of us. “We” means the coaching practice that runs the website.",
   sections: [
@@ -17,7 +17,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph("We collect:"),
         list(
-          "Your name, email, company and role from a diagnostic. The 14-point business check doesn’t ask for company and role today: it asks for your name and email only, and both are optional. We learn your company and role only if you tell us on a call, in a booking or in a message.",
+          "Your name, email, company and role from a diagnostic. The business check asks for name and email, both optional. We learn your company and role only if you tell us on a call, in a booking or in a message.",
           "Your assessment answers: the 14 scores of the business check, any notes you add to them, and the result of the founder test.",
           "Payment details when you buy a tool: a card payment provider collects them for us. We never see or store your card number.",
         ),
@@ -71,10 +71,10 @@ export const PRIVACY_POLICY: LegalDocument = {
         ),
         paragraph("We keep a record of the order:"),
         list(
-          "the order’s number, the product, its price and the currency, the code that lowered it, what it costs without a code, which earlier purchase counts toward it, and whether real money moved;",
+          "the order’s number, the product, its price and the currency, the full price, any discount code, which earlier purchase counts toward it, and whether it was a test order;",
           "the email for your receipt and download link;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
-          "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret, so that nobody is charged twice and only your browser is told how the payment went;",
+          "codes that prevent a double charge, and show only your browser how the payment went;",
           "when you got the download, whether and when we took it back, and whether it waits for a check of the payment;",
           "how many attempts to pay were declined, and when the last one was;",
           "for about a day, a keyed code of the network address that started the purchase, so that nobody tests stolen cards here;",
@@ -115,7 +115,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
         ),
         paragraph(
-          "The email delivery provider described below sends them. If none is connected, an email stays on our own server as a file and is not sent. We may send ourselves a daily summary of new waitlist entries, founder tests and checks with consent, with names and emails.",
+          "The email delivery provider described below sends them. If none is connected, nothing is sent, and emails stay on our server as files. We may send ourselves a daily summary of new waitlist entries, founder tests and checks with consent, with names and emails.",
         ),
       ],
     },
@@ -187,7 +187,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
-          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. The counts of downloads are deleted 540 days after the last one of a day, when no bank can dispute the payment any more.",
+          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),

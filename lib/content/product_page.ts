@@ -71,7 +71,7 @@ export const PRODUCT_PAGE = {
         name: "One HTML file",
         description: "The offline edition opens in your browser, with or without internet.",
       },
-      { name: "No account", description: "What you enter stays in your browser. Nothing is sent to us." },
+      { name: "No account", description: "What you enter stays in your browser and isn’t sent to us." },
       { name: "Several documents", description: "The offline edition has room for as many as you need." },
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
       {
@@ -86,7 +86,7 @@ export const PRODUCT_PAGE = {
     /** Leads to the price. */
     offer: "Get the offline edition",
     title: "See it before you buy it.",
-    text: "The demo is the tool itself, with sample data to change. It opens in a new tab.",
+    text: "The demo has sample data to change. It opens in a new tab.",
     button: "Open the demo",
   },
   /** Leads from a tool's page to the bundle; the price and what is saved are amounts. */
@@ -160,7 +160,7 @@ export const TRACKER_PAGE = {
   fullSystem: "Access Full System",
   /** Below that button. */
   fullSystemNote:
-    "“Full system” is a separate online tracking app that others run. What you buy here is the offline edition. The app isn’t part of it, and it isn’t the team version that we plan.",
+    "“Full system” is an external tracking app that others run. What you buy here is the offline edition. The app isn’t part of it, and it isn’t the team version that we plan.",
   features: "Key Features",
   package: {
     label: "Complete Package",
@@ -171,7 +171,7 @@ export const TRACKER_PAGE = {
   launch: {
     title: "Already have access?",
     text:
-      "The full system, a separate online tracking app that others run, opens in a new tab. It isn’t part of what you buy here.",
+      "The full system, an external tracking app that others run, opens in a new tab. It isn’t part of what you buy here.",
     button: "Launch Strategic System",
   },
   allTools: "View All Tools",

@@ -21,7 +21,7 @@ export const HEADER = {
   toolbox: "Toolbox",
   allTools: "SEE ALL TOOLS →",
   /** After the description of the tool whose link leaves the site. */
-  outsideApp: "Opens the separate app that others run.",
+  outsideApp: "Opens an external tracking app.",
 } as const;
 
 /** The header's links before and after the Toolbox menu, in the specification's order. */
@@ -59,7 +59,7 @@ export const FOOTER = {
       title: "Tools",
       links: [
         { label: "Business Toolbox", href: "/toolbox" },
-        { label: "Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        { label: "OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
         { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
         { label: "Founder Test", href: "/founder-test" },
       ],

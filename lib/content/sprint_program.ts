@@ -101,7 +101,7 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
     },
     {
       name: "Expert Guidance",
-      description: "Two coaches with 20 and 18 years of experience.",
+      description: "One coach, with 18 or 20 years of experience.",
     },
   ],
   roadmap: {
@@ -184,13 +184,12 @@ export const SPRINT_PROGRAM_PAGE: SprintProgramPage = {
       {
         name: "Strategic Coaching Session",
         cadence: "60 minutes",
-        description: "One hour every two weeks, six times in the sprint.",
+        description: "Every two weeks, six times. Each session has two parts.",
       },
       {
         name: "Progress Review & Planning",
         cadence: "Bi-weekly",
-        description:
-          "First in each session, we compare your numbers with the plan and set the tasks of the next two weeks.",
+        description: "First, we compare your numbers with the plan and set the tasks of the next two weeks.",
       },
       {
         name: "Implementation Support",

@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.8";
+export const TERMS_VERSION = "2025-06-30.9";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -143,7 +143,7 @@ export const termsOfService = (
       heading: "Refunds of coaching",
       isSample: coachingRefunds.length === 0,
       blocks: [
-        paragraph(refundsOf({ coachingRefunds })),
+        list(...refundsOf({ coachingRefunds })),
         paragraph("Anything else is decided case by case. Rights to a refund that the law gives you remain."),
       ],
     },
@@ -178,7 +178,7 @@ export const termsOfService = (
       heading: "Other websites",
       blocks: [
         paragraph(
-          "We link to websites that others run, such as the newsletter, the scheduling pages and the execution-tracker app. Their owners are responsible for them, and their terms apply there.",
+          "We link to websites that others run, such as the newsletter, the scheduling pages and the external tracking app. Their owners are responsible for them, and their terms apply there.",
         ),
       ],
     },

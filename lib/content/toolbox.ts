@@ -20,7 +20,7 @@ export interface TestDrive {
   readonly question: string;
   readonly text: string;
   readonly link: string;
-  /** Path of the demo; null: the external tracking system, whose address is configuration. */
+  /** Path of the demo; null: the external tracking app, whose address is configuration. */
   readonly demo: string | null;
 }
 
@@ -77,7 +77,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
   buyAll: "Buy all nine tools",
   onSale: (count) => {
-    if (count === TOOLS.length) return "You can buy each tool today as an offline edition.";
+    if (count === TOOLS.length) return "Each tool has a free demo and an offline edition you can buy.";
     const editions = count === 1 ? "an offline edition" : "offline editions";
     return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${editions}.`;
   },
@@ -123,7 +123,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   ],
   coming: {
     title: "What's Coming in the Full Versions",
-    lead: "The full versions are for teams. These are our plans, and they may still change.",
+    lead: "The full versions are for teams. These are our plans.",
     items: [
       {
         name: "Team Collaboration",
@@ -193,8 +193,8 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       },
       {
         question: "Are you still on pace?",
-        text: "This opens a separate app that others run. The tracker above is ours.",
-        link: "Try the external tracking system",
+        text: "This opens an app that others run. Our own tracker is above.",
+        link: "Try the external tracking app",
         demo: null,
       },
     ],
@@ -202,7 +202,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your three bottlenecks as outcomes.",
+      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your bottlenecks as outcomes. If scores tie, you choose.",
     button: "Take the Business Check",
   },
 };

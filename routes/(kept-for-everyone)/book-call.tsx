@@ -11,7 +11,7 @@ import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
-import { refundsOf } from "../../lib/content/meetings.ts";
+import { INVESTMENT } from "../../lib/content/landing_membership.ts";
 import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
@@ -48,7 +48,14 @@ export default define.page(function BookCallPage({ state: { site } }) {
             <RingedSummary>{BOOK_CALL_PAGE.namesTitle}</RingedSummary>
             <div class="pt-2 pl-11.5 text-note text-ink-2">
               <p>{BOOK_CALL_PAGE.names}</p>
-              <p class="mt-3">{refundsOf(site)}</p>
+              <p>
+                <a
+                  href="/terms-of-service#coaching-refunds"
+                  class="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-ink"
+                >
+                  {INVESTMENT.refunds}
+                </a>
+              </p>
               {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
             </div>
           </details>

@@ -46,9 +46,8 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <div class="mt-10 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]">
             {OFFERS_ARE_SAMPLES && <SampleMark class="mb-3" />}
             <ul class="measure-62 list-disc space-y-1 pl-5 text-note text-ink-2 marker:text-accent">
-              {roadmap.prices.map((price) => <li key={price}>{price}</li>)}
+              {[...roadmap.prices, ...refundsOf(site)].map((rule) => <li key={rule}>{rule}</li>)}
             </ul>
-            <p class="mt-3 measure-62 text-note text-ink-2">{refundsOf(site)}</p>
           </div>
         </Band>
         <Band

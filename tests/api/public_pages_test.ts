@@ -379,7 +379,11 @@ Deno.test("booking a call: thirty minutes, four topics, the quotes, the schedule
     [`Schedule Your Business Clarity Call${NEW_TAB}`, BOOKING],
     [EMAIL, `mailto:${EMAIL}`],
   ];
-  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [...ways, ...ways]);
+  assert.deepEqual(linksIn(document, "main").map(({ text, href }) => [text, href]), [
+    ...ways,
+    ["Leaving early, and what we refund", "/terms-of-service#coaching-refunds"],
+    ...ways,
+  ]);
 });
 
 Deno.test("the sprint program has all that the specification lists, in order and number", async () => {
@@ -479,14 +483,14 @@ Deno.test("a sample is told by one notice in one wording, and no page tells of p
 });
 
 Deno.test("pages with a price of coaching say when it is refunded and who chooses the coach", async () => {
-  for (const path of ["/sprint-program", "/book-call"]) {
-    const text = mainText(await open(path));
-    for (const rule of [COACH_RULE, refundsOf({ coachingRefunds: [] })]) {
-      assert.equal(text.split(rule).length, 2, `${path}: ${rule}`);
-    }
-  }
-  const terms = mainText(await open("/terms-of-service"));
-  assert.ok(terms.includes(`Refunds of coaching ${MARK} ${refundsOf({ coachingRefunds: [] })}`));
+  const refunds = refundsOf({ coachingRefunds: [] });
+  const sprint = mainText(await open("/sprint-program"));
+  for (const rule of [COACH_RULE, ...refunds]) assert.equal(sprint.split(rule).length, 2, rule);
+  const call = await open("/book-call");
+  assert.ok(mainText(call).includes(COACH_RULE));
+  assert.ok(linksIn(call, "main").some(({ href }) => href === "/terms-of-service#coaching-refunds"));
+  const terms = await open("/terms-of-service");
+  requireInOrder(mainText(terms), [`Refunds of coaching ${MARK}`, ...refunds]);
 });
 
 Deno.test("the footer's copyright runs from 2024 to this year", async () => {

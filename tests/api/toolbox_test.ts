@@ -46,7 +46,7 @@ Deno.test("the toolbox has its parts in the specified order", () => {
     ],
   );
   requireInOrder(textOf(document.querySelector("main")), [
-    "You can buy each tool today as an offline edition.",
+    "Each tool has a free demo and an offline edition you can buy.",
     TOOLBOX_PAGE.notice,
     "Strategic OKR Planner",
     "Team Dashboard",
@@ -162,7 +162,7 @@ pgliteEngine().test("the toolbox says how many tools can be bought, as they are 
     const page = parsePage(await (await (await testApp(database)).fetch("/toolbox")).text());
     return textOf(page.querySelector("h1 + p + div > p"));
   };
-  assert.equal(await said(), "You can buy each tool today as an offline edition.");
+  assert.equal(await said(), "Each tool has a free demo and an offline edition you can buy.");
   await setWithdrawn(sql, "goal-cascade-builder", true);
   await sql`update products set price = null where id = '90-day-sprint-planner'`;
   assert.equal(await said(), "Today you can buy seven of the nine tools as offline editions.");

@@ -31,8 +31,7 @@ const SENT = "for each email what it was about, when it was due, how often it wa
 const CODED = "for 30 days a keyed code of the address and the mail server’s answer";
 const UNSUBSCRIBED =
   "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when";
-const ATTEMPT =
-  "random keys of the attempt to buy, and codes made from what was asked for and from the payment’s secret";
+const ATTEMPT = "codes that prevent a double charge, and show only your browser how the payment went";
 const COUNTED =
   "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address";
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
@@ -98,12 +97,12 @@ const NAMED: Readonly<Record<string, string>> = {
   "orders.product_id": "the product, its price and the currency",
   "orders.title": "the product, its price and the currency",
   "orders.amount": "the product, its price and the currency",
-  "orders.list_price": "what it costs without a code",
+  "orders.list_price": "the full price",
   "orders.upgrade_of": "which earlier purchase counts toward it",
-  "orders.coupon": "the code that lowered it",
+  "orders.coupon": "any discount code",
   "orders.currency": "the product, its price and the currency",
   "orders.terms_version": "which version of our terms applied",
-  "orders.is_live": "whether real money moved",
+  "orders.is_live": "whether it was a test order",
   "orders.idempotency_key": ATTEMPT,
   "orders.request_hash": ATTEMPT,
   "orders.stripe_key": ATTEMPT,

@@ -43,7 +43,7 @@ export const STRATEGIC_ALIGNMENT_ASSESSMENT_KIT: ShopTool = {
     ],
     offline: {
       "several": "Keep several rounds at once; the demo has one",
-      "answers": "Ask people by link, too: only the page for their answers is online",
+      "answers": "Ask people by link, too: they answer on a page of our site",
       "compare": "Compare a round with the one before",
     },
   },

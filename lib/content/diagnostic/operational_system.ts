@@ -53,7 +53,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `Each visit is a job; for subscriptions without visits, each customer’s month. Remakes and defects are corrections; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
+      `Each visit is one job. For subscriptions without visits, count each customer’s month. Remakes and defects are corrections; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",

@@ -100,7 +100,7 @@ export const organizationalSystem = {
     lookFirst:
       "Ask 10 random people in your company, one at a time: what is our main goal this quarter? How many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
     counting:
-      "If no two agree, count 0. Under 10? Scale up and round down: 4 of 5 becomes 8 of 10. Under 3? Add freelancers, partners and suppliers. Still under 3? Use 10 written project or team plans. Under 3 plans? Choose “I can’t count this”.",
+      "None agree? Count 0. With 3 to 9, scale up and round down: 4 of 5 becomes 8 of 10. Under 3, add freelancers, partners and suppliers. Still under 3, compare 10 written project or team plans. Under 3 plans? Choose “I can’t count this”.",
     anchors: [
       "0 to 2 of the 10 gave the most common answer.",
       "3 or 4 of the 10 gave the most common answer.",
@@ -184,7 +184,7 @@ export const organizationalSystem = {
         meaning: "Nobody copied the data of your last paid order by hand.",
         question: "If your main system failed tonight, when could you serve customers again?",
         action: "Plan how your order data would come back after a loss, and try it with one file.",
-        keyResult: "Restore your order data from a backup or export 1 time, and note the hours it took.",
+        keyResult: "Restore all order data from 1 backup or export, and note the hours it took.",
       },
     },
   },

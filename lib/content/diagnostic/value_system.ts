@@ -50,7 +50,7 @@ export const valueSystem = {
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
-    counting: `If nobody noted it, choose “I can’t count this” and start a tally today. ${FEWER_THAN_20}`,
+    counting: `Count only answers that somebody noted, and start a tally today. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -142,10 +142,9 @@ export const valueSystem = {
   },
   pricing_terms: {
     attribute: "How often a sale closes at what you first ask.",
-    lookFirst:
-      "Your last 20 sales: how many closed at the price and terms you first asked? A marked-down price doesn’t count.",
+    lookFirst: "Your last 20 sales: how many closed at the price and terms you first asked?",
     counting:
-      `Plans and yearly rates open to anyone are full price. A discount, voucher, gift or smaller job isn’t. ${FEWER_THAN_20}`,
+      `Plans and yearly rates open to anyone are full price. Sales with a markdown, discount, voucher, gift or reduced scope don’t count. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",

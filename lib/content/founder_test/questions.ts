@@ -12,7 +12,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
       { style: "CO", label: "Hand out flyers outside the shops" },
       { style: "GB", label: "Put your best salesperson in charge" },
       { style: "SS", label: "Cut the product’s budget to match sales" },
-      { style: "PV", label: "Add a cheaper version for smaller companies" },
+      { style: "PV", label: "Add a cheaper version for tighter budgets" },
       { style: "LS", label: "Compare weekly sales by shop, then replan" },
     ],
   },
@@ -61,7 +61,7 @@ export const QUESTIONS: readonly QuizQuestion[] = [
     ],
   },
   {
-    text: "A second market costs a third of your reserves: go or no-go? What do you do?",
+    text: "A second market would cost a third of your reserves. What do you do?",
     situation: "A second market for a third of your reserves",
     options: [
       { style: "CO", label: "Sell there in person for three months" },
