@@ -75,9 +75,9 @@ Deno.test("within what is included the way stands in one look: each stage with i
   }
   assert.ok(WAY_DIFFERENCE.split(" ").length <= 30, "30 words tell sprint and membership apart");
   assert.ok(textOf(included).includes(WAY_DIFFERENCE));
-  const button = [...document.querySelectorAll('section[aria-labelledby="investment"] a')]
+  const links = [...document.querySelectorAll('section[aria-labelledby="investment"] a')]
     .map((link) => link.getAttribute("href"));
-  assert.deepEqual(button, ["/book-call"]);
+  assert.deepEqual(links, ["/terms-of-service#coaching-refunds", "/book-call"]);
 });
 
 Deno.test("the page of quotes is closed to search engines for as long as one of them is a sample", async () => {
