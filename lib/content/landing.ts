@@ -110,7 +110,7 @@ export const STORY: Story = {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   paragraphs: [
     "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
-    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks at least every two weeks what you did and what you stopped.",
+    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks what you did and what you stopped.",
   ],
   action: "See where you stand with the business check",
   picture: {

@@ -43,7 +43,7 @@ export const STEPS: readonly ProcessStep[] = [
     id: 1,
     title: "Diagnostic & Discovery",
     description:
-      "Take the 14-point business check if you can. On the discovery call we look at your four answers and the three lowest scores you counted, and define success.",
+      "Take the 14-point business check if you can. On the discovery call we look at your answers and the three lowest scores you counted, and define success.",
     example: {
       sector: "Regional logistics company",
       dialogue: [

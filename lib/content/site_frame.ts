@@ -59,7 +59,7 @@ export const FOOTER = {
       title: "Tools",
       links: [
         { label: "Business Toolbox", href: "/toolbox" },
-        { label: "OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        { label: "Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
         { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
         { label: "Founder Test", href: "/founder-test" },
       ],

@@ -202,7 +202,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   call: {
     title: "Not sure which tool you need?",
     text:
-      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your bottlenecks as outcomes. If scores tie, you choose.",
+      "The business check scores fourteen dimensions. From its result you can open the 90-Day Sprint Planner with your lowest scores as outcomes. If they tie, you choose.",
     button: "Take the Business Check",
   },
 };

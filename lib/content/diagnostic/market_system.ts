@@ -35,7 +35,7 @@ export const marketSystem = {
           "Win 9 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
       },
       4: {
-        meaning: "About half or more of your new customers came because someone recommended you.",
+        meaning: "Of 20 new customers, 9 to 13 came because someone recommended you.",
         question: "Who sent you more than one customer last year, and do they know it mattered?",
         action: "Send a personal thank-you to the five people who sent you customers most recently.",
         keyResult: "Get 14 of 20 new customers through recommendations.",

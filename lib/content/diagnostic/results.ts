@@ -70,7 +70,7 @@ export const RESULTS_PAGE = {
     /** The free call, for who has not met us yet. */
     first: {
       button: "Book a free discovery call",
-      text: "30 minutes. We look at your three lowest counted scores.",
+      text: "30 minutes. We look at the three lowest scores you counted.",
     },
   },
 } as const;
@@ -139,7 +139,7 @@ export const RESULT_CHARTS = {
       const said = names.length === 4
         ? `All four systems have the same average: ${mean}.`
         : `Lowest average: ${lowest}, ${mean}.`;
-      return hasUncounted ? `${said} What wasn’t counted is in it as 1.` : said;
+      return hasUncounted ? `${said} Scores you couldn’t count are in it as 1.` : said;
     },
   },
 } as const;

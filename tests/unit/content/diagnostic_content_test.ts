@@ -338,7 +338,7 @@ const SAID: {
     [/^Hardly any new customer/, 0, 0.125],
     [/for fewer than a quarter/, 0, 0.25],
     [/^At least a quarter .* more than half you can’t show/, 0.25, 0.5],
-    [/^About half or more/, 0.4, Infinity],
+    [/^Of 20 .* 9 to 13/, 0.45, 0.7],
     [/at least seven new customers in ten/, 0.7, Infinity],
   ],
   market_focus: [

@@ -156,7 +156,7 @@ Deno.test("what was not counted is neither among the low scores nor called a low
   const { summary } = RESULT_CHARTS.clusters;
   assert.equal(
     summary(["Operations"], "1.50", true),
-    "Lowest average: Operations, 1.50. What wasn’t counted is in it as 1.",
+    "Lowest average: Operations, 1.50. Scores you couldn’t count are in it as 1.",
   );
 });
 
