@@ -27,6 +27,8 @@ import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
+  /** How long the check takes. */
+  readonly start: string;
   /** The counting rules for all dimensions. */
   readonly rules: string;
   /** The wording beside the checkbox. */
@@ -34,7 +36,7 @@ interface BusinessCheckProps {
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
-export default function BusinessCheck({ copy, rules, consent }: BusinessCheckProps): JSX.Element {
+export default function BusinessCheck({ copy, start, rules, consent }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
   const [early] = useState(readEarlyAnswer);
@@ -158,6 +160,7 @@ export default function BusinessCheck({ copy, rules, consent }: BusinessCheckPro
             <DimensionStep
               dimension={dimension}
               copy={copy[dimension.key]}
+              start={start}
               rules={rules}
               draft={draft}
               onScore={(dimension, score) =>

@@ -24,7 +24,8 @@ export interface DimensionCopy {
 interface DimensionStepProps {
   readonly dimension: Dimension;
   readonly copy: DimensionCopy;
-  /** The counting rules for all dimensions. The first one shows them. */
+  /** How long the check takes, and the counting rules for all dimensions. The first one shows them. */
+  readonly start: string;
   readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
@@ -38,9 +39,10 @@ interface DimensionStepProps {
 
 /** A dimension in the survey: what to count, five statements to choose from, and space for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, rules, draft, onScore, onCount, onReason, beside, children }:
+  { dimension: { key, title }, copy, start, rules, draft, onScore, onCount, onReason, beside, children }:
     DimensionStepProps,
 ): JSX.Element {
+  const isFirst = key === DIMENSIONS[0].key;
   return (
     // On small screens these elements have no box, so that the bar at the bottom stays in view along the whole form.
     <div class="contents grid-cols-[3fr_4fr] gap-x-5 lg:mt-8 lg:grid">
@@ -58,7 +60,8 @@ export function DimensionStep(
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
-        <Counting key={key} text={copy.counting} rules={key === DIMENSIONS[0].key ? rules : null} />
+        {isFirst && <p class="mt-2 measure-46 text-small text-ink-2">{start}</p>}
+        <Counting key={key} text={copy.counting} rules={isFirst ? rules : null} />
       </div>
       <div class="contents lg:block">
         <fieldset

@@ -32,7 +32,7 @@ export const METHOD_PAGE = {
     leads: ["One count each", "What you can’t count", "Working alone", "The ranges"],
     paragraphs: [
       "In each of the fourteen dimensions you count one thing. Five statements give ranges of that count, for the scores 1 to 5. You choose the one that matches.",
-      "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1. The result marks it as not counted, gives the average without it, and begins your plan with the lowest scores you counted.",
+      "Count in your favor only what somebody can show. If nothing can be shown, and the question doesn’t count that as 0, choose “I can’t count this”: it counts as 1. The result marks it as not counted, gives the average without it, and begins your plan with the lowest scores you counted.",
       "Freelancers, partners and suppliers count as your people. If you have none, People & Competency scores 1. If you plan to stay alone, ignore its advice.",
       "We set the ranges by judgment, without a survey. They differ between dimensions: 14 of 20 is a 5 for recommendations and a 2 for quality. Words such as “Competitive” only name the ranges.",
     ],

@@ -21,11 +21,7 @@ export interface SystemFacts {
   readonly lowest: readonly ScoredDimension[];
   /** The mean less the overall score. */
   readonly againstOverall: number;
-  /** The missing share of the way from 1 to 5, from 0 to 1. Points would not be comparable, because systems have two or four dimensions. */
-  readonly missing: number;
 }
-
-const [WORST, BEST] = [Math.min(...SCORES), Math.max(...SCORES)];
 
 /** The four systems in the order of the check. */
 export function systemFacts(
@@ -52,16 +48,14 @@ export function systemFacts(
       highest: dimensions.filter(({ score }) => score === highest),
       lowest: dimensions.filter(({ score }) => score === lowest),
       againstOverall: clusters[key] - overall,
-      missing: values.reduce<number>((sum, value) => sum + BEST - value, 0) /
-        ((BEST - WORST) * values.length),
     };
   });
 }
 
-/** The systems with the largest missing share; empty if nothing is missing. */
+/** The systems with the lowest mean; empty if every score is the highest. */
 export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
-  const most = Math.max(...systems.map(({ missing }) => missing));
-  return most === 0 ? [] : systems.filter(({ missing }) => missing === most);
+  const lowest = Math.min(...systems.map(({ mean }) => mean));
+  return lowest === SCORES.at(-1) ? [] : systems.filter(({ mean }) => mean === lowest);
 }
 
 /** A difference with its sign and two decimals. It has a real minus sign, and no sign for zero. */

@@ -14,11 +14,11 @@ interface ClusterTableProps {
  * below is the space that lib/charts/draw.ts uses for the label of the overall value and for the axis.
  */
 export const BARS_BOX =
-  "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[22.5rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[60mm] print:left-[29mm] print:h-[36.771mm]";
+  "absolute inset-x-0 top-[5.6rem] h-[21.857rem] lg:top-0 lg:right-[15rem] lg:left-[9.5rem] lg:h-[19.5rem] print:top-[0.786mm] print:right-[38mm] print:left-[29mm] print:h-[36.771mm]";
 
-/** The means of the four systems, compared with the overall score, and what each lacks. */
+/** The means of the four systems, compared with the overall score. */
 export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX.Element {
-  const { title, subject, score, against, missing, share, overall: named, begin } = RESULT_CHARTS.clusters;
+  const { title, subject, score, against, overall: named, begin } = RESULT_CHARTS.clusters;
   const head =
     "p-0 pb-2 align-bottom text-small font-normal leading-tight text-ink-2 print:text-[8pt] print:pb-1";
   const row =
@@ -36,7 +36,6 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
           <col class="hidden lg:table-column print:table-column" />
           <col class="w-12 lg:w-18 print:w-[14mm]" />
           <col class="w-14 min-[22rem]:w-18 lg:w-36 print:w-[24mm]" />
-          <col class="w-14 min-[22rem]:w-18 lg:w-30 print:w-[22mm]" />
         </colgroup>
         <thead>
           <tr class="h-10 border-b border-line print:h-[5.5mm]">
@@ -48,7 +47,6 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
               {score}
             </th>
             <th scope="col" class={`${head} text-right`}>{against}</th>
-            <th scope="col" class={`${head} text-right`}>{missing}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,9 +68,6 @@ export function ClusterTable({ systems, overall, bars }: ClusterTableProps): JSX
                 }`}
               >
                 {formatDifference(system.againstOverall)}
-              </td>
-              <td class="p-0 text-right leading-7 whitespace-nowrap max-sm:text-small">
-                {share(system.missing)}
               </td>
             </tr>
           ))}

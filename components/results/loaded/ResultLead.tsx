@@ -107,7 +107,7 @@ export function ResultLead({ result, card, actions, brief }: ResultLeadProps): J
           )}
           <p class="mt-7 measure-46 text-note text-ink-2 md:max-lg:mt-0 print:mt-0 print:text-[8pt]">
             {RESULTS_PAGE.verdictNote}
-            {hasUnexplainedOne(result) && <span class="print:hidden">{` ${RESULTS_PAGE.noRecord}`}</span>}
+            {mayBeHigher(result) && <span class="print:hidden">{` ${RESULTS_PAGE.noRecord}`}</span>}
           </p>
           <div class="md:max-lg:col-span-2">{brief}</div>
         </div>
@@ -117,7 +117,7 @@ export function ResultLead({ result, card, actions, brief }: ResultLeadProps): J
   );
 }
 
-/** Whether a 1 may be either that low or something that could not be counted. */
-function hasUnexplainedOne({ scores, uncounted = [] }: PublicResult): boolean {
-  return Object.entries(scores).some(([key, score]) => score === 1 && !uncounted.includes(key));
+/** Whether a score that was counted could be higher with a record of every case. */
+function mayBeHigher({ scores, uncounted = [] }: PublicResult): boolean {
+  return Object.entries(scores).some(([key, score]) => score < 5 && !uncounted.includes(key));
 }

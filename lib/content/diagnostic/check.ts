@@ -17,8 +17,11 @@ export const CHECK_PAGE = {
   title: "14-Point Business Check",
   lead:
     "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
+  /** At the first dimension, never folded. */
+  start:
+    "We estimate two hours with your records, plus asking ten people. If you run two different businesses, check one at a time.",
   counting:
-    "Count in your favor only what somebody can show. If nothing can be shown and the question has no rule for it, choose “I can’t count this”: it counts as 1, and the result says so. We estimate two hours with your records, plus asking ten people. Keep your counts: the result shows only scores.",
+    "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1, and the result says so. Only where a question says so, nothing in writing counts as 0. Keep your counts: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:

@@ -47,8 +47,8 @@ export const RESULTS_PAGE = {
   for: "for ",
   /** Below the verdict. */
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
-  /** After it on screen, where a score is 1; the paper has no room. */
-  noRecord: "A case without a record may have lowered your score.",
+  /** After it on screen, unless every score that was counted is 5; the paper has no room. */
+  noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
   overall: "Overall score",
@@ -126,9 +126,6 @@ export const RESULT_CHARTS = {
     subject: "System",
     score: "Score",
     against: "Against overall",
-    missing: "Gap to 5",
-    /** `missing` is a share of the way from 1 to 5, 0 to 1. */
-    share: (missing: number) => `${Math.round(missing * 100)}%`,
     overall: (overall: string) => `Overall ${overall}`,
     /** Of the hatched part of the drawing, from 0 to 1. */
     begin: "scores begin at 1",

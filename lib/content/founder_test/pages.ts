@@ -41,7 +41,7 @@ export interface AssessmentCopy {
     readonly heading: string;
     /** Says how long it takes. */
     readonly text: string;
-    /** How to answer. */
+    /** How to answer, and what may come of it. */
     readonly note: string;
     readonly stylesLabel: string;
     readonly emailLabel: string;
@@ -119,7 +119,7 @@ export interface ResultReasons {
   readonly nextEach: string;
   /** Before that: {near} have one answer less than the styles that are level. */
   readonly near: string;
-  /** By the highest number of answers for a style, out of ten, 5 or more: how often random answers reach as many. */
+  /** By the highest number of answers for a style, out of ten: how often random answers reach as many, where that is often. */
   readonly chance: Readonly<Record<string, string>>;
   /** One answer ahead of {others}. */
   readonly close: string;
@@ -222,16 +222,6 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
   },
 };
 
-/** Of ten answers at random, so many for one style are rarer than one test in a hundred. */
-const RARE = Object.fromEntries(
-  [7, 8, 9, 10].map((count) => [
-    `${count}`,
-    `Random answers give one style ${count} of ten${
-      count === 10 ? "" : " or more"
-    } in fewer than 1 test in 100.`,
-  ]),
-);
-
 export const ASSESSMENT_COPY: AssessmentCopy = {
   title: "Founder Operating-Style Test",
   styles: STYLES,
@@ -240,7 +230,7 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     heading: "Find your operating style",
     text:
       "Ten situations, five answers each. The test takes under 3 minutes. That includes one extra question if styles tie.",
-    note: "Choose what you’d do first. No answer is wrong.",
+    note: "Choose the answer closest to what you’d do; if your answers are mixed, no style will be clear.",
     stylesLabel: "Your answers will lead to one of five styles",
     emailLabel: "Email",
     emailNote:
@@ -305,8 +295,6 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
       near: "{near} got one answer less, which is close too.",
       chance: {
         5: "5 of ten is a weak sign: random answers give one style that many or more in 16 tests in 100.",
-        6: "Random answers give one style 6 of ten or more in 3 tests in 100.",
-        ...RARE,
       },
       again: "You answered again after going back, so {total} answers count.",
       tally: "Answers for each style",

@@ -25,7 +25,7 @@ export default define.page(function DiagnosticPage({ state }) {
         <link key="second-sheet" rel="stylesheet" href={asset("/check.css")} />
       </Head>
       <CheckFrame>
-        <BusinessCheck copy={COPY} rules={CHECK_PAGE.counting} consent={CONSENT} />
+        <BusinessCheck copy={COPY} start={CHECK_PAGE.start} rules={CHECK_PAGE.counting} consent={CONSENT} />
       </CheckFrame>
       <Notifications />
     </>

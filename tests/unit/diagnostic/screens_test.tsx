@@ -20,6 +20,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
     <DimensionStep
       dimension={dimension}
       copy={dimensionContent[dimension.key]}
+      start="We estimate two hours."
       rules="Count in your favor only what somebody can show."
       draft={draft}
       onScore={nothing}
@@ -69,6 +70,8 @@ Deno.test("each dimension offers five scores under its title, each with its labe
 Deno.test("the rules for all dimensions stand at the first one alone", () => {
   const shown = DIMENSIONS.map((dimension) => textOf(dimensionStep(dimension).getElementById("check-rules")));
   assert.deepEqual(shown, ["Count in your favor only what somebody can show.", ...Array(13).fill("")]);
+  const estimates = DIMENSIONS.map((dimension) => textOf(dimensionStep(dimension)).includes("two hours"));
+  assert.deepEqual(estimates, [true, ...Array(13).fill(false)]);
   for (const dimension of DIMENSIONS.slice(0, 2)) {
     const page = dimensionStep(dimension);
     const controlled = page.querySelector("[aria-controls]")?.getAttribute("aria-controls")?.split(" ") ?? [];

@@ -35,7 +35,7 @@ const said = (state: QuizState) => explained(state).sentences.join(" ");
 Deno.test("a clear result says how many answers it got, who came next, and how many changes it would take", () => {
   assert.equal(
     said(answerAll(spread(6, 2, 1, 1, 0))),
-    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result. Random answers give one style 6 of ten or more in 3 tests in 100.",
+    "6 of your 10 answers went to Scaling Skeptic. Chaos Operator came next with 2. It would take at least 2 different answers to change the result.",
   );
 });
 
@@ -96,19 +96,14 @@ Deno.test("in a tie, every style one answer behind is named as close", () => {
   );
 });
 
-Deno.test("the report says how often chance gives as many answers; five of ten are a weak sign, and fewer are mixed", () => {
+Deno.test("five of ten are called a weak sign, by how often chance gives as many; more say nothing of chance", () => {
   assert.doesNotMatch(said(answerAll(spread(4, 2, 2, 1, 1))), /random/);
   assert.match(
     said(answerAll(spread(5, 2, 1, 1, 1))),
     /result\. 5 of ten is a weak sign: .* that many or more in 16 tests in 100\.$/,
   );
-  assert.match(said(answerAll(spread(6, 1, 1, 1, 1))), /one style 6 of ten or more in 3 tests in 100\.$/);
-  for (const count of [7, 8, 9, 10]) {
-    const text = said(answerAll(spread(count, 10 - count, 0, 0, 0)));
-    assert.match(
-      text,
-      new RegExp(`one style ${count} of ten${count < 10 ? " or more" : ""} in fewer than 1 test in 100\\.$`),
-    );
+  for (const count of [6, 7, 8, 9, 10]) {
+    assert.doesNotMatch(said(answerAll(spread(count, 10 - count, 0, 0, 0))), /random/i);
   }
 });
 
