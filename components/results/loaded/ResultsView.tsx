@@ -104,7 +104,7 @@ export function ResultsView(
           {first && (
             <div class={`${sheet} print:break-before-page print:justify-between`}>
               <Letterhead sender={paper} />
-              {first}
+              <div class="print:flex-1">{first}</div>
               <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
             </div>
           )}
