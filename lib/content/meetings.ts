@@ -43,16 +43,13 @@ export const FOCUS_MAP = {
 /** A Clarity Session: how long it is, where, and for how much. */
 export const CLARITY_SESSION = `90 minutes by video call, ${formatPrice(SESSION_PRICE)}`;
 
-/** The button under a result opens its booking page. */
-const BOOKING = "You can book it directly, or after a discovery call.";
-
 /** The invitation to it under a result, where its price stands below the button. */
 export const BRING_THIS_PAGE =
-  `Bring this page to a Clarity Session, our first working session. ${SESSION_AGENDA} ${BOOKING}`;
+  `Bring this page to a Clarity Session, our first working session. ${SESSION_AGENDA} You can book it directly, or after a discovery call.`;
 
-/** The same in the mail with the result. */
+/** The same in the mail with the result, which has little room. */
 export const BRING_RESULT =
-  `Bring the results to a Clarity Session, our first working session: ${CLARITY_SESSION}. ${SESSION_AGENDA} ${BOOKING}`;
+  `Bring the results to a Clarity Session, our first working session: ${CLARITY_SESSION}. ${SESSION_AGENDA}`;
 
 export const SPRINT_COST = formatPrice(SPRINT_PRICE);
 

@@ -41,7 +41,6 @@ const STYLES = `@media (prefers-color-scheme: dark) {
   .pill-text { color: ${INK} !important }
   .full { background: ${NIGHT.accent} !important }
   .full, .hollow { border-color: ${NIGHT.accent} !important }
-  .hollow, .free { background: transparent !important }
   .free { border-color: ${NIGHT.line} !important }
 }
 @media (max-width: 480px) {

@@ -1,6 +1,6 @@
 import { Fragment, type JSX, type ReactNode } from "react";
 import type { LetterScore, LetterScores } from "./letter.ts";
-import { ACCENT, ARRANGED, font, INK, INK_2, LINE, SHEET, TEXT } from "./letter_style.ts";
+import { ACCENT, ARRANGED, font, INK, INK_2, LINE, TEXT } from "./letter_style.ts";
 
 /** Scores in groups, each as so many of `max` blocks. */
 export function Scores(
@@ -34,14 +34,15 @@ interface ScoreCellsProps {
 
 /** A row of a table of scores; one without blocks names a group. */
 function ScoreCells({ name, text, top = 0, weight = 400, children }: ScoreCellsProps): JSX.Element {
-  const cell = { padding: `${top + 4}px 12px 4px 0` };
+  const padding = (right: string) => ({ padding: `${top + 4}px ${right} 4px 0` });
+  const cell = padding("12px");
   return (
     <tr>
       <td colspan={children ? 1 : 2} class="ink" style={{ ...cell, ...font(TEXT, 15, "1.3", INK, weight) }}>
         {name}
       </td>
       {children && <td width={BLOCKS_WIDTH} style={cell}>{children}</td>}
-      <td class="ink-2" style={{ ...cell, paddingRight: 0, ...font(TEXT, 15, "1.3", INK_2, weight) }}>
+      <td class="ink-2" style={{ ...padding("0"), ...font(TEXT, 15, "1.3", INK_2, weight) }}>
         {text}
       </td>
     </tr>
@@ -70,7 +71,7 @@ function Blocks({ score: { value, isHollow }, max }: {
                   fontSize: "1px",
                   lineHeight: "9px",
                   border: `1px solid ${kind === "free" ? LINE : ACCENT}`,
-                  background: kind === "full" ? ACCENT : SHEET,
+                  ...kind === "full" ? { background: ACCENT } : {},
                 }}
               >
                 &nbsp;
