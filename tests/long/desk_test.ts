@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import process from "node:process";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { openDatabase } from "../../lib/db/open.ts";
+import type { Database } from "../../lib/db/database.ts";
+import { migrate } from "../../lib/db/migrate.ts";
+import { createDesk } from "../../lib/desk/desk.ts";
+import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
+import { SECRET } from "../support/app.ts";
+import { fillDesk } from "../support/desk.ts";
+import { recordFigure } from "../support/figures.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+const MANY = Number(process.env.SCALE ?? 1_000_000);
+const MANY_EMBEDDED = Number(process.env.EMBEDDED_SCALE ?? 100_000);
+const PEOPLE_AT_A_TIME = 50_000;
+const CALLS = 15;
+/** Milliseconds of the database for a page of the desk. */
+const MOST_MS = 50;
+
+Deno.test(`a page of the coach's desk with ${MANY} people on Postgres`, async () => {
+  await using server = await startPostgres();
+  await judge(
+    "Postgres",
+    MANY,
+    await openDatabase({ databaseUrl: server.url(), dataDir: "", queryDeadlineMs: 600_000 }),
+  );
+});
+
+Deno.test(`a page of the coach's desk with ${MANY_EMBEDDED} people in the embedded engine`, async () => {
+  const dataDir = await Deno.makeTempDir({ prefix: "desk-" });
+  try {
+    await judge("embedded", MANY_EMBEDDED, await openDatabase({ dataDir, queryDeadlineMs: 600_000 }));
+  } finally {
+    await Deno.remove(dataDir, { recursive: true });
+  }
+});
+
+async function judge(engine: string, many: number, database: Database): Promise<void> {
+  const { sql } = database;
+  await migrate(database);
+  await seedCatalogue(sql);
+  for (let start = 1; start <= many; start += PEOPLE_AT_A_TIME) {
+    await fillDesk(sql, start, Math.min(start + PEOPLE_AT_A_TIME - 1, many));
+  }
+  await sql`analyze`;
+  const desk = createDesk({
+    sql,
+    secret: SECRET,
+    mailFolder: "/nowhere",
+    mailKinds: MAIL_TO_PEOPLE,
+    timeZone: "UTC",
+  });
+  const [{ micros } = { micros: 0 }] = await sql<{ micros: number }>`
+    select (extract(epoch from created_at) * 1000000)::bigint as micros from waitlist_entries
+    where email = ${`${Math.floor(many / 2)}@example.com`}`;
+  const { people: [person] } = await desk.listPeople("");
+  const calls: Record<string, () => Promise<unknown>> = {
+    "the first page of people": () => desk.listPeople(""),
+    "a page in the middle": () => desk.listPeople(`${micros}-${"0".repeat(32)}`),
+    "a search that fits everybody": () => desk.findPeople("name"),
+    "a search by the beginning of addresses": () => desk.findPeople("9"),
+    "a search by a last name": () => desk.findPeople(`last${many - 1}`),
+    "the week's unnamed checks": () => desk.countUnnamed(),
+    "a brief": () => desk.readBrief(person?.row ?? ""),
+  };
+  const slow: string[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    const times: number[] = [];
+    for (let round = 0; round < CALLS; round++) {
+      const start = performance.now();
+      await call();
+      times.push(performance.now() - start);
+    }
+    const ms = times.sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? NaN;
+    recordFigure({
+      what: `${engine}, ${many} people: ${name}`,
+      value: `${ms.toFixed(1)} ms`,
+      wanted: `${MOST_MS} ms`,
+    });
+    if (!(ms < MOST_MS)) slow.push(`${name}: ${ms.toFixed(1)} ms`);
+  }
+  await database.close();
+  assert.deepEqual(slow, []);
+}

@@ -1,0 +1,33 @@
+import type { Sql } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import type { Scores } from "../../lib/diagnostic/schema.ts";
+import { computeFigures } from "../../lib/diagnostic/scoring.ts";
+
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1])) as Scores;
+
+/** Adds people from number `from` to number `to`, who did one thing of each kind, half a minute after the next. Every tenth check may not be read. */
+export async function fillDesk(sql: Sql, from: number, to: number): Promise<void> {
+  const figures = JSON.stringify(computeFigures(SCORES));
+  await sql`
+    insert into diagnostic_results (id, created_at, name, email, consent, consent_version, consented_at, scores, reasoning,
+      figures, algorithm_version, content_version)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30), 'Name ' || n || ' Last' || n,
+      n || '@example.com', n % 10 > 0, case when n % 10 > 0 then '1' end, case when n % 10 > 0 then now() end,
+      ${JSON.stringify(SCORES)}::jsonb, '{}', ${figures}::jsonb, 1, '2026-11-28'
+    from generate_series(${from}::int, ${to}::int) n`;
+  await sql`
+    insert into founder_test_results (id, created_at, email, style, content_version)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30 + 5), n || '@example.com', 'SS', '1'
+    from generate_series(${from}::int, ${to}::int) n`;
+  await sql`
+    insert into waitlist_entries (id, created_at, name, email, tool_interest)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30 + 10), 'Name ' || n,
+      n || '@example.com', 'goal-cascade-builder'
+    from generate_series(${from}::int, ${to}::int) n`;
+  await sql`
+    insert into orders (id, created_at, paid_at, state, product_id, title, amount, currency, terms_version, is_live, stripe_key, email)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30 + 20),
+      now() - make_interval(secs => n * 30 + 15), 'paid', 'goal-cascade-builder', 'Goal Cascade Builder', 6900, 'usd', '1', true,
+      'k' || n, n || '@example.com'
+    from generate_series(${from}::int, ${to}::int) n`;
+}
