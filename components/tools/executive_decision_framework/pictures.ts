@@ -38,7 +38,8 @@ export const PICTURES: ToolPictures = {
   },
   prepare: drawWeightings,
   card: {
-    label: words("[aria-label='Title of this document']", /, (.*)$/),
+    // A narrow window hides the sample's title.
+    label: { at: (page) => page.getByLabel("Title of this document"), part: /, (.*)$/ },
     title: HEADING,
     rows: [option(1), option(2), option(3)],
     rowsWhenLow: 2,

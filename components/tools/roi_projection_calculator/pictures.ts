@@ -26,7 +26,8 @@ export const PICTURES: ToolPictures = {
     phone: { isAlone: true, from: at("#results-title"), above: 20, to: tableRow("Sum so far") },
   },
   card: {
-    label: words("[aria-label='Title of this document']", /, (.*)$/),
+    // A narrow window hides the sample's title.
+    label: { at: (page) => page.getByLabel("Title of this document"), part: /, (.*)$/ },
     title: HEADING,
     value: result("Net present value", 1),
     unit: words(NAMED("Net present value")),
