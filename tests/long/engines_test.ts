@@ -115,7 +115,7 @@ async function founderTest(visitor: Visitor): Promise<void> {
     }
   }
   await visitor.click("button", new RegExp(`${tieBreaker.a.label}$`));
-  await visitor.see("heading", FOUNDER_TEST_CONTENT.styles[tieBreaker.a.style].name);
+  await visitor.see("heading", new RegExp(`^${FOUNDER_TEST_CONTENT.styles[tieBreaker.a.style].name}`));
   await visitor.see("text", "Success!");
   await visitor.see(
     "text",
