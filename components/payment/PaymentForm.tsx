@@ -5,12 +5,11 @@ import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
 import { type KnownIntent, PROVIDER_TIMEOUT_MS, retrieveIntent } from "../../lib/payments/stripe_js.ts";
-import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
 import { TAX } from "../../lib/content/tax.ts";
 import { TaxLines } from "./TaxLines.tsx";
-import { AcceptedTerms, BuyerEmail, emailField, emailProblem, FORM_CARD } from "./form_parts.tsx";
+import { BuyerEmail, FormCard, readEmail, useFormState } from "./form_parts.tsx";
 
 interface PaymentFormProps {
   readonly stripe: Stripe;
@@ -30,16 +29,13 @@ export function PaymentForm(
   { stripe, look, intent, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFormState(onWorking);
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
-  const isBusy = useRef(false);
   const [isReady, setReady] = useState(false);
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
-  const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(intent.lastError !== null);
-  const [emailError, setEmailError] = useState<string | undefined>(undefined);
 
   useEffect(() => {
     if (place.current === null) return;
@@ -70,82 +66,51 @@ export function PaymentForm(
     };
   }, [stripe, clientSecret]);
 
-  async function pay(event: Event): Promise<void> {
-    event.preventDefault();
-    // Enter in a field can submit again before the button is disabled.
-    if (isBusy.current || !isReady || elements.current === null) return;
-    const field = emailField(form.current);
-    if (field === null) return;
-    const wrong = emailProblem(field);
-    setEmailError(wrong ?? undefined);
+  async function pay(): Promise<void> {
+    const group = elements.current;
+    if (group === null) return;
+    const { email, errors: { email: wrong } } = readEmail(form.ref.current);
     setFailed(false);
     if (wrong) {
       // The provider marks its own fields too, so that all errors are seen at once.
-      const { error } = await elements.current.submit();
-      return fail(error?.message ? `${wrong}. ${error.message}` : wrong, "email");
+      const { error } = await group.submit();
+      return fail(error?.message ? `${wrong}. ${error.message}` : wrong, { email: wrong });
     }
-    work(true);
-    if (tax !== null && await hasChanged(stripe, intent)) {
-      work(false);
+    const confirmation = await form.work(async () =>
+      tax !== null && await hasChanged(stripe, intent) ? null : await confirm(stripe, group, email)
+    );
+    if (confirmation === null) {
       setFailed(true);
-      fail(TAX.changed, "none");
-      return onCountry?.(tax.price);
+      fail(TAX.changed, {});
+      return tax === null ? undefined : onCountry?.(tax.price);
     }
-    const confirmation = await confirm(stripe, elements.current, field.value.trim());
-    work(false);
-    if (confirmation.state !== "unpaid") return onSettled(confirmation);
+    const { state, field } = confirmation;
+    if (state !== "unpaid") return onSettled(confirmation);
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
-    if (confirmation.field === "email") setEmailError(message);
-    if (confirmation.field === "none") setFailed(true);
-    fail(message, confirmation.field);
+    setFailed(field === "none");
+    fail(message, field === "provider" ? null : field === "email" ? { email: message } : {});
   }
 
-  function work(isNow: boolean): void {
-    isBusy.current = isNow;
-    setWorking(isNow);
-    onWorking(isNow);
-  }
-
-  function fail(message: string, field: Confirmation["field"]): void {
+  /** Says why there was no payment. `errors` are those of our own fields; null: the provider has marked its own. */
+  function fail(message: string, errors: Readonly<Record<string, string>> | null): void {
     notify({ title: PAYMENT_TOASTS.failed, description: message, variant: "destructive" });
-    // After the button is rendered as enabled. It lost the focus when it was disabled.
+    if (errors !== null) return form.mark(errors);
+    // The provider's form focuses the first of its wrong fields.
     setTimeout(() => {
-      if (field === "provider") {
-        // The provider's form focuses the first of its wrong fields.
-        if (!place.current?.contains(document.activeElement)) {
-          elements.current?.getElement("payment")?.focus();
-        }
-        return;
-      }
-      const target = field === "email"
-        ? emailField(form.current)
-        : form.current?.querySelector("button[type=submit]");
-      if (target instanceof HTMLElement) target.focus();
+      if (!place.current?.contains(document.activeElement)) elements.current?.getElement("payment")?.focus();
     });
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="payment-details"
-      aria-busy={isWorking}
+    <FormCard
+      state={form}
+      title={PAYMENT_PAGE.card}
+      terms={PAYMENT_PAGE.terms[0]}
+      button={PAYMENT_PAGE.pay}
+      isReady={isReady}
       onSubmit={pay}
-      class={FORM_CARD}
     >
-      <h2 id="payment-details" class="text-heading">{PAYMENT_PAGE.card}</h2>
-      <div class="mt-6">
-        <BuyerEmail
-          defaultValue={intent.email ?? ""}
-          error={emailError}
-          readOnly={isWorking}
-          onValue={() => {
-            const field = emailField(form.current);
-            // While the visitor types, only a field that was wrong is checked again.
-            if (emailError && field !== null) setEmailError(emailProblem(field) ?? undefined);
-          }}
-        />
-      </div>
+      <BuyerEmail state={form} defaultValue={intent.email ?? ""} />
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (
@@ -169,20 +134,10 @@ export function PaymentForm(
         <TaxLines
           tax={tax}
           onChange={onCountry && (() => onCountry(tax.price))}
-          disabled={isWorking}
+          disabled={form.isWorking}
         />
       )}
-      <AcceptedTerms before={PAYMENT_PAGE.terms[0]} />
-      <Button
-        type="submit"
-        look="accent"
-        class="mt-4 w-full"
-        disabled={!isReady || isWorking}
-        data-keep-clear=""
-      >
-        {isWorking ? PAYMENT_PAGE.working : PAYMENT_PAGE.pay}
-      </Button>
-    </form>
+    </FormCard>
   );
 }
 

@@ -1,72 +1,42 @@
-import { type JSX, useRef, useState } from "react";
-import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import type { JSX } from "react";
 import { countryName, TAX } from "../../lib/content/tax.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { requestTaxed } from "../../lib/payments/tax/request_tax.ts";
 import { COUNTRIES, LONGEST_POSTAL_CODE, type Tax } from "../../lib/payments/tax/tax.ts";
-import { Button } from "../Button.tsx";
 import { SelectField, TextField } from "../Field.tsx";
-import { FORM_CARD } from "./form_parts.tsx";
+import { FormCard, useFormState } from "./form_parts.tsx";
 
 interface TaxFormProps {
   readonly product: SoldProduct;
-  /** The payment is prepared. `tax` is null if it can no longer be changed. */
+  /** The payment is prepared. `tax` is null if it can no longer be changed. Never rejects. */
   readonly onTaxed: (clientSecret: string, tax: Tax | null) => Promise<void>;
 }
 
 /** Asks where the buyer is, as far as the tax depends on it. */
 export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [isWorking, setWorking] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useFormState();
 
-  async function ask(event: Event): Promise<void> {
-    event.preventDefault();
-    if (isBusy.current || form.current === null) return;
-    const typed = new FormData(form.current);
+  async function ask(): Promise<void> {
+    const typed = new FormData(form.ref.current ?? undefined);
     const country = String(typed.get("country"));
-    if (country === "") return fail({ country: TAX.noCountry });
-    setErrors({});
-    work(true);
-    const outcome = await requestTaxed(product, { country, postalCode: String(typed.get("postalCode")) });
-    if (outcome.ok) {
-      await onTaxed(outcome.answer.clientSecret, outcome.answer.tax ?? null);
-      return work(false);
-    }
-    work(false);
-    fail(outcome.errors, outcome.message ?? TAX.noAnswer);
-  }
-
-  function work(isNow: boolean): void {
-    isBusy.current = isNow;
-    setWorking(isNow);
-  }
-
-  /** Marks the field that is wrong; what is about no field is told in a notification. */
-  function fail(wrong: Readonly<Record<string, string>>, message: string | null = null): void {
-    setErrors(wrong);
-    const field = ["country", "postalCode"].find((name) => wrong[name] !== undefined);
-    if (field === undefined && message !== null) {
-      notify({ title: TAX.failed, description: message, variant: "destructive" });
-    }
-    // After the form is rendered as enabled. The button lost the focus when it was disabled.
-    setTimeout(() => form.current?.querySelector<HTMLElement>(field ? `[name=${field}]` : "button")?.focus());
+    if (country === "") return form.mark({ country: TAX.noCountry });
+    const outcome = await form.work(async () => {
+      const asked = await requestTaxed(product, { country, postalCode: String(typed.get("postalCode")) });
+      if (asked.ok) await onTaxed(asked.answer.clientSecret, asked.answer.tax ?? null);
+      return asked;
+    });
+    if (outcome.ok) return;
+    const { errors, message } = outcome;
+    form.mark(errors);
+    // What is wrong with a field is told there.
+    if (errors.country ?? errors.postalCode) return;
+    notify({ title: TAX.failed, description: message ?? TAX.noAnswer, variant: "destructive" });
   }
 
   const countries = [...COUNTRIES].map((value) => ({ value, label: countryName(value) }));
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="payment-details"
-      aria-busy={isWorking}
-      onSubmit={ask}
-      class={FORM_CARD}
-    >
-      <h2 id="payment-details" class="text-heading">{TAX.card}</h2>
-      <p class="mt-2 text-note text-ink-2">{TAX.why}</p>
+    <FormCard state={form} title={TAX.card} note={TAX.why} button={TAX.button} onSubmit={ask}>
       <div class="mt-6">
         <SelectField
           id="tax-country"
@@ -75,7 +45,7 @@ export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
           placeholder={TAX.choose}
           options={countries.toSorted((a, b) => a.label.localeCompare(b.label, "en"))}
           autoComplete="country"
-          error={errors.country}
+          error={form.errors.country}
           required
         />
       </div>
@@ -87,13 +57,10 @@ export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
           hint={TAX.needed}
           autoComplete="postal-code"
           maxLength={LONGEST_POSTAL_CODE}
-          error={errors.postalCode}
-          readOnly={isWorking}
+          error={form.errors.postalCode}
+          readOnly={form.isWorking}
         />
       </div>
-      <Button type="submit" look="accent" class="mt-6 w-full" disabled={isWorking} data-keep-clear="">
-        {isWorking ? PAYMENT_PAGE.working : TAX.button}
-      </Button>
-    </form>
+    </FormCard>
   );
 }

@@ -1,53 +1,148 @@
-import type { JSX } from "react";
+import { type JSX, type ReactNode, useRef, useState } from "react";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { Button } from "../Button.tsx";
 import { TextField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 
 /** The longest address that mail about a purchase can be sent to. */
 const EMAIL_MAX = 254;
 
-/** The card of a form. */
-export const FORM_CARD =
-  "rounded-card border border-line bg-sheet px-5 py-8 shadow-[0_24px_56px_-32px_rgb(20_23_43/0.28)] sm:p-10 xl:p-12";
+/** Sentences about fields, by their names. */
+type FieldErrors = Readonly<Record<string, string>>;
 
-interface BuyerEmailProps {
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-  readonly readOnly: boolean;
-  readonly onValue: () => void;
+/** What a form on the way to a purchase knows of itself: whether it is being sent, and which fields are wrong. */
+export type FormState = ReturnType<typeof useFormState>;
+
+/** @param onWorking is told when sending begins and ends */
+export function useFormState(onWorking: (isWorking: boolean) => void = () => {}) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isWorking, setWorking] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  function tell(isNow: boolean): void {
+    isBusy.current = isNow;
+    setWorking(isNow);
+    onWorking(isNow);
+  }
+
+  return {
+    ref,
+    isBusy,
+    isWorking,
+    errors,
+    setErrors,
+    /** Disables the form while something runs that never rejects. */
+    async work<Value>(run: () => Promise<Value>): Promise<Value> {
+      setErrors({});
+      tell(true);
+      const value = await run();
+      tell(false);
+      return value;
+    },
+    /** Marks fields as wrong and focuses the first of them, or the button if none is. */
+    mark(wrong: FieldErrors): void {
+      setErrors(wrong);
+      // After the form is rendered as enabled. The button lost the focus when it was disabled.
+      setTimeout(() => {
+        const name = Object.keys(wrong).find((name) => ref.current?.elements.namedItem(name));
+        ref.current?.querySelector<HTMLElement>(name ? `[name=${name}]` : "[type=submit]")?.focus();
+      });
+    },
+  };
 }
 
-/** The field for the address that the download is sent to. */
-export function BuyerEmail(props: BuyerEmailProps): JSX.Element {
+interface FormCardProps {
+  readonly state: FormState;
+  readonly title: string;
+  /** Below the title. */
+  readonly note?: string;
+  /** Before the link to the terms that the button accepts. */
+  readonly terms?: string;
+  readonly button: string;
+  /** Whether the form can be sent. */
+  readonly isReady?: boolean;
+  readonly onSubmit: () => Promise<void>;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The card of a form on the way to a purchase. */
+export function FormCard(
+  { state: { ref, isBusy, isWorking }, title, note, terms, button, isReady = true, onSubmit, children }:
+    FormCardProps,
+): JSX.Element {
   return (
-    <TextField
-      {...props}
-      id="payment-email"
-      name="email"
-      type="email"
-      label={PAYMENT_PAGE.email.label}
-      note={PAYMENT_PAGE.email.note}
-      autoComplete="email"
-      maxLength={EMAIL_MAX}
-      required
-    />
+    <form
+      ref={ref}
+      noValidate
+      aria-labelledby="payment-details"
+      aria-busy={isWorking}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field can submit again before the button is disabled.
+        if (!isBusy.current && isReady) onSubmit();
+      }}
+      class="rounded-card border border-line bg-sheet px-5 py-8 shadow-[0_24px_56px_-32px_rgb(20_23_43/0.28)] sm:p-10 xl:p-12"
+    >
+      <h2 id="payment-details" class="text-heading">{title}</h2>
+      {note !== undefined && <p class="mt-2 text-note text-ink-2">{note}</p>}
+      {children}
+      {terms !== undefined && <AcceptedTerms before={terms} />}
+      <Button
+        type="submit"
+        look="accent"
+        class={`w-full ${terms === undefined ? "mt-6" : "mt-4"}`}
+        disabled={!isReady || isWorking}
+        data-keep-clear=""
+      >
+        {isWorking ? PAYMENT_PAGE.working : button}
+      </Button>
+    </form>
   );
 }
 
-/** The email field of a form. */
-export function emailField(form: HTMLFormElement | null): HTMLInputElement | null {
+/** The field for the address that the download is sent to. */
+export function BuyerEmail(
+  { state: { ref, isWorking, errors, setErrors }, defaultValue = "" }: {
+    readonly state: FormState;
+    readonly defaultValue?: string;
+  },
+): JSX.Element {
+  return (
+    <div class="mt-6">
+      <TextField
+        id="payment-email"
+        name="email"
+        type="email"
+        label={PAYMENT_PAGE.email.label}
+        note={PAYMENT_PAGE.email.note}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        defaultValue={defaultValue}
+        error={errors.email}
+        readOnly={isWorking}
+        // While the visitor types, only a field that was wrong is checked again.
+        onValue={() => errors.email && setErrors(readEmail(ref.current).errors)}
+        required
+      />
+    </div>
+  );
+}
+
+/** The address in a form, and what is wrong with it by the browser's rules, which are extended by a dot in the domain. */
+export function readEmail(
+  form: HTMLFormElement | null,
+): { readonly email: string; readonly errors: FieldErrors } {
   const field = form?.elements.namedItem("email");
-  return field instanceof HTMLInputElement ? field : null;
+  const email = field instanceof HTMLInputElement ? field.value.trim() : "";
+  const { missing, wrong } = PAYMENT_PAGE.email;
+  if (email === "") return { email, errors: { email: missing } };
+  const isValid = field instanceof HTMLInputElement && field.validity.valid && /@.+\../.test(email);
+  return { email, errors: isValid ? {} : { email: wrong } };
 }
 
-/** The error in the address by the browser's rules, which are extended by a dot in the domain; null if there is none. */
-export function emailProblem(field: HTMLInputElement): string | null {
-  if (field.value.trim() === "") return PAYMENT_PAGE.email.missing;
-  return field.validity.valid && /@.+\../.test(field.value) ? null : PAYMENT_PAGE.email.wrong;
-}
-
-/** What the buyer agrees to with the button: `before` the link to the terms. */
-export function AcceptedTerms({ before }: { readonly before: string }): JSX.Element {
+function AcceptedTerms({ before }: { readonly before: string }): JSX.Element {
   return (
     <p class="mt-6 text-small text-ink-2">
       {before}{" "}
