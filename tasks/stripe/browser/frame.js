@@ -127,6 +127,9 @@ async function start(message) {
   form.querySelector(".tabs").hidden = !intent.payment_method_types.includes("us_bank_account");
   const fields = settings.options.fields?.billingDetails;
   input("address").hidden = fields === "never" || fields?.address === "never";
+  const { country } = settings.options.defaultValues?.billingDetails?.address ?? {};
+  if (country !== undefined) input("country").value = country;
+  showPostalCode();
   form.hidden = false;
   new ResizeObserver(() =>
     send({ kind: "height", height: Math.ceil(document.body.getBoundingClientRect().height) })
@@ -144,12 +147,13 @@ input("expiry").addEventListener("input", ({ inputType }) => {
   const isShort = typed.length < 2 || (typed.length === 2 && inputType === "deleteContentBackward");
   input("expiry").value = isShort ? typed : `${typed.slice(0, 2)} / ${typed.slice(2)}`;
 });
-input("country").addEventListener("change", () => {
+input("country").addEventListener("change", showPostalCode);
+function showPostalCode() {
   input("postal").closest(".field").hidden = !asksPostalCode();
   document.querySelector("label[for=postal]").textContent = value("country") === "US"
     ? "ZIP code"
     : "Postal code";
-});
+}
 for (const name of ["card", "bank"]) {
   const tab = input(`tab-${name}`);
   tab.addEventListener("click", () => choose(name));
