@@ -235,6 +235,10 @@ test(
     const toast = page.locator("#notifications [data-state=open]");
     /** Fails if the notification covers this, which has to be at the end of the screen, where notifications stand. */
     const assertClear = async (used: ReturnType<Page["locator"]>) => {
+      // It makes way at the scroll event, which comes with the next frame and not with the call that scrolls.
+      await page.evaluate(() =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      );
       await page.waitForFunction(() => {
         const card = document.querySelector("#notifications [data-state=open]");
         return card !== null && card.getAnimations().length === 0;
