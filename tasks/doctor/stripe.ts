@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import type { Config, StripeConfig } from "../../lib/config.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import { STATEMENT_SUFFIXES } from "../../lib/payments/prepare_payment.ts";
+import { countryName } from "../../lib/content/tax.ts";
 import { openStripe, type StripeTrouble, stripeTrouble } from "../../lib/payments/stripe_api.ts";
 import { computeTax } from "../../lib/payments/tax/calculation.ts";
 import { type Finding, type Found, found, judgePurchases, together } from "./findings.ts";
@@ -28,6 +29,12 @@ const CHECKS: readonly (readonly [permission: string, check: (shop: Shop) => Pro
   ["Disputes", ({ api }) => readable(api.disputes.list({ limit: 1 }))],
   ["Reviews", ({ api }) => readable(api.reviews.list({ limit: 1 }))],
   ["Early Fraud Warnings", ({ api }) => readable(api.radar.earlyFraudWarnings.list({ limit: 1 }))],
+];
+
+/** Addresses where a price for consumers has to contain the tax: in the EU, and in the United Kingdom. */
+const WHOLE_PRICES = [
+  { country: "DE", postalCode: "10115" },
+  { country: "GB", postalCode: "SW1A 1AA" },
 ];
 
 /** Without these, nothing is sold or delivered. */
@@ -232,11 +239,22 @@ async function checkTax({ api, config: { tax } }: Shop): Promise<Found> {
   });
 }
 
-/** Whether the key may compute tax, which its reading the settings does not show. */
+/** Whether the key may compute tax, which its reading the settings does not show, and whether prices fit where tax is collected. */
 async function checkTaxCalculation({ api, config: { tax } }: Shop): Promise<Found> {
   if (tax === undefined) return found({});
   const item = { price: 100, currency: "usd", productId: "test", behavior: tax };
-  const asking = computeTax(api, item, { country: "DE", postalCode: "10115" });
+  const asking = Promise.all(WHOLE_PRICES.map((address) => computeTax(api, item, address)));
   // Until Stripe Tax is set up, Stripe refuses: checkTax() says so.
-  return await troubleOf(asking) === "refused" ? found({}) : readable(asking);
+  if (await troubleOf(asking) === "refused") return found({});
+  const taxed = (await asking).filter(({ total, price }) => total > price);
+  if (taxed.length === 0) return found({});
+  return found({
+    next: [{
+      what: `Prices are shown without the tax that consumers in ${
+        taxed.map(({ country }) => countryName(country)).join(" and ")
+      } pay`,
+      todo:
+        "If you sell to consumers there, set STRIPE_TAX to inclusive (docs/selling.md), and restart the site.",
+    }],
+  });
 }

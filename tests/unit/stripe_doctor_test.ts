@@ -72,11 +72,11 @@ Deno.test("stripe doctor finds nothing to do in a shop that is ready, and leaves
   ) assert.ok(fine.some((line) => part.test(line)), `${part} in ${fine.join("\n")}`);
   assert.deepEqual(intents.map(({ status }) => status), ["canceled"]);
   const taxed = await examine(({ double, env }) => {
-    env.STRIPE_TAX = "exclusive";
+    env.STRIPE_TAX = "inclusive";
     double.account.taxMissing = [];
   });
   assert.deepEqual([taxed.now, taxed.next], [[], []]);
-  assert.ok(taxed.fine.includes("Stripe Tax is set up, and prices are exclusive of tax"));
+  assert.ok(taxed.fine.includes("Stripe Tax is set up, and prices are inclusive of tax"));
 });
 
 const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegExp, isUrgent: boolean][] = [
@@ -205,6 +205,15 @@ const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegEx
     "tax that is set up and not used",
     ({ double }) => double.account.taxMissing = [],
     /Stripe Tax is set up, and the site does not use it.*STRIPE_TAX/,
+    false,
+  ],
+  [
+    "tax on top of prices that consumers have to see whole",
+    ({ double, env }) => {
+      env.STRIPE_TAX = "exclusive";
+      double.account.taxMissing = [];
+    },
+    /without the tax that consumers in Germany and United Kingdom pay.*inclusive/,
     false,
   ],
   [
