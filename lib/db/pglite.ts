@@ -88,10 +88,10 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
       collectGarbage();
     }
     const version = join(folder, "PG_VERSION");
-    const { ino } = statSync(version);
+    const opened = identityOf(version);
     const database = wrapPglite(engine, {
       freeBytes: () => freeBytes(root),
-      hasFolder: () => statSync(version, { throwIfNoEntry: false })?.ino === ino,
+      hasFolder: () => identityOf(version) === opened,
       ...options,
     });
     return {
@@ -108,6 +108,12 @@ export async function openPglite({ dataDir, ...options }: PgliteOptions): Promis
     lock.release();
     throw error;
   }
+}
+
+/** Tells a file from another one of the same path. A file system gives the number of a removed file again, so its birth counts too. */
+function identityOf(path: string): string | null {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file === undefined ? null : `${file.ino} ${file.birthtimeMs}`;
 }
 
 /**

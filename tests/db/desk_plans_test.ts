@@ -11,6 +11,10 @@ const MOST = 400;
 
 forEachEngine((engine) => {
   engine.test("the lists of people read no whole table, with or without what autovacuum notes", async ({ sql }) => {
+    // If autovacuum comes by while rows are inserted, it notes a table with pages and no rows. Until it comes again, every index seems free of cost.
+    for (const table of ["diagnostic_results", "founder_test_results", "waitlist_entries", "orders"]) {
+      await sql(Object.assign([`alter table ${table} set (autovacuum_enabled = off)`], { raw: [] }));
+    }
     await fillDesk(sql, 1, ROWS);
     const plans: string[] = [];
     const explaining: Sql = async (strings, ...values) => {

@@ -143,6 +143,18 @@ Deno.test("without its folder the database is away, with one line of log, also w
   assert.deepEqual(lines, ["database away: data folder gone"]);
 });
 
+Deno.test("a folder that gets the numbers of the removed one is another one", async () => {
+  await using folder = await copyOfOriginal();
+  const database = await openDatabase(folder);
+  const version = join(folder.dataDir, "postgres", "PG_VERSION");
+  const text = await Deno.readTextFile(version);
+  // A file system may give the number of a removed file to the next one: ext4 does so in the same folder.
+  await Deno.remove(version);
+  await Deno.writeTextFile(version, text);
+  await assert.rejects(database.sql`select 1`, { reason: "data folder gone" });
+  await database.close();
+});
+
 Deno.test("close() waits for earlier calls", async () => {
   await using folder = await copyOfOriginal();
   const database = await openDatabase(folder);
