@@ -251,6 +251,8 @@ export const MAILS = {
       "not-delivered": "Paid, and not delivered within an hour",
       "sent-again": "The link was sent again",
       "address-changed": "The address was corrected, and the link sent there",
+      "refund-sent": "You sent a refund",
+      settled: "You answered, so it is no longer open",
     },
     why: "You get this email because you run this site. Its documentation says what to do in each case.",
   },

@@ -78,7 +78,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "when you got the download, whether and when we took it back, and whether it waits for a check of the payment;",
           "how many attempts to pay were declined, and when the last one was;",
           "for about a day, a keyed code of the network address that started the purchase, so that nobody tests stolen cards here;",
-          "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again. We email you about a refund, a dispute and its end, and a check that you have to wait for;",
+          "what happened to the order, and when: a refund and its amount, a dispute with your bank, its warning of fraud, a check of the payment, a link that we sent again, what we answered to a withdrawal. We email you about a refund, a dispute and its end, and a check that you have to wait for;",
           "which edition was downloaded, on which day, how often, and when first and last;",
           "the country of your card and of your billing address, which decides about tax;",
           "where tax depends on your country: the country that you choose, and the tax that the provider computes for it. Your postal code goes to the provider, and we do not keep it;",

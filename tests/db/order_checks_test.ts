@@ -179,6 +179,13 @@ forEachEngine((engine) => {
       assert.equal((await state(database.sql))?.told, told, "the coach hears of each state");
       assert.equal(await access(), "open");
       assert.equal((await state(database.sql))?.told, told, "once");
+      const dated = () =>
+        database.sql<{ at: string }>`
+        select due_at as at from order_history where detail like 'prevented %' and due_at > now() + interval '8 days'`;
+      assert.equal((await dated()).length, 1, "the day by which Stripe wants an answer");
+      await database.sql`update order_history set due_at = null`;
+      await access();
+      assert.equal((await dated()).length, 1, "also for entries of an earlier release");
     }));
 
   engine.test("a full refund revokes, and its failure restores", (database) =>

@@ -14,6 +14,7 @@ import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { paidOrder } from "../support/orders.ts";
+import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import type { LogFields } from "../../lib/log.ts";
 
@@ -65,6 +66,9 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
+  await sql`
+    insert into order_history (id, order_id, kind, note)
+    values (${randomToken()}, ${orderId}, 'settled', ${`no refund: ${name} has used it`})`;
   await issueDue(sql, { orderId, seller: [] });
   await setInvoiceBuyer(sql, orderId, { name, company: "", vatNumber: "", address: "A street" });
   const { addressHash, mailboxHash } = personOf(SECRET, email);

@@ -21,7 +21,7 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   outbox: ["id", "dedupe_key", "lease", "leased_until"],
   orders: ["check_due_at", "check_requests", "check_lease", "check_leased_until", "coupon_place"],
   grants: ["id"],
-  order_history: ["id", "position", "needs_coach"],
+  order_history: ["id", "position", "needs_coach", "due_at"],
 };
 
 const KEY = "A random key comes with each submission";
@@ -37,6 +37,7 @@ const COUNTED =
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
 const CARD = "We store that picture with your result, and when it was drawn";
 const STORY = "what happened to the order, and when";
+const ANSWERED = "what we answered to a withdrawal";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
 
@@ -164,6 +165,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "order_history.kind": STORY,
   "order_history.detail": STORY,
   "order_history.amount": STORY,
+  "order_history.note": ANSWERED,
   "stripe_events.id": "the number of each report that the provider sends us, and when it came",
   "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
   "rate_limits.key": "The address is stored only as a keyed code",

@@ -45,8 +45,14 @@ export function disputeNews(status: string): "begun" | "won" | "lost" | null {
 }
 
 /** The note about a dispute in its present state. */
-export function disputeNote({ id, status, amount }: Pick<Stripe.Dispute, "id" | "status" | "amount">): Note {
+export function disputeNote(
+  { id, status, amount, evidence_details: evidence }:
+    & Pick<Stripe.Dispute, "id" | "status" | "amount">
+    & { readonly evidence_details?: Pick<Stripe.Dispute.EvidenceDetails, "due_by"> },
+): Note {
   const news = disputeNews(status);
   const buyerMail = news === null ? null : `dispute ${id} ${news}`;
-  return { kind: "disputed", detail: `${status} ${id}`, amount, buyerMail };
+  const dueBy = evidence?.due_by ?? null;
+  const dueAt = dueBy === null ? null : new Date(dueBy * 1000).toISOString();
+  return { kind: "disputed", detail: `${status} ${id}`, amount, buyerMail, dueAt };
 }

@@ -215,6 +215,8 @@ export interface Note {
   readonly detail: string;
   /** The money that it is about, in integer minor units. */
   readonly amount?: number;
+  /** By when the coach has to answer, ISO. */
+  readonly dueAt?: string | null;
   /** The buyer is told too. Of all notes about an order with the same text here, only the first one mails the buyer. */
   readonly buyerMail?: string | null;
 }
@@ -226,15 +228,21 @@ export interface Note {
 export async function noteForCoach(
   sql: Sql,
   orderId: string,
-  { kind, detail, amount, buyerMail }: Note,
+  { kind, detail, amount, buyerMail, dueAt = null }: Note,
   { historyId, mailId, noticeId }: NoteIds,
 ): Promise<boolean> {
   const rows = await sql`
     with noted as (
-      insert into order_history (id, order_id, kind, detail, amount, needs_coach)
-      values (${historyId}, ${orderId}, ${kind}, ${detail}, ${amount ?? null}, true)
+      insert into order_history (id, order_id, kind, detail, amount, due_at, needs_coach)
+      values (${historyId}, ${orderId}, ${kind}, ${detail}, ${amount ?? null}, ${dueAt}::timestamptz, true)
       on conflict (order_id, kind, detail) where needs_coach do nothing
       returning id, order_id
+    ),
+    -- The day may move, and entries of an earlier release have none.
+    dated as (
+      update order_history set due_at = ${dueAt}::timestamptz
+      where order_id = ${orderId} and kind = ${kind} and detail = ${detail} and needs_coach
+        and ${dueAt}::timestamptz is not null and due_at is distinct from ${dueAt}::timestamptz
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
