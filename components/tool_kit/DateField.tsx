@@ -1,5 +1,7 @@
 import { type JSX, useRef, useState } from "react";
 import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
+import { said } from "../../lib/tool_kit/number_styles.ts";
+import { AskReading } from "./late.tsx";
 import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
 interface DateFieldProps extends FieldBasics {
@@ -13,7 +15,10 @@ interface DateFieldProps extends FieldBasics {
   readonly onValue: (value: PlainDate | null) => void;
 }
 
-/** A day as people type it: "30 June", "30.6.", "2027-06-30". It is taken when the field loses the focus, or with Enter. */
+/**
+ * A day as people type it: "30 June", "30.6.", "2027-06-30". It is taken when the field loses the focus, or with Enter, and asked about when
+ * it can be read in two ways.
+ */
 export function DateField(
   {
     id,
@@ -32,22 +37,33 @@ export function DateField(
 ): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState("");
+  /** A day that can be read in two ways. */
+  const [asked, setAsked] = useState("");
+  const rest = () => {
+    setTyped(null);
+    setMessage("");
+    setAsked("");
+  };
   const before = useRef(value);
   if (before.current !== value) {
     before.current = value;
-    if (typed !== null) setTyped(null);
-    if (message !== "") setMessage("");
+    if (typed !== null) rest();
   }
   const take = () => {
     if (typed === null) return;
     const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
-    const parsed = parseDate(typed, { today: isDayOfNow ? today : from });
+    const order = said.answers?.["/"];
+    const parsed = parseDate(typed, { today: isDayOfNow ? today : from, ...order && { order } });
+    if (parsed.ok && parsed.isAmbiguous && !order) {
+      setMessage("");
+      return setAsked(typed);
+    }
     if (parsed.ok) onValue(parsed.date);
     else if (parsed.reason === "empty" && !isRequired) onValue(null);
     else if (parsed.reason !== "empty") return setMessage(parsed.message);
-    setTyped(null);
-    setMessage("");
+    rest();
   };
+  const isTaken = message === "" && asked === "";
   return (
     <div class="min-w-0">
       <input
@@ -58,14 +74,15 @@ export function DateField(
         aria-label={label}
         value={typed ?? (value === null ? "" : show(value))}
         class={`${CELL} ${className}`}
-        {...(message === "" ? {} : { "aria-invalid": "true" })}
-        {...describes([describedBy, message === "" ? undefined : `${id}-says`].filter(Boolean).join(" "))}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...(isTaken ? {} : { "aria-invalid": "true" })}
+        {...describes([describedBy, isTaken ? undefined : `${id}-says`].filter(Boolean).join(" "))}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setAsked("");
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();
-          if (typed === null || !isUndo(event)) return;
-          setTyped(null);
-          setMessage("");
+          if (typed !== null && isUndo(event)) rest();
         }}
         onPaste={pasteToRow}
         onBlur={() => {
@@ -73,7 +90,10 @@ export function DateField(
           onDone?.();
         }}
       />
-      <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">{message}</p>
+      <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">
+        {asked !== "" && <AskReading text={asked} field={id} from={from} onSaid={take} />}
+        {message}
+      </p>
     </div>
   );
 }

@@ -37,7 +37,8 @@ export function beginPaste(
   paste?.((target) => {
     const plan = planPaste(cells, target.fields, target.reading);
     const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
-    const needsLook = !plan.isSure || unanswered(open, habits()).length > 0 || unread.length > 0 ||
+    const needsLook = !plan.isSure || plan.totals.length > 0 || unanswered(open, habits()).length > 0 ||
+      unread.length > 0 ||
       isForeign(currencies, target) || target.room(rows).left > 0;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
@@ -66,8 +67,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
   const [answers, setAnswers] = useState<Answers>(habits());
   const [isPressed, setPressed] = useState(false);
 
-  const { fields, above, headings, rows, columns } = plan;
-  const cells = [...above, ...headings ? [headings] : [], ...rows];
+  const { fields, cells, headings, rows, totals, columns } = plan;
   /** Where the headings are, or would be. */
   const headingsAt = first.above.length;
   const nameOf = (at: number) => headings?.[at] || WORDS.column(at + 1);
@@ -82,6 +82,12 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
   const foreign = isForeign(read.currencies, target) ? read.currencies : [];
   const [sign = ""] = foreign.length === 1 && currency !== null ? foreign : [];
   const code = currencyCode(sign);
+  /** An amount of this currency, as it is written and as the document would count it. */
+  const [written = "", counted = ""] = read.rows.flatMap(({ values, signs }) => {
+    const [name = ""] = Object.keys(signs).filter((name) => currencySign(signs[name] ?? "") === sign);
+    const money = (currency: string) => formatNumber(Number(values[name]), reading.numberStyle, { currency });
+    return name === "" ? [] : [money(sign), money(currency ?? "")];
+  });
 
   /** A figure or a day as it comes in, once it is said how it is meant; any other cell as it was pasted. */
   const shown = (row: number, at: number) => {
@@ -187,6 +193,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
       <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}
+        {totals.length > 0 && <p>{WORDS.totals(totals.map((row) => row.find(Boolean) ?? ""))}</p>}
         {foreign.length > 0 && <p>{WORDS.currencies(foreign, currency)}</p>}
         {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
         {read.unread.length > 0 && <Unread cells={read.unread} />}
@@ -195,7 +202,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         {code === undefined ? <MainButton onClick={() => take()}>{WORDS.take(came)}</MainButton> : (
           <>
             <MainButton onClick={() => take(code)}>{WORDS.takeIn(came, sign)}</MainButton>
-            <OutlineButton size="tall" label={WORDS.takeAs(currency ?? "")} run={() => take()} />
+            <OutlineButton size="tall" label={WORDS.takeAs(written, counted)} run={() => take()} />
           </>
         )}
         <OutlineButton size="tall" label={WORDS.cancel} run={() => dialog.current?.close()} />

@@ -1,6 +1,6 @@
 /** What every dialog about pasted cells has, and what asks how something is meant. */
 import { type JSX, type ReactNode, useEffect, useId } from "react";
-import { type DateOrder, formatDate, parseDate } from "../../lib/tool_kit/dates.ts";
+import { type DateOrder, formatDate, parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
 import { type Answers, habits, keepHabits, type Mark } from "../../lib/tool_kit/habits.ts";
 import { formatNumber, NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import { type CellReading, markOf, readFigure } from "../../lib/tool_kit/pasted_cells.ts";
@@ -120,38 +120,43 @@ export interface TwoReadingsProps {
   readonly text: string;
   readonly field: string;
   /** How the field writes numbers. */
-  readonly numberStyle: NumberStyle;
+  readonly numberStyle?: NumberStyle;
+  /** A date without a year is the first such day from here on. */
+  readonly from?: PlainDate;
   /** It is known how it is meant. */
   readonly onSaid: () => void;
 }
 
 /**
- * Asks how a number is meant, unless somebody has said so before: the answer holds for all that is typed and pasted in this browser from
+ * Asks how a number or a day is meant, unless somebody has said so before: the answer holds for all that is typed and pasted in this browser from
  * then on.
  */
-export function TwoReadings({ text, field, numberStyle, onSaid }: TwoReadingsProps): JSX.Element | null {
+export function TwoReadings(
+  { text, field, numberStyle = "1,234.5", from = "", onSaid }: TwoReadingsProps,
+): JSX.Element | null {
   const mark = markOf(text);
   const { [mark]: said } = habits();
   useEffect(() => {
     if (said !== undefined) onSaid();
   }, [text, said]);
   if (said !== undefined) return null;
+  const question = mark === "/" ? WORDS.date(text) : WORDS.which(text);
   return (
     <>
-      {WORDS.which(text)}
-      <span role="group" aria-label={WORDS.which(text)} class="flex flex-wrap items-center gap-2 py-1">
-        {NUMBER_STYLES.map((style) => (
+      {question}
+      <span role="group" aria-label={question} class="flex flex-wrap items-center gap-2 py-1">
+        {readingsOf(text, mark, { numberStyle, dates: { today: from } }).map(({ value, words }) => (
           <button
-            key={style}
+            key={value}
             type="button"
             class="min-h-11 rounded-full bg-white px-4 font-semibold text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper"
             onClick={() => {
-              keepHabits({ [mark]: style });
+              keepHabits({ [mark]: value });
               document.getElementById(field)?.focus();
               onSaid();
             }}
           >
-            {numberIn(text, style, numberStyle)}
+            {words}
           </button>
         ))}
       </span>

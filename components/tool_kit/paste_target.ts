@@ -32,10 +32,11 @@ export type Said = PastedRow["values"];
 /** How a list reads what is pasted into it. */
 export interface PasteReading<Content, Kinds extends ListsOf<Kinds>> {
   readonly fields: readonly PasteField[];
-  /** The figures of which a sign beside one is the field "unit", unless a column says that; what counts most comes first. */
+  /**
+   * The figures of which a sign beside one is the field "unit", unless a column says that; what counts most comes first. Amounts so keep the
+   * sign of their currency, and none is foreign to the document.
+   */
   readonly unitOf?: readonly string[];
-  /** Amounts keep the sign of their currency as their unit, so none is foreign to the document. */
-  readonly keepsSigns?: true;
   /** The fields of a row, of its cells; left out: of the same names. What does not fit the description is not taken. */
   readonly rowOf?: (said: Said) => object;
   /** Where the rows go when it is not all into the list that they were pasted into; undefined: all of them do. */
@@ -118,7 +119,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
   screen: RowScreen<Content, Kinds> & Reads,
   place: Place<Kinds>,
   into: string,
-  { fields, unitOf = [], keepsSigns, rowOf = (said) => said, spread }: PasteReading<Content, Kinds>,
+  { fields, unitOf = [], rowOf = (said) => said, spread }: PasteReading<Content, Kinds>,
 ): PasteTarget {
   const { editor, settings: { currency } } = screen;
   const spreadOver = (pasted: readonly PastedRow[]): Room & { readonly edits: Edit<Content, Kinds>[] } => {
@@ -148,7 +149,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
   return {
     fields,
     reading: cellReading(screen),
-    currency: currency === undefined || keepsSigns ? null : currencySign(currency),
+    currency: currency === undefined || unitOf.length > 0 ? null : currencySign(currency),
     room: spreadOver,
     take: (rows, code) => {
       const { edits, came, left } = spreadOver(rows);

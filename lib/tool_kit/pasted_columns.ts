@@ -10,7 +10,7 @@ import {
   stylesOfColumns,
   valueOf,
 } from "./pasted_cells.ts";
-import type { Cells } from "./pasted_table.ts";
+import { type Cells, isTotal } from "./pasted_table.ts";
 
 /** A field that a column can fill. The first of a list is what a row is about. */
 export interface PasteField {
@@ -26,6 +26,8 @@ export interface PasteField {
   readonly isBeside?: boolean;
   /** What stands in the field of a row of which no cell says it; left out: nothing. */
   readonly otherwise?: string;
+  /** What it cannot take of a cell stays with the words of the row, in brackets. */
+  readonly isKept?: true;
   /**
    * Makes a field of each column whose heading has such a number, as 2027 has or "Year 2": their values go by the field's name with the
    * number behind it.
@@ -39,12 +41,15 @@ export type Column = string | null;
 export interface PastePlan {
   /** The fields that a column can be; each column of a field that has several is one of them. */
   readonly fields: readonly PasteField[];
+  /** All that was pasted. */
+  readonly cells: Cells;
   /** Rows above the headings: a title, a date. */
   readonly above: Cells;
   /** The row that names the columns. */
   readonly headings: readonly string[] | null;
-  /** The rows below it. */
+  /** The rows below it, but those that add up others. */
   readonly rows: Cells;
+  readonly totals: Cells;
   readonly columns: readonly Column[];
   /** Nobody needs to be asked: every column has a heading or a kind that says what it is. */
   readonly isSure: boolean;
@@ -84,13 +89,15 @@ export function planPaste(
   at = headingRow(cells, given, reading),
 ): PastePlan {
   const headings = cells[at] ?? null;
-  const [above, rows] = [cells.slice(0, Math.max(0, at)), cells.slice(at + 1)];
+  const [above, below] = [cells.slice(0, Math.max(0, at)), cells.slice(at + 1)];
+  const totals = below.every(isTotal) ? [] : below.filter(isTotal);
+  const rows = below.filter((row) => !totals.includes(row));
   const fields = given.flatMap((field) => field.numberIn ? numbered(field, headings ?? []) : [field]);
   const columnsOfCells = Array.from({ length: widthOf(cells) }, (_, at) => columnOf(rows, at));
   const taken = headings
     ? byHeading(headings, columnsOfCells, fields, reading)
     : byKind(columnsOfCells, fields, reading);
-  return { fields, above, headings, rows, ...taken };
+  return { fields, cells, above, headings, rows, totals, ...taken };
 }
 
 /** The values of the rows, as the columns of a plan say. */
@@ -121,20 +128,24 @@ export function readPaste(
   const read = rows.map((cells, row): PastedRow => {
     const values: Record<string, string | number> = {};
     const signs: Record<string, string> = {};
+    const kept: string[] = [];
     for (const field of taken) {
-      const { name, label, kind, at, otherwise } = field;
+      const { name, label, kind, at, otherwise, isKept } = field;
       const text = cells[at] ?? "";
       if (text === "") continue;
       const how = readingOf(field, text);
       const value = valueOf(text, kind, how);
       if (value === undefined) unread.push({ row: row + 1, label, text, otherwise });
       else values[name] = value;
+      if (value === undefined && isKept) kept.push(text);
       if (kind !== "number") continue;
       const { sign, isMoney } = readFigure(text, how.numberStyle);
       if (sign === null) continue;
       signs[name] = sign;
       if (isMoney) currencies.add(currencySign(sign));
     }
+    const [main = ""] = fields.map(({ name }) => name);
+    if (kept.length > 0) values[main] = `${values[main] ?? ""} (${kept.join(", ")})`.trim();
     return { values, signs };
   });
   return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open] };
@@ -234,7 +245,8 @@ function byHeading(
   type Match = (field: PasteField, word: string, at: number) => boolean;
   const isSame: Match = (field, word, at) => plain[at] === word && canTake(field, at);
   const isAlike: Match = (field, word, at) => isAround(plain[at] ?? "", word) && canTake(field, at);
-  const isNamed: Match = ({ kind }, word, at) => plain[at] === word && typeof kind !== "function";
+  const isNamed: Match = ({ kind, isKept }, word, at) =>
+    plain[at] === word && (isKept || typeof kind !== "function");
   const claim = (claiming: readonly PasteField[], ...steps: readonly Match[]) => {
     for (const isIt of steps) {
       for (const field of claiming.filter(({ name }) => !columns.includes(name))) {

@@ -31,6 +31,14 @@ export function belowTitle(cells: Cells): Cells {
   return first < 0 ? cells : cells.slice(first);
 }
 
+/** Whether a row adds up others, as its first words and figures beside them say. */
+export function isTotal(row: readonly string[]): boolean {
+  const [name = "", ...others] = row.filter((text) => text !== "");
+  return TOTAL.test(name) && others.some((text) => /\d/.test(text));
+}
+
+const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:totals?|sums?|(?:gesamt|zwischen)?summe|(?:ins)?gesamt)\s*:?$/i;
+
 /** Tab-separated values as spreadsheets copy them. A quote that is not closed at a cell's end is an ordinary character. */
 function sheetRows(text: string): string[][] | null {
   const isSheet = text.includes("\t") || /^"(?:[^"]|"")*"\n?$/.test(text) || startsQuoted(text);

@@ -20,16 +20,18 @@ export const PASTE_WORDS = {
   unread: (cells: number) => cells === 1 ? "One cell can’t be read:" : `${cells} cells can’t be read:`,
   unreadCell: (row: number, label: string, text: string, otherwise: string | undefined) =>
     `Row ${row}, ${label}: “${text}”. ${
-      otherwise === undefined ? "The field stays empty." : `“${otherwise}” stands there instead.`
+      otherwise === undefined ? "The field stays empty." : `It comes in as: ${otherwise}.`
     }`,
   unreadMore: (cells: number) => `and ${cells} more`,
   leftOut: (headings: readonly string[]) => `Left out: ${list(headings)}.`,
+  totals: (names: readonly string[]) =>
+    `Left out, because ${names.length === 1 ? "it adds" : "they add"} up other rows: ${list(names)}.`,
   currencies: (written: readonly string[], own: string | null) =>
     written.length > 1
-      ? `Amounts are written in ${list(written)}. They come in as plain numbers; nothing is converted.`
-      : `Amounts are written in ${written[0]}${
-        own === null ? "" : `, and this document counts in ${own}`
-      }. Nothing is converted.`,
+      ? `Amounts are written in ${list(written)}. ${
+        own === null ? "Each keeps its own." : `All come in as ${own}.`
+      } Nothing is converted.`
+      : `Amounts are written in ${written[0]}, and this document counts in ${own}. Nothing is converted.`,
   noRoom: (most: number, left: number) =>
     `The list takes ${most} rows at most, so ${
       left === 1 ? "the last row does" : `the last ${left} rows do`
@@ -39,7 +41,7 @@ export const PASTE_WORDS = {
   /** The document changes its currency to that of the amounts. */
   takeIn: (rows: number, currency: string) => `Put in ${count(rows)} and count in ${currency}`,
   /** It keeps its own. */
-  takeAs: (currency: string) => `Put in the numbers as ${currency}`,
+  takeAs: (written: string, counted: string) => `Put in ${written} as ${counted}`,
   cancel: "Cancel",
 } as const;
 

@@ -472,12 +472,34 @@ onOwn(
 );
 
 onOwn(
+  "strategic-okr-planner",
+  "a typed date that can be read in two ways is asked about once, and a pasted one is read the same way",
+  async (page) => {
+    await field(page, "result-1-text").fill("Orders");
+    await field(page, "result-1-due").fill("03/04/2027");
+    await page.keyboard.press("Tab");
+    const asked = page.getByRole("group", { name: PASTE_WORDS.date("03/04/2027") });
+    await asked.waitFor();
+    await axe(page);
+    await asked.getByRole("button", { name: "3 Apr 2027", exact: true }).click();
+    await asked.waitFor({ state: "detached" });
+    assert.match(await field(page, "result-1-due").inputValue(), /^3 Apr/);
+    await field(page, "result-1-text").focus();
+    await paste(page, "Key result\tDue\nCalls\t02/12/2027");
+    await page.getByText("Pasted one line.").waitFor({ state: "attached" });
+    assert.equal(await dialog(page).count(), 0);
+    assert.match(await valueOf(page, "Due: Calls"), /^2 Dec/);
+  },
+);
+
+onOwn(
   "roi-projection-calculator",
   "amounts in another currency are never shown in the document’s own unasked, and a new document keeps the one that was chosen",
   async (page) => {
     await waitForFocusOn(page, "out-1-text");
     await paste(page, "Van\t£24,000\nDriver\t£3,100");
     await dialog(page).getByText(PASTE_WORDS.currencies(["£"], "$")).waitFor();
+    await button(page, PASTE_WORDS.takeAs("£24,000", "$24,000")).waitFor();
     await button(page, PASTE_WORDS.takeIn(2, "£")).click();
     await dialog(page).waitFor({ state: "detached" });
     assert.equal(await field(page, "out-1-base").inputValue(), "£24,000");

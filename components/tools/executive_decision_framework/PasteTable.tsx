@@ -37,7 +37,7 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
   const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
   const [isPressed, setPressed] = useState(false);
   const table = readDecision(cells, rowsAre, { numberStyle, answers });
-  const { options, criteria, leftOut, unread, weights, open } = table;
+  const { options, criteria, leftOut, totals, unread, weights, open } = table;
   const weightLine = rowsAre === "criteria" ? "column" : "row";
   const directions = criteria.map(({ name, kind, better }) =>
     kind === "rating" ? null : said.get(name) ?? better
@@ -143,6 +143,7 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
         )}
         {weights && weights.others.length > 0 && <p>{WORDS.otherWeights(listed(weights.others))}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(listed(leftOut))}</p>}
+        {totals.length > 0 && <p>{PASTE_WORDS.totals(totals)}</p>}
         {isTooMany && <p class="text-attention">{WORDS.noRoom(LIMITS.options, LIMITS.criteria)}</p>}
         {unread.length > 0 && (
           <p class="text-attention">

@@ -3,7 +3,7 @@ import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Answers } from "../../../lib/tool_kit/habits.ts";
 import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_cells.ts";
-import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
 
@@ -61,6 +61,8 @@ export interface PastedDecision {
   readonly criteria: readonly PastedCriterion[];
   /** Lines without figures: nothing can be counted there. */
   readonly leftOut: readonly string[];
+  /** Lines that add up others. */
+  readonly totals: readonly string[];
   readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
   /** null: no column or row is headed by a word for weights. */
   readonly weights: PastedWeights | null;
@@ -110,13 +112,14 @@ export function readDecision(
   const names = hasNames ? first.slice(1) : first.slice(1).map(() => "");
   const lines = hasNames ? rest : [first, ...rest];
   const isWeights = ([heading = ""]: readonly string[]) => isWeightHeading(heading);
-  const rows = lines.filter((line) => !isWeights(line));
+  const rows = lines.filter((line) => !isWeights(line) && !isTotal(line));
   const [weightRow, ...otherWeights] = lines.filter(isWeights);
-  const columns = names.map((heading, at) => ({
+  const all = names.map((heading, at) => ({
     heading,
     texts: rows.map((row) => row[at + 1] ?? ""),
     weight: weightRow?.[at + 1] ?? "",
   }));
+  const columns = all.filter(({ heading, texts }) => !isTotal([heading, ...texts]));
   const figures = columns.filter(({ texts }) =>
     texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
   );
@@ -146,6 +149,10 @@ export function readDecision(
     leftOut: columns.filter((column) => !figures.includes(column)).map(({ heading }) => heading).filter(
       Boolean,
     ),
+    totals: [
+      ...lines.filter(isTotal).map(([heading = ""]) => heading),
+      ...all.filter((column) => !columns.includes(column)).map(({ heading }) => heading),
+    ],
     unread: figures.flatMap(({ heading, texts }) =>
       texts.flatMap((text, at) =>
         text === "" || isNumber(text) ? [] : [{ option: options[at] ?? "", criterion: heading, text }]

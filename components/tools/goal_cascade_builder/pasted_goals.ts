@@ -61,14 +61,18 @@ function fieldsOf(style: NumberStyle): readonly PasteField[] {
     const parsed = parseNumber(text, style);
     return parsed.ok && parsed.value >= 0 && parsed.value <= LIMITS.weight ? parsed.value : undefined;
   };
-  const field = (name: keyof typeof GOAL_LABELS, headings: readonly string[], kind?: PasteField["kind"]) =>
-    column(name, GOAL_LABELS[name], headings, kind);
+  const field = (
+    name: keyof typeof GOAL_LABELS,
+    headings: readonly string[],
+    kind?: PasteField["kind"],
+    otherwise?: string,
+  ) => column(name, GOAL_LABELS[name], headings, kind, otherwise === undefined ? {} : { otherwise });
   return [
     field("title", sheet.goal),
     field("owner", sheet.owner),
     field("parent", GOAL_HEADINGS.parent),
-    field("level", sheet.level, levelIn),
-    field("weight", sheet.weight, weightIn),
+    field("level", sheet.level, levelIn, LIST_TEXT.levelOfPlace),
+    field("weight", sheet.weight, weightIn, "1"),
     field("now", sheet.today, "number"),
     field("baseline", sheet.baseline.filter((word) => !sheet.today.includes(word)), "number"),
     field("target", sheet.target, "number"),

@@ -16,6 +16,8 @@ export const LIST_TEXT = {
   add: "Add them to these goals",
   replace: "Replace these goals",
   cancel: "Cancel",
+  /** Of a pasted goal whose level can't be read. */
+  levelOfPlace: "the level of its place",
   parentsLost: (count: number) =>
     count === 1
       ? "One goal names a parent that can’t be used. It is added without a parent."

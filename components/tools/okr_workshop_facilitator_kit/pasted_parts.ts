@@ -33,7 +33,9 @@ const FIELDS = [
     (text) => mustIn(text) ?? yesOrNo(text, "optional", "must"),
     { otherwise: PART_HEADINGS.isMust },
   ),
-  column("kind", DETAILS_TEXT.kind, ["type", "art", "typ"], kindIn),
+  column("kind", DETAILS_TEXT.kind, ["type", "art", "typ"], kindIn, {
+    otherwise: DETAILS_TEXT.kinds.part,
+  }),
   column("materials", DETAILS_TEXT.materials, PART_HEADINGS.materials),
   column("prompts", DETAILS_TEXT.prompts, PART_HEADINGS.prompts),
 ];

@@ -42,12 +42,16 @@ export function pasteIntoOutcome(screen: Screen, outcome: string): PasteTarget {
  */
 export function pasteIntoWeek(screen: WeekScreen, commitment: string): PasteTarget {
   const { place, choices } = screen;
-  const { column: text, outcome, outcomeHeadings, state, open, week, weekHeadings } = COMMITMENTS;
+  const { column: text, outcome, outcomeHeadings, state, week, weekHeadings, kept, sameWeek } = COMMITMENTS;
+  const isKept = { isKept: true, otherwise: kept } as const;
   const fields = [
     column("text", text, SHEET_HEADINGS.task),
-    column("outcome", outcome, outcomeHeadings, (text) => outcomeIn(text, choices), { isUsual: true }),
-    column("state", state, SHEET_HEADINGS.state, doneIn, { otherwise: open }),
-    column("week", week, weekHeadings, weekIn),
+    column("outcome", outcome, outcomeHeadings, (text) => outcomeIn(text, choices), {
+      isUsual: true,
+      ...isKept,
+    }),
+    column("state", state, SHEET_HEADINGS.state, doneIn, isKept),
+    column("week", week, weekHeadings, weekIn, { otherwise: sameWeek }),
     OWNER,
   ];
   const rowOf = ({ text = "", owner, week: _, ...said }: Said) => ({

@@ -23,7 +23,9 @@ export const LATE_TEXT = {
     outcome: "Outcome",
     outcomeHeadings: ["goal", "objective", "letter", "serves", "okr", "ziel"],
     state: "Done",
-    open: "Open",
+    /** Of an outcome or a state that is unknown. */
+    kept: "words in brackets after the commitment",
+    sameWeek: "the week of the row above",
     week: "Week",
     weekHeadings: ["week no", "sprint week", "woche"],
   },

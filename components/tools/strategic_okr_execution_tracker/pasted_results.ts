@@ -44,7 +44,6 @@ export function pasteInto(
   return pasteTarget(screen, { list: "keyResults" }, id, {
     fields: FIELDS,
     unitOf: ["to", "from", "today"],
-    keepsSigns: true,
     spread: (rows) => underObjectives(screen, rows, id, objective),
   });
 }

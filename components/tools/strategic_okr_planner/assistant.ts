@@ -53,7 +53,6 @@ type PlanScreen = RowScreen<Content, PlanRows> & ReadingOptions;
 export function pasteInto(screen: PlanScreen, place: Place<PlanRows>, into: string): PasteTarget {
   return pasteTarget({ ...screen, today: screen.from }, place, into, {
     unitOf: ["target", "baseline"],
-    keepsSigns: true,
     ...columnsOf(screen, place, into),
   });
 }
@@ -80,7 +79,9 @@ function columnsOf(
             : undefined,
       };
     default: {
-      const serves = column("serves", OBJECTIVE.serves, ["supports", "annual objective"], annualIn(content));
+      const serves = column("serves", OBJECTIVE.serves, ["supports", "annual objective"], annualIn(content), {
+        otherwise: OBJECTIVE.servesNone,
+      });
       const isServing = list === "ninety" && content.annual.some(isBegun);
       return {
         fields: isServing ? [...OBJECTIVE_FIELDS, serves] : OBJECTIVE_FIELDS,

@@ -320,6 +320,40 @@ Deno.test("a column says where rows belong only beside one that says what they a
   assert.deepEqual(unknown.columns, ["objective", "text", "baseline"]);
 });
 
+for (const name of ["Total", "Grand total", "Subtotal:", "Sum", "Summe", "Gesamt", "Gesamtsumme"]) {
+  Deno.test(`a row that adds up the others stays out: ${name}`, () => {
+    const found = plan(sheet("Key result | Target", "Rent | 100", "Wages | 300", `${name} | 400`));
+    assert.deepEqual([found.rows.length, found.totals], [2, [[name, "400"]]]);
+  });
+}
+
+Deno.test("a row stays in when it only begins like a total, has no figure, or is the only one", () => {
+  for (const row of ["Total orders | 400", "Total | open"]) {
+    assert.deepEqual(plan(sheet("Key result | Target", "Rent | 100", row)).totals, [], row);
+  }
+  const alone = plan(sheet("Key result | Target", "Total | 400"));
+  assert.deepEqual([alone.rows.length, alone.totals], [1, []]);
+});
+
+Deno.test("what a field keeps and cannot read stays with the words of the row, and is told", () => {
+  const team: PasteField = {
+    name: "team",
+    label: "Team",
+    headings: [],
+    otherwise: "words",
+    isKept: true,
+    kind: (text) => text === "North" ? "n" : undefined,
+  };
+  const found = plan(sheet("Key result | Team", "Orders | North", "Returns | Moon"), [FIELDS[0]!, team]);
+  const { rows, unread } = readPaste(found, READING);
+  assert.deepEqual(rows.map(({ values }) => values), [{ text: "Orders", team: "n" }, {
+    text: "Returns (Moon)",
+  }]);
+  assert.deepEqual(unread, [{ row: 2, label: "Team", text: "Moon", otherwise: "words" }]);
+  const unknown = plan(sheet("Key result | Team", "Returns | Moon"), [FIELDS[0]!, team]);
+  assert.deepEqual(unknown.columns, ["text", "team"]);
+});
+
 Deno.test("currencies and percent signs beside numbers are told", () => {
   const cells = sheet("Key result | Target", "Rent | €1,200", "Wages | $3,000", "Share | 15%");
   const { rows, currencies } = readPaste(plan(cells), READING);

@@ -57,6 +57,15 @@ Deno.test("a table of offers becomes options and criteria: figures with their un
   assert.deepEqual(unread, []);
 });
 
+Deno.test("a row or a column of totals is no option and no criterion, and is told", () => {
+  const rows = read(
+    sheet("Offer | Price | Weeks", "Rent | $60,000 | 4", "Buy | $180,000 | 20", "Total | $240,000 | 24"),
+  );
+  assert.deepEqual([rows.options, rows.totals], [["Rent", "Buy"], ["Total"]]);
+  const column = read(sheet("Offer | Fit | Speed | Total", "Rent | 7 | 9 | 16", "Buy | 9 | 2 | 11"));
+  assert.deepEqual([column.criteria.map(({ name }) => name), column.totals], [["Fit", "Speed"], ["Total"]]);
+});
+
 Deno.test("a table may stand the other way round; its words say which way", () => {
   const turned = Array.from({ length: 5 }, (_, at) => OFFERS.map((row) => row[at] ?? ""));
   assert.equal(guessRows(OFFERS, "criteria"), "options");

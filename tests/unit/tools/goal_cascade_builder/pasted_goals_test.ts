@@ -70,6 +70,18 @@ Deno.test("a parent may be a goal that is there; one that is nowhere, or would m
   assert.deepEqual(tree(lost).toSorted(), [">B", ">Grow", ">Sell more", "B>A"]);
 });
 
+Deno.test("what a level or a weight comes in as that cannot be read is said", () => {
+  const text = sheetText(["Goal | Level | Weight", "Grow | squad | heavy"]);
+  const { fields } = takePastedGoals({ text, html: "" }, {
+    content: emptyContent(),
+    today: "2026-11-25",
+    into: "goal-1",
+    take: () => {},
+  }) ?? assert.fail();
+  const said = fields.flatMap(({ name, otherwise }) => otherwise === undefined ? [] : [[name, otherwise]]);
+  assert.deepEqual(said, [["level", LIST_TEXT.levelOfPlace], ["weight", "1"]]);
+});
+
 Deno.test("a pasted goal without an owner leaves the one of the blank goal that it fills", () => {
   const { settings, goals } = emptyContent();
   const content = { settings, goals: goals.map((goal) => ({ ...goal, owner: "Ana" })) };

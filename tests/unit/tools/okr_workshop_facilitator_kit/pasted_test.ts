@@ -100,6 +100,11 @@ for (
     assert.equal(partsOf(TIMES, ...lines), null));
 }
 
+Deno.test("a pasted agenda: what a choice comes in as that cannot be read is said of each", () => {
+  const choices = pasteIntoPart(kitOn(), "part-1").fields.filter(({ kind }) => typeof kind === "function");
+  assert.deepEqual(choices.filter(({ otherwise }) => otherwise === undefined), []);
+});
+
 /** The rows of a list after a sheet is pasted into it, in a workshop with one objective and a full list but for three rows. */
 function resultsOf(list: ResultList, ...lines: string[]) {
   const added = reduce(EMPTY, { type: "add", list: "objectives", in: "part-1", rows: [{ id: "o1" }] });

@@ -10,6 +10,8 @@ import {
   pasteIntoWeek,
 } from "../../../../components/tools/sprint_planner_90_day/pasted_rows.ts";
 import { choicesOf } from "../../../../components/tools/sprint_planner_90_day/screen.tsx";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { emptyContent, LIMITS } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
@@ -38,6 +40,20 @@ function screenOfWeek() {
     choices: choicesOf(content.outcomes),
   });
 }
+
+Deno.test("an outcome or a state that is unknown is asked about, and stays with the words of its commitment", () => {
+  const screen = screenOfWeek();
+  const target = pasteIntoWeek(screen, "commitment-new");
+  const text = sheetText(["Task | Outcome | Status", "Call the mill | Grow | blocked"]);
+  assert.equal(pasteInto(target, text), true);
+  const plan = planPaste(cellsOf({ text, html: "" }), target.fields, target.reading);
+  const { rows, unread } = readPaste(plan, target.reading);
+  assert.deepEqual(unread.map(({ text }) => text), ["Grow", "blocked"]);
+  target.take(rows);
+  assert.deepEqual(screen.content().weeks[0]?.commitments.map(({ text }) => text), [
+    "Call the mill (Grow, blocked)",
+  ]);
+});
 
 /** What the commitments of the first week say after a sheet is pasted; null: it is asked about. */
 function commitmentsOf(...lines: string[]) {

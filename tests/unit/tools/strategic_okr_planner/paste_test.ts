@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Place } from "../../../../lib/tool_kit/edits.ts";
 import { pasteInto } from "../../../../components/tools/strategic_okr_planner/assistant.ts";
 import { EDITOR, keyResult, objective, plan, type PlanRows, reduce } from "./plan_support.ts";
+import { PLANNER_TEXT } from "../../../../components/tools/strategic_okr_planner/words.ts";
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const blank = { text: "", owner: "", unit: "", baseline: null, target: null };
@@ -128,6 +129,16 @@ Deno.test("a sheet of objectives says which annual objective each serves, by its
     ["Stay", "", "Bo", "year"],
     ["Tell others", "", "", null],
   ]);
+});
+
+Deno.test("an annual objective that is none of the plan's is asked about, and what it comes in as is said", () => {
+  const { settings } = CONTENT;
+  const screen = screenOn(EDITOR, reduce, CONTENT, { settings, from: "2027-01-04" });
+  const serves = pasteInto(screen, { list: "ninety" }, "days").fields.find(({ name }) => name === "serves");
+  assert.equal(serves?.otherwise, PLANNER_TEXT.objective.servesNone);
+  const { isAsked, said } = pasting({ list: "ninety" }, "days");
+  assert.equal(isAsked("Goal | Annual objective", "Come back | A", "Stay | Gone"), true);
+  assert.deepEqual(said, []);
 });
 
 Deno.test("milestones take owner, day and whether they are done; without an owner they have the objective's", () => {
