@@ -36,34 +36,28 @@ export function DateField(
   }: DateFieldProps,
 ): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null);
-  const [message, setMessage] = useState("");
-  /** A day that can be read in two ways. */
-  const [asked, setAsked] = useState("");
-  const rest = () => {
-    setTyped(null);
-    setMessage("");
-    setAsked("");
+  /** What is wrong with it; "": it can be read in two ways. */
+  const [wrong, setWrong] = useState<string | null>(null);
+  const write = (text: string | null, problem: string | null = null) => {
+    setTyped(text);
+    setWrong(problem);
   };
   const before = useRef(value);
   if (before.current !== value) {
     before.current = value;
-    if (typed !== null) rest();
+    if (typed !== null) write(null);
   }
   const take = () => {
     if (typed === null) return;
     const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
     const order = said.answers?.["/"];
     const parsed = parseDate(typed, { today: isDayOfNow ? today : from, ...order && { order } });
-    if (parsed.ok && parsed.isAmbiguous && !order) {
-      setMessage("");
-      return setAsked(typed);
-    }
-    if (parsed.ok) onValue(parsed.date);
-    else if (parsed.reason === "empty" && !isRequired) onValue(null);
-    else if (parsed.reason !== "empty") return setMessage(parsed.message);
-    rest();
+    const isEmpty = !parsed.ok && parsed.reason === "empty";
+    if (parsed.ok && parsed.isAmbiguous && !order) return setWrong("");
+    if (!parsed.ok && !isEmpty) return setWrong(parsed.message);
+    if (parsed.ok || !isRequired) onValue(parsed.ok ? parsed.date : null);
+    write(null);
   };
-  const isTaken = message === "" && asked === "";
   return (
     <div class="min-w-0">
       <input
@@ -74,15 +68,12 @@ export function DateField(
         aria-label={label}
         value={typed ?? (value === null ? "" : show(value))}
         class={`${CELL} ${className}`}
-        {...(isTaken ? {} : { "aria-invalid": "true" })}
-        {...describes([describedBy, isTaken ? undefined : `${id}-says`].filter(Boolean).join(" "))}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setAsked("");
-        }}
+        {...(wrong === null ? {} : { "aria-invalid": "true" })}
+        {...describes([describedBy, wrong === null ? undefined : `${id}-says`].filter(Boolean).join(" "))}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();
-          if (typed !== null && isUndo(event)) rest();
+          if (typed !== null && isUndo(event)) write(null);
         }}
         onPaste={pasteToRow}
         onBlur={() => {
@@ -91,8 +82,8 @@ export function DateField(
         }}
       />
       <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">
-        {asked !== "" && <AskReading text={asked} field={id} from={from} onSaid={take} />}
-        {message}
+        {wrong === "" && <AskReading text={typed ?? ""} field={id} from={from} onSaid={take} />}
+        {wrong}
       </p>
     </div>
   );
