@@ -1,6 +1,5 @@
 import { type JSX, useRef, useState } from "react";
-import { parseDate, type PlainDate } from "../../lib/tool_kit/dates.ts";
-import { said } from "../../lib/tool_kit/number_styles.ts";
+import { type PlainDate, readTypedDate } from "../../lib/tool_kit/dates.ts";
 import { AskReading } from "./late.tsx";
 import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
@@ -49,13 +48,10 @@ export function DateField(
   }
   const take = () => {
     if (typed === null) return;
-    const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(typed);
-    const order = said.answers?.["/"];
-    const parsed = parseDate(typed, { today: isDayOfNow ? today : from, ...order && { order } });
-    const isEmpty = !parsed.ok && parsed.reason === "empty";
-    if (parsed.ok && parsed.isAmbiguous && !order) return setWrong("");
-    if (!parsed.ok && !isEmpty) return setWrong(parsed.message);
-    if (parsed.ok || !isRequired) onValue(parsed.ok ? parsed.date : null);
+    const parsed = readTypedDate(typed, { today, from });
+    if (parsed.ok) onValue(parsed.date);
+    else if (parsed.reason !== "empty") return setWrong(parsed.message);
+    else if (!isRequired) onValue(null);
     write(null);
   };
   return (

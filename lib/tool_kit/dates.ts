@@ -1,3 +1,4 @@
+import { said } from "./number_styles.ts";
 import { DATE_PROBLEMS } from "./words.ts";
 
 /** A day of the calendar, YYYY-MM-DD, years 1900 to 2199: no time of day and no time zone. Such texts sort by date. */
@@ -134,6 +135,22 @@ export function parseDate(
       .toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
     return wanted[0] === undefined ? refused("no-such-day") : understood(wanted[0], isAmbiguous);
   }
+}
+
+/**
+ * A day that is typed, as somebody has said that such are meant; until then one that can be read in two ways is refused without a message. A
+ * date without a year is the first such day from `from` on.
+ */
+export function readTypedDate(
+  text: string,
+  { today, from }: { readonly today: PlainDate; readonly from: PlainDate },
+): ParsedDate {
+  const isDayOfNow = /^\s*to(day|morrow)\s*$/i.test(text);
+  const order = said.answers?.["/"];
+  const parsed = parseDate(text, { today: isDayOfNow ? today : from, ...order && { order } });
+  return parsed.ok && parsed.isAmbiguous && !order
+    ? { ok: false, reason: "not-a-date", message: "" }
+    : parsed;
 }
 
 function understood(date: PlainDate, isAmbiguous = false): ParsedDate {

@@ -9,9 +9,11 @@ import {
   isPlainDate,
   parseDate,
   plainDate,
+  readTypedDate,
   todayOf,
   weekday,
 } from "../../../lib/tool_kit/dates.ts";
+import { said } from "../../../lib/tool_kit/number_styles.ts";
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const pad = (number: number) => String(number).padStart(2, "0");
@@ -139,4 +141,28 @@ Deno.test("a date as it is shown can be typed", () => {
     const parsed = parseDate(formatDate(date), { today: "2027-06-10" });
     assert.equal(parsed.ok && parsed.date, date);
   }));
+});
+
+Deno.test("a typed day that can be read in two ways is taken only once somebody has said how such are meant", () => {
+  const days = { today: "2026-11-25", from: "2027-01-04" };
+  const read = (text: string) => {
+    const parsed = readTypedDate(text, days);
+    return parsed.ok ? parsed.date : parsed.message;
+  };
+  const before = said.answers;
+  try {
+    said.answers = null;
+    assert.deepEqual(["03/04/2027", "3.4.", "13/4", "today"].map(read), [
+      "",
+      "2027-04-03",
+      "2027-04-13",
+      "2026-11-25",
+    ]);
+    said.answers = { "/": "day-month" };
+    assert.equal(read("03/04/2027"), "2027-04-03");
+    said.answers = { "/": "month-day" };
+    assert.equal(read("03/04/2027"), "2027-03-04");
+  } finally {
+    said.answers = before;
+  }
 });
