@@ -1,11 +1,10 @@
-import { said } from "./number_styles.ts";
+import { type DateOrder, said } from "./number_styles.ts";
 import { DATE_PROBLEMS } from "./words.ts";
 
 /** A day of the calendar, YYYY-MM-DD, years 1900 to 2199: no time of day and no time zone. Such texts sort by date. */
 export type PlainDate = string;
 
-/** Which number of "6/7/2027" is the day. */
-export type DateOrder = "day-month" | "month-day";
+export type { DateOrder };
 
 export type ParsedDate =
   | { readonly ok: true; readonly date: PlainDate; readonly isAmbiguous: boolean }
