@@ -2,15 +2,26 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { nextTitle } from "../../lib/tool_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
+import { exportFile } from "../../lib/tool_kit/export.ts";
+import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../components/tools/strategic_okr_planner/hand_over.ts";
+import { MODEL } from "../../components/tools/sprint_planner_90_day/model.ts";
+import { sampleSprint } from "../../components/tools/sprint_planner_90_day/sample.ts";
 import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { inEdition } from "../support/edition.ts";
-import { damagedText, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
+import {
+  assertSheets,
+  damagedText,
+  resize,
+  setTextSize,
+  sidewaysOverflow,
+  toPaper,
+} from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { axeFromTop, button, heading } from "../support/tool_page.ts";
+import { axeFromTop, button, choose, heading } from "../support/tool_page.ts";
 
 const PATH = "/tools/90-day-sprint-planner";
 const PHONE = { width: 360, height: 740 };
@@ -133,6 +144,27 @@ Deno.test("at 360 px a finger ticks, carries over, looks back and sees how it en
       await axeFromTop(page);
     },
   ));
+
+Deno.test("five outcomes with two lines of reasons each are printed on one sheet, of A4 and of Letter", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    // When all weeks are over, the sample's take as many sheets of A4 as of Letter.
+    await page.clock.setFixedTime(new Date("2027-03-01T10:00:00"));
+    const sample = sampleSprint("2026-11-25").content;
+    const five = [..."abcde"].map((id, at) => ({
+      ...(sample.outcomes[at % sample.outcomes.length] ?? assert.fail()),
+      id,
+    }));
+    const content = { ...sample, outcomes: five };
+    const { id: tool, schema } = MODEL;
+    await page.goto(PATH);
+    await hydrated(page);
+    const updatedAt = "2026-11-25T10:00:00.000Z";
+    await choose(page, exportFile({ tool, schema, id: "five", updatedAt, title: "Five", content }));
+    await button(page, IMPORT_PANEL.replace).click();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.locator("#paper").getByText("Five", { exact: true }).first().waitFor({ state: "attached" });
+    await assertSheets(page, 3);
+  }));
 
 Deno.test("at twice the text size nothing is cut off at 360, 768 and 1440 px, in any view", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {

@@ -47,7 +47,7 @@ export function Paper({ title, content, today, known: depth = null }: DecisionPa
       <p>{isForm ? WORDS.fillIn : headline.note}</p>
       {isRanked && isDirected && <PrintedRanking findings={findings} depth={depth} />}
       {isForm ? <SheetToFillIn findings={findings} /> : <PrintedMatrix findings={findings} />}
-      <dl class="mt-[4mm] grid grid-cols-[38mm_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl class="mt-[4mm] grid break-inside-avoid grid-cols-[38mm_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Entry term={WORDS.decided} text={log.date === null ? "" : formatDate(log.date)} />
         <Entry term={WORDS.decision} text={log.decision} />
         <Entry term={WORDS.heard} text={log.heard} />

@@ -94,13 +94,15 @@ interface PrintedWeekProps extends Omit<PaperProps<Content>, "title"> {
 
 function PrintedCell(cell: PrintedWeekProps): JSX.Element {
   const share = weekScore(cell.week).share ?? 0;
+  // Five outcomes need the room.
+  const height = cell.content.outcomes.filter(isBegun).length > 4 ? "h-[28mm]" : "h-[46mm]";
   return (
     <td>
       <span class="block">{scoreText(cell)}</span>
       <svg
         viewBox="0 0 30 60"
         preserveAspectRatio="none"
-        class="mt-1 block h-[46mm] w-full"
+        class={`mt-1 block ${height} w-full`}
         aria-hidden="true"
       >
         <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
