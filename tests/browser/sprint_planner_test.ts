@@ -6,6 +6,7 @@ import { exportFile } from "../../lib/tool_kit/export.ts";
 import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { sprintOutcomes } from "../../components/tools/strategic_okr_planner/hand_over.ts";
+import { LATE_TEXT } from "../../components/tools/sprint_planner_90_day/words_later.ts";
 import { MODEL } from "../../components/tools/sprint_planner_90_day/model.ts";
 import { sampleSprint } from "../../components/tools/sprint_planner_90_day/sample.ts";
 import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
@@ -98,12 +99,13 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     await page.getByRole("combobox", { name: "Review on" }).focus();
     await keyboard.press("M");
     await axe(page);
+    await page.getByLabel(LATE_TEXT.calendar.time, { exact: true }).fill("930");
     await page.getByRole("button", { name: "Download the calendar file" }).focus();
     const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
     assert.match(download.suggestedFilename(), /^90-day-sprint-planner-untitled-2026-11-25\.ics$/);
     const calendar = await readFile(await download.path(), "utf8");
     assert.match(calendar, /DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261202\r\n/);
-    assert.match(calendar, /DTSTART:20261130T160000\r\n/);
+    assert.match(calendar, /DTSTART:20261130T093000\r\n/);
 
     await toPaper(page);
     await page.getByRole("heading", { name: "Week 1: 25 November to 1 December" }).waitFor();

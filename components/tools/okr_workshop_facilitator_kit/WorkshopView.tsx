@@ -4,6 +4,7 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { TimeField } from "../../tool_kit/TimeField.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
@@ -135,41 +136,6 @@ const UNDERLINED =
 const TIME =
   "min-h-11 w-14 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
 
-interface TimeFieldProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly onDone: () => void;
-}
-
-/**
- * A time by the 24-hour clock, as the ruler below has it: "9:30" or "930". A browser's own field may show another form. It is taken when the
- * field loses the focus, or with Enter. What is no time is put back.
- */
-function TimeField({ id, value, onValue, onDone }: TimeFieldProps): JSX.Element {
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const [, hours, minutes] = /^\s*([01]?\d|2[0-3])[:.]?([0-5]\d)\s*$/.exec(typed ?? "") ?? [];
-    if (hours) onValue(`${hours.padStart(2, "0")}:${minutes}`);
-    setTyped(null);
-  };
-  return (
-    <input
-      id={id}
-      type="text"
-      autocomplete="off"
-      value={typed ?? value}
-      class={TIME}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      onKeyDown={({ key }) => key === "Enter" && take()}
-      onBlur={() => {
-        take();
-        onDone();
-      }}
-    />
-  );
-}
-
 /** When, and with how many. */
 function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {
   const { today } = kit;
@@ -178,7 +144,7 @@ function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit 
   const time = (name: "start" | "end") => (
     <label class="flex flex-wrap items-center">
       {FRAME[name]}
-      <TimeField {...field(name)} />
+      <TimeField {...field(name)} class={TIME} />
     </label>
   );
   return (

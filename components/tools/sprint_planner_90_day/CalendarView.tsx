@@ -9,6 +9,7 @@ import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { TimeField } from "../../tool_kit/TimeField.tsx";
 import type { LateViewProps } from "./screen.tsx";
 
 const { strip: STRIP } = SPRINT_TEXT;
@@ -51,14 +52,7 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
           </label>
           <label class="flex flex-wrap items-center gap-3">
             {WORDS.time}
-            <input
-              id={time.id}
-              type="time"
-              required
-              value={time.value}
-              class="field-outline h-12 px-3"
-              onInput={({ currentTarget }) => time.onValue(currentTarget.value.slice(0, 5))}
-            />
+            <TimeField {...time} class="field-outline h-12 w-24 px-3" />
           </label>
         </div>
         <MainButton class="mt-6 max-md:w-full" outline={DOWNLOAD} onClick={download}>
