@@ -100,9 +100,10 @@ export function Toolbar<Content, Action>(
     ), [tool]);
   const name = useMemo(() =>
     kept(
-      // In narrow windows a sample that nobody has changed has one line, without its title.
+      // In narrow windows a sample that nobody has changed has one line, without its title. A finger's room around any other title reaches
+      // below the line of storage.
       <div class={`min-w-0 ${storage === "sample" ? "" : "max-md:flex-1 max-md:basis-44"}`}>
-        <p class={`flex items-center gap-2.5 ${storage === "sample" ? "max-md:hidden" : ""}`}>
+        <p class={`flex items-center gap-2.5 max-md:-mb-2.5 ${storage === "sample" ? "max-md:hidden" : ""}`}>
           <input
             type="text"
             aria-label={TOOLBAR.title}
@@ -129,7 +130,7 @@ export function Toolbar<Content, Action>(
         role="group"
         aria-label={TOOLBAR.label}
         data-toolbar=""
-        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-2 md:px-8 print:hidden"
+        class="[@media(min-height:32rem)]:sticky top-0 z-20 flex flex-wrap *:flex-wrap *:justify-end items-center gap-x-3 gap-y-2 border-b border-line bg-sheet px-4 py-1 md:px-8 md:py-2 print:hidden"
       >
         {name}
         {isSample && (

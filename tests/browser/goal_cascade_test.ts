@@ -35,6 +35,22 @@ async function focused(page: Page, selector: string): Promise<void> {
   await page.locator(`${selector}:focus`).waitFor();
 }
 
+Deno.test("the fields of a goal are the same ones after the page was printed", () =>
+  withPage({ baseURL: site.url, viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Start with my own" }).click();
+    await focused(page, "#goal-1-title");
+    const title = await page.locator("#goal-1-title").elementHandle() ?? assert.fail();
+    for (const media of ["print", "screen"] as const) {
+      await page.emulateMedia({ media });
+      await page.evaluate(async () => {
+        for (let count = 0; count < 4; count++) await new Promise((then) => requestAnimationFrame(then));
+      });
+    }
+    assert.ok(await title.evaluate((field) => field.isConnected));
+  }));
+
 Deno.test("a cascade is built, moved, measured, searched and printed with the keyboard alone", () =>
   withPage({ baseURL: site.url, viewport: { width: 1280, height: 900 } }, async (page) => {
     await page.goto(PATH);

@@ -102,7 +102,8 @@ function useBeside(): [boolean, (room: HTMLDivElement | null) => (() => void) | 
     // The size of the text counts too, which a media query does not see when a page changes it.
     const observer = new ResizeObserver(([entry]) => {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-      if (entry) setBeside(entry.contentRect.width >= BESIDE_FROM * rem);
+      // On paper it has no width at all. Details that came back under another element would have lost the focus.
+      if (entry && entry.contentRect.width > 0) setBeside(entry.contentRect.width >= BESIDE_FROM * rem);
     });
     observer.observe(room);
     return () => observer.disconnect();
