@@ -73,6 +73,12 @@ export const HOLDER_HEADERS: Readonly<Record<string, string>> = {
   "referrer-policy": "no-referrer",
 };
 
+/**
+ * Of such a page with a form: a request only names its origin if the page's referrer policy allows it, and without it a browser's form counts as
+ * another site's. This policy also keeps the address from other sites.
+ */
+export const FORM_HEADERS: Readonly<Record<string, string>> = { "referrer-policy": "same-origin" };
+
 export function keepToHolder(response: Response): Response {
   for (const [name, value] of Object.entries(HOLDER_HEADERS)) {
     // A page with a form has a referrer policy of its own.

@@ -29,7 +29,7 @@ async function firstPerson(app: TestApp): Promise<string> {
 function assertPrivate({ headers }: Response): void {
   assert.deepEqual(
     [headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")],
-    ["no-store", "noindex", "no-referrer"],
+    ["no-store", "noindex", "same-origin"],
   );
 }
 

@@ -6,11 +6,9 @@ import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
 import { INVOICE } from "../../../lib/content/invoice.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
+import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import { type BuyerErrors, type InvoiceBuyer, readBuyer } from "../../../lib/payments/invoices/buyer.ts";
-
-/** A form's request only names its origin if the page's referrer policy allows it. This policy also keeps the link from other sites. */
-const HEADERS = { "referrer-policy": "same-origin" };
 
 type InvoiceData =
   | { readonly state: "unknown" }
@@ -25,7 +23,7 @@ export const handler = define.handlers({
     const { buyer } = invoices;
     return page<InvoiceData>(
       buyer === null ? { state: "asked", typed: null, errors: {} } : { state: "given", buyer },
-      { headers: HEADERS },
+      { headers: FORM_HEADERS },
     );
   },
   async POST(ctx) {
@@ -33,7 +31,7 @@ export const handler = define.handlers({
     const read = readBuyer(await readForm(ctx.req));
     if (!read.ok) {
       const { typed, errors } = read;
-      return page<InvoiceData>({ state: "asked", typed, errors }, { status: 422, headers: HEADERS });
+      return page<InvoiceData>({ state: "asked", typed, errors }, { status: 422, headers: FORM_HEADERS });
     }
     await ctx.state.services.downloads.setInvoiceBuyer(ctx.params.token ?? "", read.buyer);
     return ctx.redirect(ctx.url.pathname, 303);

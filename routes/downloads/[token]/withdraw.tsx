@@ -6,12 +6,10 @@ import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
 import { WITHDRAWAL_PAGE } from "../../../lib/content/withdrawal.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
+import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import { whatFollows } from "../../../lib/payments/after_sale/withdrawal.ts";
 import type { Download } from "../../../lib/payments/delivery/downloads.ts";
-
-/** A form's request only names its origin if the page's referrer policy allows it. This policy also keeps the link from other sites. */
-const HEADERS = { "referrer-policy": "same-origin" };
 
 /**
  * The second step of a withdrawal. Opening the page changes nothing; its button does. Afterwards the page is the confirmation, also after a
@@ -21,7 +19,7 @@ export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
     const download = await downloads.find(params.token ?? "");
     const status = download.state === "held" ? 200 : DOWNLOAD_STATUS[download.state];
-    return page<Download>(download, { status, headers: HEADERS });
+    return page<Download>(download, { status, headers: FORM_HEADERS });
   },
   async POST(ctx) {
     await limitPosts(ctx);
