@@ -9,6 +9,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { typedLine } from "../../lib/typed_line.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
+import { chartsDrawn } from "../support/check.ts";
 import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { assertSheets, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp } from "../support/served_app.ts";
@@ -146,6 +147,8 @@ engine.test("a result under any name has the same elements and the same pictures
         const drawn = [...html.matchAll(/<svg\b.*?<\/svg>/gs)].map(([text]) => text).join("\n") +
           card.toHex();
         await page.goto(address);
+        // The charts are elements that come once the browser is idle.
+        await chartsDrawn(page);
         const tags = await tagsOf(page);
         first ??= { tags, drawn };
         assert.equal(drawn, first.drawn, `pictures: ${name}`);

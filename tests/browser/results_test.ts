@@ -4,7 +4,14 @@ import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { listen } from "../support/announcements.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
-import { focusedText, hydrated, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
+import {
+  chartsDrawn,
+  focusedText,
+  hydrated,
+  resultByApi,
+  scoresByKey,
+  submitByApi,
+} from "../support/check.ts";
 import { requireInOrder } from "../support/html.ts";
 import { assertSheets, resize, sidewaysOverflow } from "../support/pages.ts";
 import { appForFile, pagesForFile } from "../support/served_app.ts";
@@ -23,13 +30,6 @@ Deno.test.beforeAll(async () => void (token = await submitByApi(site.url, { name
 async function openResults(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await chartsDrawn(page);
-}
-
-async function chartsDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const images = [...document.querySelectorAll<HTMLImageElement>("main img[src^='data:image/png']")];
-    return images.length === 2 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  });
 }
 
 const copyButton = (page: Page) => page.getByRole("button", { name: /^(Copy Link|Copied!)$/ });

@@ -207,3 +207,11 @@ export function focusedText(page: Page): Promise<string> {
 export async function waitForFocus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent === text, text);
 }
+
+/** Resolves once both charts of a result, and the images that stand for them on paper, are drawn. */
+export async function chartsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>("main img[src^='data:image/png']")];
+    return images.length === 2 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+}
