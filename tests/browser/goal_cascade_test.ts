@@ -127,7 +127,7 @@ Deno.test("a cascade is built, moved, measured, searched and printed with the ke
     // A loop is refused with its path.
     await page.locator("#goal-goal-1").press("Enter");
     await focused(page, "#goal-1-title");
-    await page.getByRole("button", { name: "Move to ... (Serves)" }).press("Enter");
+    await page.getByRole("button", { name: "Move to … (Serves)" }).press("Enter");
     await focused(page, "#goal-1-parent-search");
     await page.keyboard.type("come");
     await axe(page);
@@ -172,7 +172,7 @@ Deno.test("at 360 px a finger opens a goal under its row, moves it elsewhere and
     await menu.tap({ position: { x: 120, y: 30 } });
     await page.getByRole("region", { name: "Details: The shop’s menu fits on one page" }).waitFor();
     await axe(page);
-    await page.getByRole("button", { name: "Move to ... (Serves)" }).tap();
+    await page.getByRole("button", { name: "Move to … (Serves)" }).tap();
     await page.getByRole("button", { name: "The harbour shop pays for itself" }).tap();
     await page.getByText("All 15 goals serve the company").waitFor();
     assert.equal(await menu.getAttribute("aria-level"), "2");

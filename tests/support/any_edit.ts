@@ -69,6 +69,31 @@ export function anyEdit<Content extends object, Kinds extends { readonly [List i
   ) as fc.Arbitrary<Edit<Content, Kinds>>;
 }
 
+/** Actions of a tool's own, each with its fields: one that is missing does not compile. */
+type OwnFields<Action extends { readonly type: string }> = {
+  readonly [Type in Exclude<Action["type"], EditType>]: {
+    readonly [Field in Exclude<keyof Extract<Action, { type: Type }>, "type">]-?: fc.Arbitrary<
+      Extract<Action, { type: Type }>[Field]
+    >;
+  };
+};
+type EditType = "edit" | "add" | "remove" | "move" | "set" | "together";
+
+/** Any action of a tool: an edit as often as one of its own. An optional field whose value is undefined is left out. */
+export function anyAction<Action extends { readonly type: string }>(
+  edit: fc.Arbitrary<Action>,
+  own: OwnFields<Action>,
+): fc.Arbitrary<Action> {
+  const others = Object.entries<Record<string, fc.Arbitrary<unknown>>>(own).map(([type, fields]) =>
+    fc.record(fields).map((values) => {
+      const given = Object.entries(values).filter(([, value]) => value !== undefined);
+      return { type, ...Object.fromEntries(given) };
+    })
+  );
+  // Each is what its type says, which the compiler cannot follow through a table.
+  return fc.oneof({ weight: others.length, arbitrary: edit }, ...others) as fc.Arbitrary<Action>;
+}
+
 function anyChange(part: Part, ids: fc.Arbitrary<string>): fc.Arbitrary<object> {
   const fields = part.is === "group" ? Object.entries(part.fields) : [];
   const changed = fields.filter(([name, field]) => name !== "id" && !isRows(field));

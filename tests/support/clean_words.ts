@@ -1,6 +1,13 @@
-/** Every text in a value; functions apart. */
+/** Every text in a value. What makes texts is asked with words; what needs something else says nothing. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
+  if (typeof value === "function") {
+    try {
+      return textsIn(value("x", "y", "z"));
+    } catch {
+      return [];
+    }
+  }
   if (value instanceof Map) return textsIn([...value.values()]);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -5,17 +5,23 @@ import { exportFile } from "../../lib/tool_kit/export.ts";
 import { importFile } from "../../lib/tool_kit/file.ts";
 import { record, redo, startHistory, undo } from "../../lib/tool_kit/undo.ts";
 import { type Read, read as readValue } from "../../lib/tool_kit/shape_reader.ts";
-import type { DocumentReader, ToolDocument } from "../../lib/tool_kit/tool_model.ts";
+import type { DocumentReader, ToolDocument, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 
-/** What the properties ask of a tool. */
+/** What the properties ask of a tool beside its model: `any_action.ts` in the folder of its tests. */
 export interface Proved<Content, Action> {
-  readonly reader: DocumentReader<Content>;
-  readonly sample: Content;
-  readonly action: fc.Arbitrary<Action>;
-  readonly reduce: (content: Content, action: Action) => Content;
-  readonly describe: (action: Action, before: Content) => string;
-  readonly typing: (action: Action) => string | null;
+  readonly model: ToolModel<Content, Action>;
+  /** What the actions begin with, when it is not the sample. */
+  readonly start?: Content;
+  readonly actions: fc.Arbitrary<readonly Action[]>;
+  /** What no action takes away, such as the words of a row, but one that `mayTake` it. */
+  readonly keeps: (content: Content) => readonly string[];
+  readonly mayTake: (action: Action, kept: string) => boolean;
+  /** Works out what is shown of any content that may be opened, and asserts that it can be shown. */
+  readonly shows: (content: Content) => void;
 }
+
+/** The day of the samples. */
+export const TODAY = "2026-11-25";
 
 /** What a tool's reader makes of a content, or the first thing that is wrong with it. */
 export function readContent<Content>(reader: DocumentReader<Content>, content: unknown): Read<Content> {
@@ -34,35 +40,53 @@ function documentOf<Content>(reader: DocumentReader<Content>, content: Content):
 }
 
 /**
- * After any sequence of actions undo leads back to the sample, redo to the last document, and that document's file is read as
- * it was. Some actions follow each other so quickly that their typing is one step.
+ * Any actions, some of which follow each other so quickly that their typing is one step: each has a name and takes away only what it may,
+ * what they make can be shown, undo leads back to where they began and redo to the last document, and that document's file is read as it was.
  */
-export function assertComesBack<Content, Action>(
-  { reader, sample, action, reduce, describe, typing }: Proved<Content, Action>,
-): void {
-  const steps = fc.array(fc.tuple(action, fc.constantFrom(100, 10_000)), { maxLength: 14 });
+export async function assertActs<Content, Action>(proved: Proved<Content, Action>): Promise<void> {
+  const { model: { describe, reduce, typing, ...model }, actions, keeps, mayTake, shows } = proved;
+  const reader = await model.reader();
+  const start = proved.start ?? model.sample(TODAY).content;
+  const before = JSON.stringify(start);
   fc.assert(
-    fc.property(steps, (taken) => {
-      let history = startHistory(documentOf(reader, sample));
+    fc.property(actions, fc.infiniteStream(fc.constantFrom(100, 10_000)), (taken, waits) => {
+      let history = startHistory(documentOf(reader, start));
       let at = 0;
-      for (const [step, wait] of taken) {
-        at += wait;
+      for (const step of taken) {
+        at += waits.next().value ?? 0;
         const { content } = history.present;
-        const next = documentOf(reader, reduce(content, step));
-        history = record(history, next, { label: describe(step, content), at, key: typing(step) });
+        const next = reduce(content, step);
+        const label = describe(step, content);
+        assert.ok(label.length > 0, JSON.stringify(step));
+        for (const gone of missing(keeps(content), keeps(next))) {
+          assert.ok(mayTake(step, gone), `${JSON.stringify(step)} takes ${gone}`);
+        }
+        history = record(history, documentOf(reader, next), { label, at, key: typing(step) });
       }
       const last = history.present;
+      shows(last.content);
       let back = history;
       while (back.past.length > 0) back = undo(back);
-      assert.deepEqual(back.present.content, sample);
+      assert.deepEqual(back.present.content, start);
+      assert.equal(JSON.stringify(start), before, "it was changed in place");
       while (back.future.length > 0) back = redo(back);
       assert.deepEqual(back.present, last);
       const read = importFile(exportFile(last), reader);
       assert.ok(read.ok, JSON.stringify(read));
       assert.deepEqual(read.document, last);
     }),
-    { numRuns: 200 },
+    { numRuns: 500 },
   );
+}
+
+/** What is in a list and not, or not as often, in another. */
+function missing(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return list.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Values that stand for what somebody, or another program, may have written into a file. */
@@ -92,13 +116,14 @@ function anyFile<Content>(reader: DocumentReader<Content>, sample: Content): fc.
 }
 
 /**
- * Any JSON as a file is accepted, valid, exported as it was read and `use`d without an error, or refused with a reason; the
- * open document stays as it is either way.
+ * Any JSON as a file is accepted, valid, exported as it was read and can be shown, or refused with a reason; the open document stays
+ * as it is either way.
  */
-export function assertAcceptsOrRefuses<Content>(
-  { reader, sample }: Pick<Proved<Content, unknown>, "reader" | "sample">,
-  use: (content: Content) => void,
-): void {
+export async function assertAcceptsOrRefuses<Content, Action>(
+  { model, shows }: Pick<Proved<Content, Action>, "model" | "shows">,
+): Promise<void> {
+  const reader = await model.reader();
+  const { content: sample } = model.sample(TODAY);
   const before = JSON.stringify(sample);
   let [accepted, refused] = [0, 0];
   fc.assert(
@@ -113,11 +138,19 @@ export function assertAcceptsOrRefuses<Content>(
       const { content } = read.document;
       assert.ok(readContent(reader, content).ok);
       assert.deepEqual(importFile(exportFile(read.document), reader), read);
-      use(content);
+      shows(content);
     }),
     { numRuns: 600 },
   );
   assert.ok(accepted > 5 && refused > 5, `${accepted} accepted, ${refused} refused`);
+}
+
+/** Asserts of every number in a value, wherever it is, that it is finite. */
+export function assertFinite(value: unknown): void {
+  JSON.stringify(value, (_, part) => {
+    if (typeof part === "number") assert.ok(Number.isFinite(part), String(part));
+    return part;
+  });
 }
 
 /** Changes of any of a row's fields. Each field that the row's change can have is given: one that is forgotten does not compile. */

@@ -68,8 +68,8 @@ export const HAND_OVER_TEXT = {
 
 export const PICKER_TEXT = {
   choices: {
-    parent: { action: "Move to ...", none: "Nothing" },
-    also: { action: "Choose ...", none: "No second goal" },
+    parent: { action: "Move to …", none: "Nothing" },
+    also: { action: "Choose …", none: "No second goal" },
   },
   close: "Close",
   none: "No goal matches your search.",

@@ -118,7 +118,7 @@ export const ANSWERS_TEXT = {
       `You need at least four answers to close a round: ${missing} more. Fewer would show who said what.`,
     note:
       "Closing counts the answers and then deletes each single answer, also from undo, autosave and “Recently removed”. You can’t undo it. Late answers wait for a new round.",
-    button: "Close the round ...",
+    button: "Close the round …",
     sure: (count: number) => `Close the round for good with the answers of ${people(count)}?`,
     yes: "Close it for good",
     no: "Not yet",

@@ -19,10 +19,10 @@ interface Opened {
 }
 
 /** The tool in a tab of its own. */
-async function open(browser: FakeBrowser, edition: Edition = "demo"): Promise<Opened> {
+async function open(browser: FakeBrowser, edition: Edition = "demo", model = toyModel): Promise<Opened> {
   const tab = browser.tab();
   const tool = createTool({
-    model: toyModel,
+    model,
     edition,
     today: TODAY,
     storage: tab.storage,
@@ -30,6 +30,13 @@ async function open(browser: FakeBrowser, edition: Edition = "demo"): Promise<Op
   });
   const stop = await tool.start(tab.events);
   return { tool, tab, stop, lines: () => linesOf(tool.state().document) };
+}
+
+/** A tool of which what reads documents cannot be fetched until `line.isOffline` is false. */
+function cutOff() {
+  const line = { isOffline: true };
+  const reader = () => line.isOffline ? Promise.reject(new TypeError("offline")) : toyModel.reader();
+  return { line, model: { ...toyModel, reader } };
 }
 
 const linesOf = ({ content }: ToolDocument<ToyContent>) => content.rows.map(({ text }) => text).join("|");
@@ -454,26 +461,15 @@ Deno.test("blocked storage: everything works in memory, and the state says so", 
 Deno.test("what reads documents cannot be fetched: nothing stored is touched, and what was done is saved once it can", async () => {
   const browser = fakeBrowser();
   const stored = (await openOwn(browser)).tool.state().document;
-  let isOffline = true;
-  const tab = browser.tab();
-  const tool = createTool({
-    model: {
-      ...toyModel,
-      reader: () => isOffline ? Promise.reject(new TypeError("offline")) : toyModel.reader(),
-    },
-    edition: "full",
-    today: TODAY,
-    storage: tab.storage,
-    clock: browser.clock,
-  });
-  const stop = await tool.start(tab.events);
+  const { line, model } = cutOff();
+  const { tool, stop } = await open(browser, "full", model);
   assert.equal(tool.state().storage, "unloaded");
   await tool.tryAgain();
   assert.equal(tool.state().storage, "unloaded", "still offline");
   tool.dispatch(add("Eggs"));
   browser.pass(AUTOSAVE_MS);
   assert.equal(tool.state().storage, "unloaded", "it does not claim to have saved");
-  isOffline = false;
+  line.isOffline = false;
   await tool.tryAgain();
   browser.pass(AUTOSAVE_MS);
   assert.equal(tool.state().storage, "saved");
@@ -487,20 +483,9 @@ Deno.test("what reads documents cannot be fetched: nothing stored is touched, an
 Deno.test("storage that opens at the second try shows the document that was open last, and hears other tabs", async () => {
   const browser = fakeBrowser();
   const other = await openOwn(browser);
-  let isOffline = true;
-  const tab = browser.tab();
-  const tool = createTool({
-    model: {
-      ...toyModel,
-      reader: () => isOffline ? Promise.reject(new TypeError("offline")) : toyModel.reader(),
-    },
-    edition: "demo",
-    today: TODAY,
-    storage: tab.storage,
-    clock: browser.clock,
-  });
-  const stop = await tool.start(tab.events);
-  isOffline = false;
+  const { line, model } = cutOff();
+  const { tool, stop } = await open(browser, "demo", model);
+  line.isOffline = false;
   await tool.tryAgain();
   assert.equal(linesOf(tool.state().document), other.lines());
   other.tool.dispatch(add("Eggs"));

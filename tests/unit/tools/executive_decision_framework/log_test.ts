@@ -14,13 +14,10 @@ import {
   headlineOf,
   valueSentence,
 } from "../../../../components/tools/executive_decision_framework/screen.ts";
-import * as words from "../../../../components/tools/executive_decision_framework/words.ts";
-import * as laterWords from "../../../../components/tools/executive_decision_framework/words_later.ts";
 import { receive, SPRINT_READER } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
-import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
@@ -133,11 +130,4 @@ Deno.test("a file with a second value, a comparison of nothing, one option or th
   ];
   assert.ok(readContent(DECISION_DOCUMENTS, content).ok);
   for (const value of broken) assert.equal(readContent(DECISION_DOCUMENTS, value).ok, false);
-});
-
-Deno.test("the framework's words and its sample are typographically clean and promise nothing", () => {
-  const sample = textsIn(content).filter((text) => text.includes(" "));
-  const texts = [...textsIn([{ ...words }, { ...laterWords }]), ...sample];
-  assert.ok(texts.length > 120, `${texts.length} texts`);
-  assert.deepEqual(uncleanTexts(texts), []);
 });

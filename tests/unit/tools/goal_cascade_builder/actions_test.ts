@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { anyEdit } from "../../../support/any_edit.ts";
-import { assertComesBack, readContent } from "../../../support/tool_properties.ts";
+import { readContent } from "../../../support/tool_properties.ts";
 import {
   type Action,
-  CASCADE,
   CASCADE_DOCUMENTS,
-  type Content,
   contentOf,
   describe,
   emptyContent,
   type Figure,
   findAll,
-  type Goal,
   LIMITS,
   loopPath,
   matches,
@@ -30,6 +26,7 @@ import {
   typing,
   type Way,
 } from "./goals.ts";
+import { PROVED } from "./any_action.ts";
 
 const START = contentOf("a, a>b, a>c, c>d, d>e, f");
 const SHAPE = "a a>b a>c c>d d>e f";
@@ -185,72 +182,9 @@ Deno.test("undo names what only this tool does, and figures of one kind are type
   for (const choice of [measured({ kind: "none" }), add("n", null)]) assert.equal(typing(choice), null);
 });
 
-const SAMPLE = sampleCascade().content;
-const anyId = fc.constantFrom(...SAMPLE.goals.map(({ id }) => id), "n1", "n2", "n3", "n4", "gone");
-const newId = fc.constantFrom("n1", "n2", "n3", "n4", "price", "not an id", "__proto__", "");
-const parent = fc.option(anyId);
-const edit = anyEdit<Content, { readonly goals: Goal }>(CASCADE, SAMPLE)
-  .filter((step) => step.type === "edit" || step.type === "set");
-const rows = fc.array(
-  fc.tuple(edit, newId, fc.option(newId)).map(([step, id, parent]) => ({
-    ...(step.type === "edit" && step.change),
-    id,
-    parent,
-  })),
-  { maxLength: 4 },
-);
-const of = <Type extends Action["type"]>(type: Type) => fc.constant(type);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 3, arbitrary: edit },
-  fc.record({ type: of("add goal"), id: newId, parent, after: parent }),
-  fc.record({ type: of("add goal"), id: newId, parent }),
-  fc.record({ type: of("move goal"), id: anyId, parent }),
-  fc.record({ type: of("step goal"), id: anyId, way: fc.constantFrom<Way>("up", "down", "in", "out") }),
-  fc.record({ type: of("remove goal"), id: anyId, withBelow: fc.boolean() }),
-  fc.record({ type: of("paste goals"), rows, parent, into: parent }),
-  fc.record({ type: of("paste goals"), rows, parent }),
-);
-
-/** Goals that an action may take away: those that it names, and all below it when it says so. */
-function removedBy(content: Content, step: Action): number {
-  if (step.type !== "remove goal") return 0;
-  const below = subtreeOf(treeOf(content.goals), step.id);
-  return step.withBelow ? below.length : Math.min(1, below.length);
-}
-
-Deno.test("no sequence of actions makes a loop or loses a goal, and what it makes comes back from its file as it was", () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
-      let content = SAMPLE;
-      for (const step of actions) {
-        const before = content;
-        content = reduce(before, step);
-        const left = new Set(content.goals.map(({ id }) => id));
-        assert.equal(before.goals.filter(({ id }) => !left.has(id)).length, removedBy(before, step));
-        // What hangs in a loop is not in the tree.
-        assert.equal(treeOf(content.goals).order.length, content.goals.length);
-      }
-    }),
-    { numRuns: 300 },
-  );
-  assertComesBack({ reader: CASCADE_DOCUMENTS, sample: SAMPLE, action, reduce, describe, typing });
-});
-
 Deno.test("every way to see the goals shows the same sums, and no figure is endless", () => {
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 15 }), (actions) => {
-      const tree = treeOf(actions.reduce<Content>(reduce, SAMPLE).goals);
-      const standings = rollUp(tree);
-      // The list is in the order of the goals, the tree in its own.
-      const listed = rollUp(treeOf(tree.order.map(({ goal }) => goal)));
-      for (const { place } of treeRows(tree, new Set(), null)) {
-        const { id } = place.goal;
-        assert.deepEqual(standings.get(id), listed.get(id));
-        const { progress = null, share = null } = standings.get(id) ?? {};
-        assert.ok(progress === null || Number.isFinite(progress));
-        assert.ok(share === null || (share >= 0 && share <= 1));
-      }
-    }),
+    fc.property(PROVED.actions, (actions) => PROVED.shows(actions.reduce(reduce, sampleCascade().content))),
     { numRuns: 200 },
   );
 });

@@ -4,12 +4,9 @@ import { agendaOf } from "../../../../components/tools/okr_workshop_facilitator_
 import { dotsPlaced } from "../../../../components/tools/okr_workshop_facilitator_kit/minutes.ts";
 import { MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit/model.ts";
 import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
-import * as words from "../../../../components/tools/okr_workshop_facilitator_kit/words.ts";
-import * as laterWords from "../../../../components/tools/okr_workshop_facilitator_kit/words_later.ts";
 import { TEMPLATES } from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
 import { type Part, promptsOf } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
 import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
-import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-25";
@@ -81,15 +78,4 @@ Deno.test("a file is refused with an id twice, a run of parts that are not there
     { ...content, parts: [{ ...parts[0], min: 1.5 }], run: null },
   ];
   for (const value of broken) assert.equal(readContent(WORKSHOP_DOCUMENTS, value).ok, false);
-});
-
-Deno.test("the kit's words, templates and sample are typographically clean and promise nothing", () => {
-  const sample = textsIn(MODEL.sample(TODAY)).filter((text) => text.includes(" "));
-  const texts = [
-    ...textsIn([{ ...words }, { ...laterWords }]),
-    ...sample.flatMap((text) => text.split("\n")),
-    ...Object.values(TEMPLATES).flatMap(({ parts }) => parts.trim().split(/\n+/)),
-  ];
-  assert.ok(texts.length > 400, `${texts.length} texts`);
-  assert.deepEqual([...uncleanTexts(texts), ...texts.filter((text) => text.includes("–"))], []);
 });

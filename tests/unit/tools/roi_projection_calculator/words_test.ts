@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../components/tools/roi_projection_calculator/words.ts";
-import * as laterWords from "../../../../components/tools/roi_projection_calculator/words_later.ts";
 import {
   breakEvenWords,
   type Content,
@@ -20,13 +18,10 @@ import {
   resultOf,
   resultsOf,
   returnsWords,
-  ROI_DOCUMENTS,
   SAMPLE,
-  TITLE,
   tornadoOf,
   yearly,
 } from "./projections.ts";
-import { readContent } from "../../../support/tool_properties.ts";
 
 const SETTINGS = { currency: "USD", numberStyle: "1,234.5" } as const;
 
@@ -121,22 +116,4 @@ Deno.test("the heading says which cases pay", () => {
   assert.equal(heading(70, 80, 90), "It does not pay in any case");
   assert.equal(heading(120, 80, 90), "It pays in some cases and not in others");
   assert.equal(headingOf(resultsOf(emptyContent())), "What does it cost, what does it bring?");
-});
-
-/** Every text in a value; what makes texts is asked with a word. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value === "function") return textsOf(value("x", "y", "z"));
-  if (value instanceof Map) return textsOf([...value.values()]);
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
-Deno.test("the calculator's words and its sample are typographically clean and promise nothing; the sample is valid", () => {
-  assert.ok(readContent(ROI_DOCUMENTS, SAMPLE).ok);
-  const texts = textsOf([{ ...words }, { ...laterWords }, TITLE, SAMPLE]);
-  assert.ok(texts.length > 150, `${texts.length} texts`);
-  const broken = texts.filter((text) =>
-    /['"`]|\s{2,}|[—–!]|\.\.\.|\b(?:very|really|simply|unlock|empower|leverage|seamless)\b/i.test(text)
-  );
-  assert.deepEqual(broken, []);
 });

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import * as words from "../../../../components/tools/sprint_planner_90_day/words.ts";
-import * as laterWords from "../../../../components/tools/sprint_planner_90_day/words_later.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
@@ -9,14 +7,12 @@ import {
   momentOf,
   weekScore,
 } from "../../../../components/tools/sprint_planner_90_day/weeks.ts";
-import { textsIn, uncleanTexts } from "../../../support/clean_words.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 Deno.test("the sample is in its eighth week on every day of the year, with the scores that were drawn", () => {
   for (let day = 0; day < 400; day += 3) {
     const today = addDays("2026-11-20", day);
     const { content } = MODEL.sample(today);
-    assert.ok(readContent(SPRINT_DOCUMENTS, content).ok);
     assert.deepEqual(momentOf(content.start, today), { is: "during", week: 8 });
     const shares = content.weeks.slice(0, 8).map((week) => {
       const { share } = weekScore(week);
@@ -46,14 +42,4 @@ Deno.test("a file with a link to no outcome, the same id twice or twelve weeks i
     { ...content, review: { weekday: 8, time: "16:00" } },
   ];
   for (const value of broken) assert.equal(readContent(SPRINT_DOCUMENTS, value).ok, false);
-});
-
-Deno.test("the planner's words and its sample are typographically clean and promise nothing", () => {
-  const sample = textsIn(MODEL.sample("2026-11-21"));
-  const texts = [
-    ...textsIn([{ ...words }, { ...laterWords }]),
-    ...sample.filter((text) => text.includes(" ")),
-  ];
-  assert.ok(texts.length > 150, `${texts.length} texts`);
-  assert.deepEqual(uncleanTexts(texts), []);
 });

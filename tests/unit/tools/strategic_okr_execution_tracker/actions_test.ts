@@ -133,3 +133,15 @@ Deno.test("the report as Markdown has each grade with its reading, the reasons, 
   assert.doesNotMatch(text, /NaN|undefined|null|Infinity/);
   assert.equal(text.split("\n").filter((line) => line.startsWith("| ")).length, 9 + 3 * 2);
 });
+
+Deno.test("a tracker is refused whose period or answers cannot be", () => {
+  for (
+    const change of [
+      { period: { start: "2027-02-30", end: "2027-03-01" } },
+      { period: { start: "2026-10-05", end: "2026-10-05" } },
+      { period: { start: "1900-01-01", end: "2180-01-01" } },
+      { objectives: [] },
+      { learned: ["", ""] },
+    ]
+  ) assert.equal(readContent(TRACKER_DOCUMENTS, { ...SAMPLE, ...change }).ok, false, JSON.stringify(change));
+});

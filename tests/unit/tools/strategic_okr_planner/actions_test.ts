@@ -1,6 +1,4 @@
-import { isBegun } from "../../../../lib/tool_kit/rows.ts";
 import assert from "node:assert/strict";
-import fc from "fast-check";
 import {
   type Action,
   after,
@@ -14,19 +12,10 @@ import {
   LIMITS,
   milestone,
   objective,
-  objectivesOf,
-  PLAN,
   plan,
-  PLAN_READER,
-  type PlanRows,
   reduce,
-  SAMPLE,
   texts,
-  typing,
 } from "./plan_support.ts";
-import { createChecker } from "../../../../components/tools/strategic_okr_planner/assistant.ts";
-import { anyDate, anyEdit, anyNumber, anyText } from "../../../support/any_edit.ts";
-import { assertAcceptsOrRefuses, assertComesBack, rightContent } from "../../../support/tool_properties.ts";
 
 const first = ({ ninety }: Content) => ninety[0]?.keyResults[0];
 
@@ -198,60 +187,4 @@ Deno.test("undo names what it would take back", () => {
     [{ type: "turn into milestone", id: "one", milestone: "m", answer: "" }, "turn into milestone"],
   ];
   for (const [action, name] of names) assert.equal(describe(action, content), name);
-});
-
-const id = fc.constantFrom(
-  ...objectivesOf(SAMPLE).flatMap((row) => [row, ...row.keyResults, ...row.milestones]).map((row) => row.id),
-  "gone",
-);
-const newId = fc.constantFrom("n1", "n2", "price", "not an id", "__proto__", "");
-const of = <Type extends Action["type"]>(type: Type) => fc.constant(type);
-const filled = {
-  baseline: fc.option(anyNumber),
-  target: fc.option(anyNumber),
-  unit: anyText,
-  due: fc.option(anyDate),
-};
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: anyEdit<Content, PlanRows>(PLAN, SAMPLE) },
-  fc.record({ type: of("set period"), start: anyDate, end: anyDate }, { requiredKeys: ["type", "start"] }),
-  fc.record({ type: of("turn into milestone"), id, milestone: newId, answer: anyText }),
-  fc.record({ type: of("fill key result"), id, change: fc.record(filled, { requiredKeys: [] }) }),
-  fc.record({ type: of("dismiss check"), kind: anyText, subject: id, about: anyText, reason: anyText }),
-  fc.record({ type: of("restore check"), kind: anyText, subject: id }),
-);
-
-Deno.test("after any actions undo leads back and redo to where it was, and its file opens as it was", () => {
-  assertComesBack({ reader: PLAN_READER, sample: SAMPLE, action, reduce, describe, typing });
-});
-
-Deno.test("any JSON as a file is refused with a reason, or opens, is checked and carried over", () => {
-  assertAcceptsOrRefuses({ reader: PLAN_READER, sample: SAMPLE }, (content) => {
-    createChecker()(content, "2026-11-21");
-    const next = { start: "2027-02-01", end: "2027-05-02", closed: [], endedAt: new Map([["return-1", 5]]) };
-    rightContent(PLAN_READER, carryOver(content, next));
-  });
-});
-
-/** The words of the rows that have some, by id. */
-function wordsById(content: Content): Map<string, string> {
-  const rows = objectivesOf(content).flatMap((row) => [row, ...row.keyResults, ...row.milestones]);
-  return new Map(rows.filter(isBegun).map(({ id, text }) => [id, text]));
-}
-
-Deno.test("no action but an edit or a removal takes the words of a row away", () => {
-  fc.assert(fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-    let content = SAMPLE;
-    for (const action of actions) {
-      const next = reduce(content, action);
-      if (action.type !== "edit" && action.type !== "remove") {
-        const rows = wordsById(next);
-        for (const [id, text] of wordsById(content)) {
-          const turned = action.type === "turn into milestone" && action.id === id ? action.milestone : id;
-          assert.ok(rows.get(id) === text || rows.get(turned) === text, `${action.type}: ${id}`);
-        }
-      }
-      content = next;
-    }
-  }));
 });

@@ -4,123 +4,26 @@ import {
   type Action,
   describe,
   reduce,
-  typing,
-  type VotesChange,
 } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import { measuresCsv, readMeasuresCsv } from "../../../../components/tools/team_performance_dashboard/csv.ts";
 import {
   type Content,
-  DASHBOARD,
-  type DashboardRows,
-  type MeasureChange,
   VOTE_KINDS,
   votesOn,
-  WAYS,
 } from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { merge } from "../../../../components/tools/team_performance_dashboard/merge.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";
-import { standingsAt } from "../../../../components/tools/team_performance_dashboard/standing.ts";
-import { anyDate, anyEdit, anyNumber, anyText } from "../../../support/any_edit.ts";
-import {
-  anyChange,
-  assertAcceptsOrRefuses,
-  assertComesBack,
-  readContent,
-  rightContent,
-} from "../../../support/tool_properties.ts";
+import { readContent, rightContent } from "../../../support/tool_properties.ts";
+import { PROVED } from "./any_action.ts";
 
 const TODAY = "2026-11-25";
 const SAMPLE = MODEL.sample(TODAY).content;
 const LAST = "check-in-7";
 const LISTS = ["areas", "measures", "checkIns"] as const;
 
-const NEW_IDS = ["n1", "n2", "n3"];
-const of = <Type extends Action["type"]>(type: Type) => fc.constant(type);
-const newId = fc.constantFrom(...NEW_IDS, "area-1", LAST, "not an id", "__proto__", "");
-const areaId = fc.constantFrom("area-1", "area-2", "area-8", ...NEW_IDS, "gone");
-const measureId = fc.constantFrom("measure-1", "measure-5", ...NEW_IDS, "gone");
-const checkInId = fc.constantFrom("check-in-1", LAST, ...NEW_IDS, "gone");
-const count = fc.oneof(fc.nat(12), fc.constantFrom(-1, -0, 1.5, NaN, 999, 1_000, Infinity));
-const counts = { red: count, amber: count, green: count, worse: count, same: count, better: count };
-const measureChange = anyChange<MeasureChange>({
-  name: anyText,
-  unit: anyText,
-  way: fc.constantFrom(...WAYS),
-  green: fc.option(anyNumber),
-  amber: fc.option(anyNumber),
-});
-const values = fc.array(fc.record({ checkIn: checkInId, value: anyNumber }), { maxLength: 3 });
-
-/** Any edit but of votes and values, which actions of their own change. */
-const edit = anyEdit<Content, DashboardRows>(DASHBOARD, SAMPLE).filter((edit) =>
-  !("list" in edit) || edit.list !== "checkIns" ||
-  [...edit.type === "add" ? edit.rows : [edit.change]].every((row) => !("votes" in row || "values" in row))
-);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 6, arbitrary: edit },
-  fc.record({
-    type: of("set votes"),
-    checkIn: checkInId,
-    area: areaId,
-    change: anyChange<VotesChange>(counts),
-  }),
-  fc.record({
-    type: of("count round"),
-    checkIn: checkInId,
-    votes: fc.array(fc.record({ area: areaId, ...counts }), { maxLength: 3 }),
-    answered: count,
-  }),
-  fc.record({ type: of("set value"), checkIn: checkInId, measure: measureId, value: fc.option(anyNumber) }),
-  fc.record({
-    type: of("bring in measures"),
-    checkIns: fc.array(fc.record({ id: newId, date: anyDate }), { maxLength: 2 }),
-    measures: fc.array(
-      fc.tuple(measureId, measureChange, values).map(([id, change, values]) => ({ id, ...change, values })),
-      { maxLength: 3 },
-    ),
-  }),
-);
-const actions = fc.array(action, { maxLength: 12 });
+const { actions } = PROVED;
 const play = (steps: readonly Action[]) => steps.reduce(reduce, SAMPLE);
-
-/** Every number that is drawn: none of them may be NaN or infinite. */
-function assertFinite(content: Content): void {
-  const drawn = content.checkIns.map(({ id }) => standingsAt(content, id));
-  JSON.stringify(drawn, (_, value) => {
-    if (typeof value === "number") assert.ok(Number.isFinite(value), String(value));
-    return value;
-  });
-}
-
-Deno.test("no actions make a dashboard that its reader refuses, or throw, or lose a row but by deleting it", () => {
-  const before = JSON.stringify(SAMPLE);
-  fc.assert(
-    fc.property(actions, (steps) => {
-      const content = steps.reduce((now, step) => {
-        assert.ok(describe(step, now).length > 0);
-        const next = reduce(now, step);
-        const lost = LISTS.some((list) =>
-          now[list].some(({ id }) => !next[list].some((row) => row.id === id))
-        );
-        assert.ok(!lost || step.type === "remove", step.type);
-        return next;
-      }, SAMPLE);
-      assert.deepEqual(JSON.parse(JSON.stringify(content)), rightContent(DASHBOARD_DOCUMENTS, content));
-      assertFinite(content);
-      assert.equal(JSON.stringify(SAMPLE), before);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-Deno.test("after any actions undo leads back and redo to where it was, and its file opens as it was", () => {
-  assertComesBack({ reader: DASHBOARD_DOCUMENTS, sample: SAMPLE, action, reduce, describe, typing });
-});
-
-Deno.test("any JSON as a file is a valid dashboard or refused with a reason", () => {
-  assertAcceptsOrRefuses({ reader: DASHBOARD_DOCUMENTS, sample: SAMPLE }, assertFinite);
-});
 
 Deno.test("a file with votes on no area, two entries for one area or 2.5 votes is refused", () => {
   const [first, ...others] = SAMPLE.checkIns;
