@@ -1,24 +1,32 @@
+import { asset, Head } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
 import { DESK } from "../../lib/content/desk.ts";
+import type { Site } from "../../lib/site.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
+import { PageHead } from "../PageHead.tsx";
 
 interface DeskFrameProps {
-  readonly siteName: string;
+  readonly site: Site;
+  readonly title: string;
   readonly path: string;
   readonly children: ReactNode;
 }
 
 /** A page of the coach's desk: a slim head with one line of navigation, and no footer. */
-export function DeskFrame({ siteName, path, children }: DeskFrameProps): JSX.Element {
+export function DeskFrame({ site, title, path, children }: DeskFrameProps): JSX.Element {
   const width = "mx-auto max-w-page px-5 lg:px-12";
   return (
     <div class="desk-sheet">
+      <PageHead site={site} page={{ title }} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/desk.css")} />
+      </Head>
       <header class="border-b border-line bg-sheet print:hidden">
         <div class={`${width} flex flex-wrap items-center justify-between gap-x-6`}>
           <a href="/" class="inline-flex min-h-13 items-center gap-2.5 font-display text-lg lg:min-h-16">
             <LogoMark isSmall class="w-7" />
-            <span class="translate-y-0.5">{siteName}</span>
+            <span class="translate-y-0.5">{site.name}</span>
             <span class="ml-1.5 translate-y-0.5 border-l border-line pl-4 text-ink-2">{DESK.name}</span>
           </a>
           <DeskNav path={path} />

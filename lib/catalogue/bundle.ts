@@ -39,10 +39,14 @@ export function withBundlePrice(forSale: readonly Product[]): Product[] {
   return forSale.map((product) => product.id === BUNDLE.productId ? { ...product, originalPrice } : product);
 }
 
-/** The bundle's price and what its tools cost one by one, where it is no cheaper than they are; null otherwise. */
-export function dearBundle(
-  forSale: readonly Product[],
-): { readonly price: number; readonly tools: number } | null {
+/** The price of a bundle that is no cheaper than its tools one by one, and theirs, in integer cents. */
+export interface DearBundle {
+  readonly price: number;
+  readonly tools: number;
+}
+
+/** The bundle if it saves nothing; null otherwise. */
+export function dearBundle(forSale: readonly Product[]): DearBundle | null {
   const bundle = withBundlePrice(forSale).find(({ id }) => id === BUNDLE.productId);
   const { price = null, originalPrice: tools = null } = bundle ?? {};
   return price !== null && tools !== null && price >= tools ? { price, tools } : null;

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { type Product, productSchema } from "./schema.ts";
 import { withWords } from "./words.ts";
@@ -39,18 +40,54 @@ export async function setWithdrawn(sql: Sql, productId: string, isWithdrawn: boo
   return rows.length > 0;
 }
 
+/** A price and the one before it, in integer cents that are whole dollars; null: none. */
+export type Offer = Pick<Product, "price" | "originalPrice">;
+
 /**
- * Sets a product's price and its earlier price, in integer cents that are whole dollars; null: no earlier price. False if there is no such
- * product.
+ * Sets a product's price and its earlier price. With `expected` only if these are what it has now. False if nothing was changed: there is no such
+ * product, or it has others.
  */
 export async function setPrices(
   sql: Sql,
   productId: string,
-  { price, originalPrice }: Pick<Product, "price" | "originalPrice">,
+  { price, originalPrice }: Offer,
+  expected?: Offer,
 ): Promise<boolean> {
   const rows = await sql`
-    update products set price = ${price}, original_price = ${originalPrice} where id = ${productId} returning id`;
+    update products set price = ${price}, original_price = ${originalPrice}
+    where id = ${productId} and (${expected === undefined}::boolean or (
+      price is not distinct from ${expected?.price ?? null}::int
+      and original_price is not distinct from ${expected?.originalPrice ?? null}::int
+    ))
+    returning id`;
   return rows.length > 0;
+}
+
+const PAID_PRICES = z.array(z.object({ price: z.number(), at: z.string() }));
+
+/** A price without a code that somebody has paid for a product, in integer cents, and when last. */
+export type PaidPrice = Readonly<z.infer<typeof PAID_PRICES>[number]>;
+
+/** The prices that buyers have paid for a product, highest first. The database looks each of them up, however many orders there are. */
+export async function listPaidPrices(sql: Sql, productId: string): Promise<readonly PaidPrice[]> {
+  return PAID_PRICES.parse(
+    await sql`
+    with recursive prices as (
+      (
+        select list_price, paid_at from orders
+        where product_id = ${productId} and is_live and state = 'paid' and amount > 0 and list_price is not null
+        order by list_price desc, paid_at desc limit 1
+      )
+      union all
+      select lower_price.* from prices cross join lateral (
+        select list_price, paid_at from orders
+        where product_id = ${productId} and is_live and state = 'paid' and amount > 0 and list_price is not null
+          and list_price < prices.list_price
+        order by list_price desc, paid_at desc limit 1
+      ) lower_price
+    )
+    select list_price as price, paid_at as at from prices limit 50`,
+  );
 }
 
 /**

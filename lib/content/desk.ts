@@ -11,7 +11,11 @@ import { inWords } from "../in_words.ts";
 /** The coach's pages. */
 export const DESK = {
   name: "Desk",
-  links: [{ href: "/admin/people", label: "People" }, { href: "/admin/waitlist", label: "Waitlist" }],
+  links: [
+    { href: "/admin/people", label: "People" },
+    { href: "/admin/products", label: "Products" },
+    { href: "/admin/waitlist", label: "Waitlist" },
+  ],
   /** The name of the zone is as in DIGEST_AT. */
   zone: (timeZone: string) => `Times are those of ${timeZone.replaceAll("_", " ")}.`,
 } as const;

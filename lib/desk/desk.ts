@@ -1,3 +1,4 @@
+import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import { exportPerson } from "../person/export.ts";
@@ -55,7 +56,7 @@ export interface Brief {
   readonly mails: readonly PersonMail[];
 }
 
-/** What the coach's desk reads. Each rejects with DatabaseUnavailableError while the database is away. */
+/** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
 export interface Desk {
   /** The IANA time zone in which its times are shown. */
   readonly timeZone: string;
@@ -70,6 +71,8 @@ export interface Desk {
   readBrief(row: string): Promise<Brief | null>;
   /** Everything that is held about the person of a row, as JSON; null without one. */
   exportPerson(row: string): Promise<string | null>;
+  /** The prices, and what is sold. */
+  readonly shop: Shopkeeping;
 }
 
 interface DeskOptions {
@@ -106,6 +109,7 @@ export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: Des
 
   return {
     timeZone,
+    shop: createShopkeeping(sql),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };

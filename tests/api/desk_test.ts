@@ -6,6 +6,7 @@ import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
+import { deskRoutes } from "../support/desk.ts";
 import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
@@ -35,17 +36,20 @@ function assertPrivate({ headers }: Response): void {
 
 Deno.test("every address of the desk asks for the password, before it asks the database", async () => {
   const counted = await testApp(UNASKED);
-  for (
-    const path of [
-      "/admin",
-      PEOPLE,
-      FILE,
-      `${PEOPLE}/c${randomToken()}`,
-      `${PEOPLE}/c${randomToken()}/data.json`,
-    ]
-  ) {
-    const response = await counted.fetch(path);
-    assert.equal(response.status, 401, path);
+  const paths = (await deskRoutes()).map((route) => route.replace("[row]", `c${randomToken()}`));
+  assert.ok(paths.includes("/admin") && paths.includes(FILE), "the routes were not found");
+  let posted = 0;
+  for (const [path, method] of paths.flatMap((path) => [[path, "GET"], [path, "POST"]] as const)) {
+    const elsewhere = await counted.fetch(path, {
+      method,
+      headers: { ...counted.owner, "sec-fetch-site": "cross-site" },
+    });
+    assert.equal(elsewhere.status, 403, `${method} ${path} from another site`);
+    await elsewhere.body?.cancel();
+    const response = await counted.fetch(path, { method });
+    if (method === "POST" && response.status === 405) continue;
+    posted += method === "POST" ? 1 : 0;
+    assert.equal(response.status, 401, `${method} ${path}`);
     assert.equal(response.headers.get("www-authenticate"), 'Basic realm="Desk", charset="UTF-8"');
     assertPrivate(response);
     assert.equal(
@@ -53,6 +57,7 @@ Deno.test("every address of the desk asks for the password, before it asks the d
       "This page needs the password",
     );
   }
+  assert.ok(posted > 0, "no route takes a form");
 });
 
 Deno.test("the desk answers 503 while the database is away", async () => {

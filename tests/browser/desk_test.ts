@@ -142,3 +142,38 @@ Deno.test("the brief fits one sheet with the longest texts, and all of it is on 
     assert.deepEqual(hidden, []);
   });
 });
+
+Deno.test("a price is set once without a script, and a page that was opened before says what has changed", async () => {
+  await withPage(
+    { ...OPTIONS, viewport: { width: 390, height: 844 }, baseURL: site.url, javaScriptEnabled: false },
+    async (page, watch) => {
+      watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+      const typePrice = async (dollars: string) => {
+        await page.goto("/admin/products");
+        await page.getByRole("link", { name: "Goal Cascade Builder" }).click();
+        await page.getByLabel("Price, now and new").fill(dollars);
+        await page.keyboard.press("Enter");
+      };
+      const price = (dollars: string) => page.getByRole("button", { name: `to $${dollars}` });
+      await typePrice("60");
+      await price("60").waitFor();
+      const old = page.url();
+      await typePrice("55");
+      await price("55").dblclick();
+      await page.getByRole("status").getByText("It costs $55. Until now: $").waitFor();
+      await page.goBack();
+      await page.getByText("The page says this already.").waitFor();
+      assert.equal(await price("55").count(), 0);
+      await page.goto(old);
+      await page.getByRole("button", { name: "Change $55 to $60" }).waitFor();
+      const form = page.locator("form[method=post]", { has: price("60") });
+      assert.equal(await form.locator("[name=from]").inputValue(), "5500-");
+    },
+  );
+  await withDesk(async (page) => {
+    for (const path of ["/admin/products", "/admin/products/goal-cascade-builder?price=60"]) {
+      await page.goto(path);
+      await checkWidths(page);
+    }
+  });
+});

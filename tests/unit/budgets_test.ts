@@ -45,7 +45,13 @@ pgliteEngine().test(
     const meta = await readMeta();
     const check = { scores: SCORES, email: "ada@example.com", consent: true };
     const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost(check))).json();
-    for (const path of ["/admin/people", `/admin/people/c${token}`]) {
+    for (
+      const path of [
+        "/admin/people",
+        `/admin/people/c${token}`,
+        "/admin/products/goal-cascade-builder?price=9",
+      ]
+    ) {
       const response = await app.fetch(path, { headers: app.owner });
       assert.equal(response.status, 200);
       const html = await response.text();

@@ -1,8 +1,6 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { PeopleList } from "../../../components/desk/PeopleList.tsx";
-import { PageHead } from "../../../components/PageHead.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
 import type { PeoplePage } from "../../../lib/desk/desk.ts";
 import { searchOf } from "../../../lib/desk/people_list.ts";
@@ -29,14 +27,8 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(function People({ data, state: { site, services }, url }) {
   return (
-    <>
-      <PageHead site={site} page={{ title: PEOPLE_PAGE.title }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/desk.css")} />
-      </Head>
-      <DeskFrame siteName={site.name} path={url.pathname}>
-        <PeopleList {...data} timeZone={services.desk.timeZone} />
-      </DeskFrame>
-    </>
+    <DeskFrame site={site} title={PEOPLE_PAGE.title} path={url.pathname}>
+      <PeopleList {...data} timeZone={services.desk.timeZone} />
+    </DeskFrame>
   );
 });

@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from "react";
+import { Callout } from "../Callout.tsx";
+
+/** What the last button has done, with a way back if there is one. */
+export function DeskDone(
+  { text, children }: { readonly text: string; readonly children?: ReactNode },
+): JSX.Element {
+  return (
+    <Callout role="status" class="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p class="font-semibold wrap-anywhere">{text}</p>
+      {children}
+    </Callout>
+  );
+}
+
+/** Why a form was refused. */
+export function DeskRefused({ children }: { readonly children: ReactNode }): JSX.Element {
+  return (
+    <Callout role="alert" tone="attention" class="mb-5">
+      <div class="font-semibold wrap-anywhere">{children}</div>
+    </Callout>
+  );
+}

@@ -1,0 +1,231 @@
+import type { JSX, ReactNode } from "react";
+import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import {
+  isSame,
+  listPricesBefore,
+  type PaidPrice,
+  type PlannedPrice,
+  type Shop,
+} from "../../lib/catalogue/pricing.ts";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { PRODUCT_DESK, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts";
+import { WITHDRAWN_PAGE } from "../../lib/content/product_page.ts";
+import { offerField, typedCents, type TypedPrice } from "../../lib/desk/price_form.ts";
+import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { Badge } from "../product/Badge.tsx";
+import { Price } from "../product/Price.tsx";
+import { DeskAction, DeskButton } from "./DeskForm.tsx";
+
+export interface ProductDeskProps {
+  readonly product: Product;
+  readonly isSold: boolean;
+  readonly shop: Shop;
+  readonly paid: readonly PaidPrice[];
+  readonly typed: TypedPrice;
+  /** What the typed price would change; null: none was typed, or it can't be set. */
+  readonly planned: PlannedPrice | null;
+  /** Whether the typed price is wrong. */
+  readonly isWrong: boolean;
+  /** How the shop's prices stand to tax. */
+  readonly tax: TaxBehavior | undefined;
+  readonly timeZone: string;
+}
+
+/** A product: its price, with what its page will say, and whether it is sold. */
+export function ProductDesk(props: ProductDeskProps): JSX.Element {
+  const { product, isSold, planned, tax } = props;
+  const { state, stop, sell } = PRODUCT_DESK;
+  const path = `/admin/products/${product.id}`;
+  return (
+    <>
+      <a
+        href="/admin/products"
+        class="-mt-3 inline-flex min-h-11 items-center text-small text-ink-2 underline underline-offset-4"
+      >
+        {PRODUCTS_PAGE.title}
+      </a>
+      <div class="border-b border-ink pb-4.5">
+        <h1 class="text-heading lg:text-[2.75rem]">{product.title}</h1>
+        <p class={`mt-1.5 font-semibold ${isSold ? "text-strong" : "text-ink-2"}`}>
+          {state(product, isSold)}
+        </p>
+      </div>
+      <Part preview={planned && <Preview {...props} planned={planned} path={path} />}>
+        <PriceForm {...props} path={path} />
+      </Part>
+      {isSold
+        ? (
+          <Part
+            preview={
+              <Card title={stop.preview}>
+                <Badge>{WITHDRAWN_PAGE.badge}</Badge>
+                <p class="mt-3 font-display text-title">{product.title}</p>
+                <p class="mt-2 text-ink-2">{WITHDRAWN_PAGE.lede}</p>
+              </Card>
+            }
+          >
+            <h2 class="text-title">{stop.title}</h2>
+            <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
+              {stop.text}
+              {product.id !== BUNDLE.productId && ` ${stop.bundle}`}
+            </p>
+            <DeskAction path={path} fields={{ does: "stop" }} look="danger">{stop.button}</DeskAction>
+          </Part>
+        )
+        : (
+          <Part
+            preview={product.price !== null && (
+              <Card title={stop.preview}>
+                <Price product={product} tax={tax} />
+              </Card>
+            )}
+          >
+            <h2 class="text-title">{sell.title}</h2>
+            <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
+              {product.price === null ? sell.unpriced : sell.text(product)}
+            </p>
+            {product.price !== null && (
+              <DeskAction path={path} fields={{ does: "sell" }}>{sell.button}</DeskAction>
+            )}
+          </Part>
+        )}
+    </>
+  );
+}
+
+/** What can be changed, with what the page will say beside it. */
+function Part(
+  { preview, children }: { readonly preview: ReactNode; readonly children: ReactNode },
+): JSX.Element {
+  return (
+    <section class="grid gap-x-18 gap-y-7 border-b border-line py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_30rem]">
+      <div>{children}</div>
+      {preview && <div>{preview}</div>}
+    </section>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <>
+      <p class="mb-2 text-note font-semibold text-ink-2">{title}</p>
+      <div class="rounded-card border border-line bg-sheet px-6 py-5 wrap-anywhere lg:px-9 lg:py-6">
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface PriceFormProps extends ProductDeskProps {
+  readonly path: string;
+}
+
+/** Typing a price only asks what the page will say. The button beside that sets it. */
+function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormProps): JSX.Element {
+  const words = PRODUCT_DESK.price;
+  const { day } = signupDates(timeZone);
+  const choices = product.id === BUNDLE.productId
+    ? []
+    : listPricesBefore(typedCents(typed.price) ?? product.price ?? 0, product, paid);
+  return (
+    <form action={path}>
+      <h2 class="text-title">{words.title}</h2>
+      <p class="mt-1 mb-5 measure-62 text-note text-ink-2">{words.text}</p>
+      <label for="price" class="mb-1.5 block text-note font-semibold">{words.label}</label>
+      <p class="flex items-center gap-3">
+        <span class="font-display text-[1.75rem] leading-none">{words.from(product.price)}</span>
+        <span class="text-ink-2">{words.to}</span>
+        <input
+          id="price"
+          name="price"
+          value={typed.price}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          required
+          class="field-outline block h-11.5 w-28 px-3.5 text-base aria-invalid:border-attention"
+          {...isWrong ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
+        />
+      </p>
+      {product.id === BUNDLE.productId
+        ? <p class="mt-4 measure-62 text-note text-ink-2">{words.sum}</p>
+        : choices.length > 0 && (
+          <fieldset class="mt-5">
+            <legend class="mb-1 text-note font-semibold">{words.before}</legend>
+            <Choice value="" label={words.none} isChosen={typed.before === ""} />
+            {choices.map(({ price, at }) => (
+              <Choice
+                key={price}
+                value={String(price / 100)}
+                label={words.keep(price)}
+                note={at === null ? words.unpaid : words.paid(day(at))}
+                isChosen={typedCents(typed.before) === price}
+              />
+            ))}
+          </fieldset>
+        )}
+      <p class="mt-5">
+        <DeskButton>{words.show}</DeskButton>
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly isChosen: boolean;
+}
+
+function Choice({ value, label, note, isChosen }: ChoiceProps): JSX.Element {
+  return (
+    <label class="flex min-h-11 items-center gap-3 py-1.5">
+      <input
+        type="radio"
+        name="before"
+        value={value}
+        checked={isChosen}
+        class="size-5 shrink-0 accent-accent"
+      />
+      <span>
+        {label}
+        {note !== undefined && <span class="block text-small text-ink-2">{note}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface PreviewProps extends PriceFormProps {
+  readonly planned: PlannedPrice;
+}
+
+function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JSX.Element {
+  const { title, same, bundle: bundleText, change } = PRODUCT_DESK.preview;
+  const { was, now, dear } = planned;
+  const priced = shop.forSale.map((one) => one.id === product.id ? { ...one, ...now } : one);
+  const bundle = withBundlePrice(priced).find(({ id }) => id === BUNDLE.productId && id !== product.id);
+  return (
+    <>
+      <Card title={title}>
+        <Price product={now} tax={tax} />
+      </Card>
+      {dear !== null
+        ? <p class="mt-3 font-semibold text-attention">{PRODUCTS_PAGE.dear(dear.price, dear.tools)}</p>
+        : bundle?.price && bundle.originalPrice && (
+          <p class="mt-3 text-note text-ink-2">{bundleText(bundle.price, bundle.originalPrice)}</p>
+        )}
+      <div class="mt-4">
+        {isSame(was, now)
+          ? <p class="font-semibold">{same}</p>
+          : (
+            <DeskAction path={path} look="accent" fields={{ does: "price", ...typed, from: offerField(was) }}>
+              {change(was.price, now.price ?? 0)}
+            </DeskAction>
+          )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { listPricesBefore, type Offer, type PaidPrice, type Pricing } from "../catalogue/pricing.ts";
+
+/** The fields of the form for a price, as they were typed. */
+export interface TypedPrice {
+  readonly price: string;
+  /** Whole dollars; "": none. */
+  readonly before: string;
+}
+
+/** The highest price, in dollars, with nine digits in cents. */
+const DIGITS = 7;
+
+/** Dollars as they are typed, "1,200" or "$55", in integer cents; null for anything but whole dollars. */
+export function typedCents(text: string): number | null {
+  const [, dollars] = /^\s*\$?\s*([\d,]+?)(?:\.0{1,2})?\s*$/.exec(text) ?? [];
+  const digits = dollars?.replaceAll(",", "") ?? "";
+  return /^\d+$/.test(digits) && Number(digits) < 10 ** DIGITS ? Number(digits) * 100 : null;
+}
+
+/** The new price that a form asks for, or which of its fields is wrong. A price before has to be one that may stand there. */
+export function readPricing(
+  { price: typed, before }: TypedPrice,
+  offer: Offer,
+  paid: readonly PaidPrice[],
+): Pricing | { readonly wrong: "typed" | "before" } {
+  const price = typedCents(typed);
+  if (price === null) return { wrong: "typed" };
+  if (before === "") return { price, before: null };
+  const cents = typedCents(before);
+  const isOffered = listPricesBefore(price, offer, paid).some((one) => one.price === cents);
+  return isOffered ? { price, before: cents } : { wrong: "before" };
+}
+
+/** An offer as a hidden field, "4900-6900", and back; null for a text that is none. */
+export function offerField({ price, originalPrice }: Offer): string {
+  return `${price ?? ""}-${originalPrice ?? ""}`;
+}
+
+export function offerFrom(field: string): Offer | null {
+  const [, price, originalPrice] = /^(\d{0,9})-(\d{0,9})$/.exec(field) ?? [];
+  if (price === undefined || originalPrice === undefined) return null;
+  const cents = (text: string) => text === "" ? null : Number(text);
+  return { price: cents(price), originalPrice: cents(originalPrice) };
+}

@@ -1,0 +1,162 @@
+import { type Context, HttpError, page } from "fresh";
+import { DeskAction } from "../../../components/desk/DeskForm.tsx";
+import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
+import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
+import { ProductDesk } from "../../../components/desk/ProductDesk.tsx";
+import type { Product } from "../../../lib/catalogue/schema.ts";
+import {
+  isSame,
+  type Offer,
+  type PaidPrice,
+  type PlannedPrice,
+  planPrice,
+  type Shop,
+  shownProduct,
+} from "../../../lib/catalogue/pricing.ts";
+import { PRODUCT_DESK } from "../../../lib/content/desk_products.ts";
+import { offerField, offerFrom, readPricing, type TypedPrice } from "../../../lib/desk/price_form.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { define, type State } from "../../../lib/http/state.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+interface Shown {
+  readonly product: Product;
+  readonly isSold: boolean;
+  readonly shop: Shop;
+  readonly paid: readonly PaidPrice[];
+}
+
+interface ProductData extends Shown {
+  readonly typed: TypedPrice;
+  readonly planned: PlannedPrice | null;
+  /** Why the price can't be set. */
+  readonly refused: string | null;
+}
+
+/** Opening the page, also with a price, changes nothing. Its buttons do, each once: a price is only set from the one that the page has shown. */
+export const handler = define.handlers({
+  async GET(ctx) {
+    const { searchParams } = ctx.url;
+    const price = searchParams.get("price");
+    return answer(
+      await read(ctx),
+      price === null ? null : { price, before: searchParams.get("before") ?? "" },
+    );
+  },
+  async POST(ctx) {
+    const { desk: { shop } } = ctx.state.services;
+    const id = ctx.params.id ?? "";
+    const fields = await readForm(ctx.req);
+    const goOn = (done: Record<string, string>) =>
+      ctx.redirect(`/admin/products/${id}?${new URLSearchParams(done)}`, 303);
+    const does = fields.get("does");
+    if (does === "stop" || does === "sell") {
+      const { state } = await shop.setSold(id, does === "sell");
+      if (state === "unknown") throw new HttpError(404);
+      return goOn({ done: `${does}-${state}` });
+    }
+    const from = offerFrom(fields.get("from") ?? "");
+    if (does !== "price" || from === null) throw new HttpError(400);
+    const shown = await read(ctx);
+    const typed = { price: fields.get("price") ?? "", before: fields.get("before") ?? "" };
+    const pricing = readPricing(typed, from, shown.paid);
+    if ("wrong" in pricing) return answer(shown, typed);
+    const set = await shop.setPrice(id, pricing, from);
+    if (!("why" in set)) return goOn({ done: "price", was: offerField(set.was) });
+    if (set.why !== "changed") return answer(shown, typed);
+    // The product as it is now, not as it was read before.
+    return answer(await read(ctx), typed, PRODUCT_DESK.refused.why(set));
+  },
+});
+
+async function read({ params, state: { services: { desk } } }: Context<State>): Promise<Shown> {
+  const id = params.id ?? "";
+  const [shop, paid] = await Promise.all([desk.shop.read(), desk.shop.listPaidPrices(id)]);
+  const product = shownProduct(shop, id);
+  if (product === null) throw new HttpError(404);
+  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid };
+}
+
+/** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
+function answer(shown: Shown, typed: TypedPrice | null, changed: string | null = null) {
+  const show = (data: Omit<ProductData, keyof Shown>, status: number) =>
+    page<ProductData>({ ...shown, ...data }, { status });
+  if (typed === null) {
+    return show({ typed: { price: "", before: "" }, planned: null, refused: null }, 200);
+  }
+  const { typed: wrongPrice, before, why } = PRODUCT_DESK.refused;
+  const pricing = readPricing(typed, shown.product, shown.paid);
+  if ("wrong" in pricing) {
+    const refused = changed ?? (pricing.wrong === "typed" ? wrongPrice : before);
+    return show({ typed, planned: null, refused }, changed === null ? 422 : 409);
+  }
+  const planned = planPrice(shown.shop, shown.product.id, pricing);
+  return "why" in planned
+    ? show({ typed, planned: null, refused: changed ?? why(planned) }, changed === null ? 422 : 409)
+    : show({ typed, planned, refused: changed }, changed === null ? 200 : 409);
+}
+
+export default define.page<typeof handler>(
+  function ProductPage({ data: { refused, ...data }, state: { site, services }, url }) {
+    const { product } = data;
+    return (
+      <DeskFrame site={site} title={product.title} path={url.pathname}>
+        <Done product={product} paid={data.paid} path={url.pathname} query={url.searchParams} />
+        {refused !== null && (
+          <DeskRefused>
+            <p id="refused">{refused}</p>
+          </DeskRefused>
+        )}
+        <ProductDesk
+          {...data}
+          isWrong={refused !== null && data.planned === null}
+          tax={site.payment?.tax}
+          timeZone={services.desk.timeZone}
+        />
+      </DeskFrame>
+    );
+  },
+);
+
+interface DoneProps {
+  readonly product: Product;
+  readonly paid: readonly PaidPrice[];
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** What the last button has done. A price can be set back, unless that would show a price before that nobody paid. */
+function Done({ product, paid, path, query }: DoneProps) {
+  const { done } = PRODUCT_DESK;
+  const was = offerFrom(query.get("was") ?? "");
+  const texts: Readonly<Record<string, string>> = {
+    "stop-changed": done.stopped,
+    "stop-already": done.notSoldAlready,
+    "sell-changed": done.sold,
+    "sell-already": done.soldAlready,
+    ...was === null || isSame(was, product) ? {} : { price: done.price(product, was) },
+  };
+  const code = query.get("done") ?? "";
+  if (!Object.hasOwn(texts, code)) return null;
+  const back = code === "price" && was !== null ? backTo(product, was, paid) : null;
+  return (
+    <DeskDone text={texts[code] ?? ""}>
+      {back && (
+        <DeskAction path={path} fields={{ does: "price", ...back, from: offerField(product) }}>
+          {done.undo}
+        </DeskAction>
+      )}
+    </DeskDone>
+  );
+}
+
+/** What the form would have to say to set a price back; null: it can't. */
+function backTo(product: Product, was: Offer, paid: readonly PaidPrice[]): TypedPrice | null {
+  if (was.price === null) return null;
+  const dollars = (cents: number | null) => cents === null ? "" : String(cents / 100);
+  // The bundle's price before is a sum.
+  const before = product.type === "bundle" ? "" : dollars(was.originalPrice);
+  const typed = { price: dollars(was.price), before };
+  return "wrong" in readPricing(typed, product, paid) ? null : typed;
+}
