@@ -5,6 +5,7 @@ import {
   type SessionOffer,
 } from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
+import { drawLines } from "../lib/diagnostic/result_lines.ts";
 import { isPublicResult, type PublicResult } from "../lib/diagnostic/schema.ts";
 import { planStart } from "../lib/diagnostic/tie.ts";
 import ResultPart from "./ResultPart.tsx";
@@ -34,6 +35,7 @@ export default function LoadedResults(
   return (
     <ResultsView
       result={result}
+      lines={drawLines(result)}
       card={card}
       call={call}
       actions={<ResultPart />}

@@ -31,7 +31,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "The 14-point business check",
       blocks: [
         paragraph(
-          "When you submit the check, we store your scores, which dimensions you could not count, your notes, the figures that we compute from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
+          "When you submit the check, we store your scores, which dimensions you could not count, your notes, the figures and drawings that we make from the scores, the editions of the check and of its computation, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
           "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",

@@ -2,14 +2,15 @@ import { CONSENT_VERSION } from "../content/diagnostic/check.ts";
 import { CONTENT_VERSION, editionNote } from "../content/diagnostic/editions.ts";
 import { UNCOUNTED_GUIDANCE } from "../content/diagnostic/dimension_content.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
-import type { Sql } from "../db/database.ts";
+import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { isToken, randomToken } from "../tokens.ts";
 import { type DimensionKey, isDimensionKey, type Score } from "./dimensions.ts";
 import { guidanceText } from "./guidance.ts";
+import { drawLines, isResultLines, type ResultLines } from "./result_lines.ts";
 import type { PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
-import { getResult, saveResult } from "./store.ts";
+import { getResult, saveLines, saveResult } from "./store.ts";
 import type { Submission } from "./submission.ts";
 import { planStart } from "./tie.ts";
 
@@ -25,6 +26,7 @@ export async function submitDiagnostic(
 ): Promise<{ readonly outcome: "saved"; readonly token: string } | { readonly outcome: "conflict" }> {
   const { consentVersion = CONSENT_VERSION, edition = CONTENT_VERSION, ...answers } = submission;
   const { consent, scores, uncounted = [] } = answers;
+  const figures = computeFigures(scores);
   const saved = await saveResult(sql, {
     ...answers,
     uncounted,
@@ -32,7 +34,8 @@ export async function submitDiagnostic(
     mailId: randomToken(),
     consentVersion: consent ? consentVersion : null,
     consentedAt: consent ? now.toISOString() : null,
-    figures: computeFigures(scores),
+    figures,
+    lines: drawLines({ scores, uncounted, bottlenecks: figures.bottlenecks }),
     algorithmVersion: ALGORITHM_VERSION,
     contentVersion: edition,
     idempotencyKey,
@@ -44,9 +47,29 @@ export async function submitDiagnostic(
 
 /** The public results for a link's id, or null. An invalid id never reaches the database. */
 export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
-  if (!isToken(id)) return null;
-  const stored = await getResult(sql, id);
+  const stored = await findStored(sql, id);
   return stored && toPublicResult(stored);
+}
+
+/** The same with its lines. Those of another version are drawn again and stored. */
+export async function findDrawnResult(
+  sql: Sql,
+  id: string,
+): Promise<{ readonly result: PublicResult; readonly lines: ResultLines } | null> {
+  const stored = await findStored(sql, id);
+  if (stored === null) return null;
+  const result = toPublicResult(stored);
+  if (isResultLines(stored.lines)) return { result, lines: stored.lines };
+  const lines = drawLines(result);
+  await saveLines(sql, id, lines).catch((error) => {
+    // A result can be read while a full disk takes no writes.
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  });
+  return { result, lines };
+}
+
+async function findStored(sql: Sql, id: string): Promise<StoredResult | null> {
+  return isToken(id) ? await getResult(sql, id) : null;
 }
 
 /** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings and its plan. */

@@ -37,6 +37,8 @@ export const isStoredResult = hasFields({
   figures: isFigures,
   algorithmVersion: isNumber,
   contentVersion: isText,
+  /** Its drawn lines, of any version: see isResultLines(). */
+  lines: (_value): _value is unknown => true,
 });
 
 export type StoredResult = Guarded<typeof isStoredResult>;

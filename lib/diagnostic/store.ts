@@ -9,13 +9,15 @@ import {
   type LinkRequest,
   type StoredResult,
 } from "./schema.ts";
+import type { ResultLines } from "./result_lines.ts";
 import type { Submission } from "./submission.ts";
 
 /** A submission with its computed figures to store. The database sets its time. */
 export interface NewResult
   extends
-    Omit<StoredResult, "createdAt">,
+    Omit<StoredResult, "createdAt" | "lines">,
     Omit<Submission, "scores" | "uncounted" | "consentVersion" | "edition"> {
+  readonly lines: ResultLines;
   /** Version of the wording that was agreed to; null without consent. */
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */
@@ -43,13 +45,13 @@ export async function saveResult(
     with saved as (
     insert into diagnostic_results as held (
       id, name, email, consent, consent_version, consented_at, scores, uncounted, reasoning, figures,
-      algorithm_version, content_version, idempotency_key, request_hash
+      algorithm_version, content_version, lines, idempotency_key, request_hash
     ) values (
       ${record.id}, ${record.name}, ${record.email}, ${record.consent}, ${record.consentVersion},
       ${record.consentedAt}, ${JSON.stringify(record.scores)}::jsonb,
       ${JSON.stringify(record.uncounted)}::jsonb, ${JSON.stringify(record.reasoning)}::jsonb,
       ${JSON.stringify(record.figures)}::jsonb, ${record.algorithmVersion}, ${record.contentVersion},
-      ${record.idempotencyKey}, ${record.requestHash}
+      ${JSON.stringify(record.lines)}::jsonb, ${record.idempotencyKey}, ${record.requestHash}
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
     returning id, email, consent, request_hash is not distinct from ${record.requestHash}::text as is_same
@@ -69,13 +71,18 @@ export async function saveResult(
 export async function getResult(sql: Sql, id: string): Promise<StoredResult | null> {
   const [row] = await sql`
     select id, created_at as "createdAt", name, scores, uncounted, figures,
-      algorithm_version as "algorithmVersion", content_version as "contentVersion"
+      algorithm_version as "algorithmVersion", content_version as "contentVersion", lines
     from diagnostic_results where id = ${id}`;
   if (row === undefined) return null;
   if (!isStoredResult(row)) {
     throw new TypeError("a stored result is not of the shape that this version reads");
   }
   return row;
+}
+
+/** Stores the lines of a result in place of earlier ones. Does nothing if the result is gone. */
+export async function saveLines(sql: Sql, id: string, lines: ResultLines): Promise<void> {
+  await sql`update diagnostic_results set lines = ${JSON.stringify(lines)}::jsonb where id = ${id}`;
 }
 
 const CARD = z.object({ png: z.instanceof(Uint8Array) });

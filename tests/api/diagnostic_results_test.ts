@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
+import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
+import { drawLines } from "../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
+import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -20,6 +23,9 @@ async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise
   const response = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES, ...body }));
   return (await response.json()).token;
 }
+
+const resultOf = async (app: TestApp, token: string): Promise<PublicResult> =>
+  await (await app.fetch(`/api/diagnostic/results/${token}`)).json();
 
 const engine = pgliteEngine();
 
@@ -126,6 +132,40 @@ engine.test("a page opened again is the same without the database, and a deleted
   time = 50_000;
   assert.equal((await app.fetch(path)).status, 404);
   resultPages.close();
+});
+
+engine.test("a page has its lines from the one statement that reads the result; missing ones and old ones are drawn and stored", async (database) => {
+  const asked: string[] = [];
+  let isFull = false;
+  const sql: typeof database.sql = (strings, ...values) => {
+    const text = strings.join("?");
+    if (text.includes("diagnostic_results")) asked.push(text.trim().split(" ")[0] ?? "");
+    if (isFull && asked.at(-1) === "update") throw new DatabaseUnavailableError("The disk is full.");
+    return database.sql(strings, ...values);
+  };
+  const app = await testApp({ ...database, sql });
+  const token = await submit(app);
+  const opened = async () => {
+    asked.length = 0;
+    const response = await app.fetch(`/diagnostic/results/${token}`);
+    assert.equal(response.status, 200);
+    const lines = [...(await response.text()).matchAll(/<path d="(M[^"]{500,})"/g)].map(([, line]) => line);
+    return { lines, asked: [...asked] };
+  };
+  const first = await opened();
+  assert.deepEqual(first.asked, ["select"]);
+  await database.sql`update diagnostic_results set lines = jsonb_set(lines, '{own,d}', '"M1 2"')`;
+  assert.notDeepEqual((await opened()).lines, first.lines, "they are those that are stored");
+  for (
+    const other of [null, "{}", JSON.stringify({ ...drawLines(await resultOf(app, token)), version: 0 })]
+  ) {
+    await database.sql`update diagnostic_results set lines = ${other}::jsonb`;
+    isFull = true;
+    assert.deepEqual(await opened(), { lines: first.lines, asked: ["select", "update"] });
+    isFull = false;
+    assert.deepEqual(await opened(), { lines: first.lines, asked: ["select", "update"] });
+    assert.deepEqual(await opened(), { lines: first.lines, asked: ["select"] });
+  }
 });
 
 engine.test("an unknown id is looked up each time", async (database) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DatabaseError } from "../../lib/db/database.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
+import { drawLines } from "../../lib/diagnostic/result_lines.ts";
 import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getCard, getResult, type NewResult, saveCard, saveResult } from "../../lib/diagnostic/store.ts";
@@ -23,6 +24,7 @@ forEachEngine((engine) => {
       scores: record.scores,
       uncounted: record.uncounted,
       figures: record.figures,
+      lines: record.lines,
       algorithmVersion: 1,
       contentVersion: "2026-11",
     });
@@ -158,6 +160,7 @@ forEachEngine((engine) => {
 
 function newResult(changes: Partial<NewResult>): NewResult {
   const scores = scoresOf((index) => SCORES[index % 5] ?? 1);
+  const figures = computeFigures(scores);
   return {
     id: randomToken(),
     mailId: randomToken(),
@@ -169,7 +172,8 @@ function newResult(changes: Partial<NewResult>): NewResult {
     scores,
     uncounted: DIMENSION_KEYS.filter((key) => scores[key] === 1).slice(0, 1),
     reasoning: { [DIMENSION_KEYS[0]!]: 'Because "it"\nis' },
-    figures: computeFigures(scores),
+    figures,
+    lines: drawLines({ scores, ...figures }),
     algorithmVersion: 1,
     contentVersion: "2026-11",
     idempotencyKey: null,

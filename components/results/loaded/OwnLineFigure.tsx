@@ -1,21 +1,20 @@
 import type { JSX } from "react";
 import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
-import { raisedLine } from "../../../lib/diagnostic/result_lines.ts";
+import { raisedScores, type ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
 interface OwnLineFigureProps {
   readonly scores: Scores;
+  readonly shape: ResultLines["own"];
   /** The path of the result's card; absent: it cannot be drawn now. */
   readonly card: string | undefined;
 }
 
 /** The line for a visitor's scores, and its meaning. */
-export function OwnLineFigure({ scores, card }: OwnLineFigureProps): JSX.Element {
-  const shape = scoreLine(scores);
+export function OwnLineFigure({ scores, shape, card }: OwnLineFigureProps): JSX.Element {
   // The box has room for loops, but this line has none.
   const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
   return (
@@ -44,8 +43,10 @@ export function OwnLineFigure({ scores, card }: OwnLineFigureProps): JSX.Element
 }
 
 /** The same line with each bottleneck one step higher, for the dark band. */
-export function RaisedLine({ result }: { readonly result: PublicResult }): JSX.Element {
-  const { shape, raised, to } = raisedLine(result);
+export function RaisedLine(
+  { result, shape }: { readonly result: PublicResult; readonly shape: ResultLines["raised"] },
+): JSX.Element {
+  const { raised, to } = raisedScores(result);
   return (
     // The band is outside the style sheet whose classes position the line.
     <div class="result-sheet">

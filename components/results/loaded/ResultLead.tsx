@@ -5,6 +5,7 @@ import {
   SOURCE_NOTE,
   SOURCE_TAKEN,
 } from "../../../lib/content/diagnostic/results.ts";
+import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
@@ -14,6 +15,7 @@ import { OwnLineFigure } from "./OwnLineFigure.tsx";
 
 interface ResultLeadProps {
   readonly result: PublicResult;
+  readonly line: ResultLines["own"];
   /** The path of its card. */
   readonly card: string | undefined;
   readonly actions: ReactNode;
@@ -22,7 +24,7 @@ interface ResultLeadProps {
 }
 
 /** The name and date of the result, the verdict, the overall score and the visitor's line. */
-export function ResultLead({ result, card, actions, brief }: ResultLeadProps): JSX.Element {
+export function ResultLead({ result, line, card, actions, brief }: ResultLeadProps): JSX.Element {
   const [before, unbroken, after] = RESULTS_PAGE.title;
   const { parts } = verdictOf(result);
   const counted = countedMean(result);
@@ -111,7 +113,7 @@ export function ResultLead({ result, card, actions, brief }: ResultLeadProps): J
           </p>
           <div class="md:max-lg:col-span-2">{brief}</div>
         </div>
-        <OwnLineFigure scores={result.scores} card={card} />
+        <OwnLineFigure scores={result.scores} shape={line} card={card} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { OFFERS_ARE_SAMPLES } from "../../../lib/content/sample_content.ts";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
@@ -34,6 +35,7 @@ export interface SessionOffer {
 
 interface ResultsViewProps {
   readonly result: PublicResult;
+  readonly lines: ResultLines;
   /** The path of its card, to save; undefined: it cannot be drawn now. */
   readonly card: string | undefined;
   readonly call: SessionOffer;
@@ -52,7 +54,7 @@ interface ResultsViewProps {
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { result, card, call, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
+  { result, lines, card, call, planUrl, choice, paper, actions, radar, bars }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
   const words = RESULTS_PAGE.call;
@@ -75,6 +77,7 @@ export function ResultsView(
             <Letterhead sender={paper} />
             <ResultLead
               result={result}
+              line={lines.own}
               card={card}
               actions={actions}
               brief={<AdviceInBrief result={result} />}
@@ -120,7 +123,7 @@ export function ResultsView(
       <CallBand
         title={words.title}
         text={isStrong ? words.strong : call.text}
-        picture={<RaisedLine result={result} />}
+        picture={<RaisedLine result={result} shape={lines.raised} />}
         measure="measure-32"
       >
         <ButtonLink href={call.url} look="light" external>{words.button}</ButtonLink>

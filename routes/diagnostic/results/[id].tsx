@@ -11,7 +11,8 @@ import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { BRING_THIS_PAGE, CLARITY_SESSION } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
-import { findPublicResult } from "../../../lib/diagnostic/results.ts";
+import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
+import { findDrawnResult } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { planStart } from "../../../lib/diagnostic/tie.ts";
@@ -20,7 +21,7 @@ import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
-  | { readonly state: "found"; readonly result: PublicResult }
+  | { readonly state: "found"; readonly result: PublicResult; readonly lines: ResultLines }
   | { readonly state: "missing" }
   /** The database did not answer in time, so the browser asks again. */
   | { readonly state: "late" };
@@ -34,8 +35,8 @@ export const handler = define.handlers({
 
 async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
   try {
-    const result = await findPublicResult(sql, id);
-    return result === null ? { state: "missing" } : { state: "found", result };
+    const found = await findDrawnResult(sql, id);
+    return found === null ? { state: "missing" } : { state: "found", ...found };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { state: "late" };
     throw error;
@@ -69,6 +70,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
       {data.state === "found" && (
         <ResultsView
           result={data.result}
+          lines={data.lines}
           card={card}
           call={call}
           planUrl={sprintPlanLink({ ...data.result, bottlenecks: planStart(data.result).certain })}

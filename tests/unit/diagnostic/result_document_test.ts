@@ -14,9 +14,10 @@ import {
   type Score,
   SCORES,
 } from "../../../lib/diagnostic/dimensions.ts";
+import { fingerprint } from "../../../lib/fingerprint.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import { scoreLine } from "../../../lib/diagnostic/own_line.ts";
-import { raisedLine } from "../../../lib/diagnostic/result_lines.ts";
+import { drawLines, LINES_VERSION, raisedScores } from "../../../lib/diagnostic/result_lines.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
@@ -171,9 +172,9 @@ Deno.test("the choice is named after the scores that share a value", () => {
 Deno.test("no plan begins with what a tie decides, and the dark band's line is not raised by it", () => {
   const result = tied([4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 4, 2, 2, 1]);
   assert.deepEqual(planStart(result).certain, [{ key: "technology", value: 1 }]);
-  assert.deepEqual(raisedLine(result).raised, ["technology"]);
+  assert.deepEqual(raisedScores(result).raised, ["technology"]);
   assert.deepEqual(planStart(SAMPLE).certain, SAMPLE.bottlenecks);
-  assert.deepEqual(raisedLine(tied([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1])).raised, []);
+  assert.deepEqual(raisedScores(tied([1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1])).raised, []);
 });
 
 Deno.test("the advice for what could not be counted is to count it, and the mean of the rest stands beside the overall score", () => {
@@ -278,8 +279,9 @@ Deno.test("the same scores draw the same line, other scores another one, and hig
 
 Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is lower, and names what was raised", () => {
   const raisedOf = (values: readonly Score[]) => {
-    const { raised, to, shape } = raisedLine(resultOf(values));
-    return [raised, to, shape.d] as const;
+    const result = resultOf(values);
+    const { raised, to } = raisedScores(result);
+    return [raised, to, drawLines(result).raised.d] as const;
   };
   const line = (values: readonly Score[]) => scoreLine(resultOf(values).scores).d;
   assert.deepEqual(
@@ -294,6 +296,16 @@ Deno.test("the line of the dark band has the bottlenecks at 4, at 5 once none is
     OWN_LINE.again(["Speed", "People"], 4),
     "How your line would look with Speed and People at\u00a04. The 90-day targets take you part of the way.",
   );
+});
+
+Deno.test("stored lines of this version are those that are drawn: another drawing is another LINES_VERSION", async () => {
+  const drawn = [SAMPLE, resultOf(Array<Score>(14).fill(1)), resultOf(Array<Score>(14).fill(5))].map(
+    drawLines,
+  );
+  assert.deepEqual([LINES_VERSION, await fingerprint(drawn)], [
+    1,
+    "38a7d49720506e448398ff861ec75aa3156a8b46667817a74bf3cd91f41d68b1",
+  ]);
 });
 
 Deno.test("a score of 1 is told as one", () => {
