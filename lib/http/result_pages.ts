@@ -1,11 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, type Encoding } from "./negotiation.ts";
+import { createTurns } from "./turns.ts";
 
 /** A cache of result pages. It is so short that the page of a deleted result is gone within a minute. */
 export interface ResultPages {
   /**
    * Answers a request for the page at a canonical path with the cached page, preferring gzip over brotli, or with the response of `draw`, which
-   * is cached if it is a result page. Rejects if `draw` rejects.
+   * is cached if it is a result page. Answers 503 while too many wait to be drawn. Rejects if `draw` rejects.
    */
   answer(path: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
   /** How many pages are in memory. */
@@ -27,6 +28,13 @@ interface ResultPagesOptions {
 const MAX_AGE_MS = 50_000;
 /** A page takes about 50 KB in two encodings. */
 const MAX_PAGES = 100;
+
+/**
+ * Drawing takes the processor for some milliseconds, so that a flood of different results would stop everything else. A few at once, since
+ * each waits for the database too; those in line are drawn in a fraction of a second.
+ */
+const DRAWN_AT_ONCE = 4;
+const WAITING = 100;
 
 /**
  * A result page is opened only a few times, so better compression is not worth its time: brotli at quality 4 takes three times as long as gzip
@@ -52,6 +60,7 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
     options;
   /** By path, the oldest first. */
   const pages = new Map<string, Page>();
+  const turns = createTurns(DRAWN_AT_ONCE, WAITING);
   let cancel: (() => void) | undefined;
   let isClosed = maxAgeMs <= 0;
 
@@ -67,28 +76,38 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
     }
   };
 
+  const cached = (path: string, request: Request): Response | null => {
+    const page = pages.get(path);
+    return page !== undefined && now() - page.drawnAt < maxAgeMs ? send(page, request.headers) : null;
+  };
+
+  const drawn = async (path: string, request: Request, draw: () => Promise<Response>): Promise<Response> => {
+    const drawnAt = now();
+    const response = await draw();
+    // The response to a HEAD request has no body to cache.
+    if (isClosed || request.method !== "GET" || !isPage(response)) return response;
+    const plain = await response.bytes();
+    const headers = new Headers(response.headers);
+    // A nonce is valid for one answer only.
+    if (LATIN1.decode(plain).includes(' nonce="')) return new Response(plain, { headers });
+    headers.set("vary", "accept-encoding");
+    const page: Page = { drawnAt, plain, headers, answers: {} };
+    pages.delete(path);
+    pages.set(path, page);
+    for (const oldest of pages.keys()) {
+      if (pages.size <= maxPages) break;
+      pages.delete(oldest);
+    }
+    if (cancel === undefined) forgetOld();
+    return send(page, request.headers);
+  };
+
   return {
     async answer(path, request, draw) {
-      const cached = pages.get(path);
-      if (cached !== undefined && now() - cached.drawnAt < maxAgeMs) return send(cached, request.headers);
-      const drawnAt = now();
-      const response = await draw();
-      // The response to a HEAD request has no body to cache.
-      if (isClosed || request.method !== "GET" || !isPage(response)) return response;
-      const plain = await response.bytes();
-      const headers = new Headers(response.headers);
-      // A nonce is valid for one answer only.
-      if (LATIN1.decode(plain).includes(' nonce="')) return new Response(plain, { headers });
-      headers.set("vary", "accept-encoding");
-      const page: Page = { drawnAt, plain, headers, answers: {} };
-      pages.delete(path);
-      pages.set(path, page);
-      for (const oldest of pages.keys()) {
-        if (pages.size <= maxPages) break;
-        pages.delete(oldest);
-      }
-      if (cancel === undefined) forgetOld();
-      return send(page, request.headers);
+      return cached(path, request) ??
+        // Another request may have drawn it while this one was in line.
+        await turns.take(async () => cached(path, request) ?? await drawn(path, request, draw)) ??
+        busy();
     },
     count: () => pages.size,
     close() {
@@ -97,6 +116,14 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
       pages.clear();
     },
   };
+}
+
+/** Without the site's frame, which would take nearly as long as the page itself. */
+function busy(): Response {
+  return new Response("Many results are being opened. Please try again in a few seconds.", {
+    status: 503,
+    headers: { "cache-control": "no-store", "retry-after": "2" },
+  });
 }
 
 /** A timer that does not keep the process alive. */

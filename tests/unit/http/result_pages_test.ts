@@ -173,3 +173,22 @@ Deno.test("a maximum age of 0 keeps nothing and leaves the answer unchanged", as
   assert.equal(await pages.answer("a", request, () => Promise.resolve(answer)), answer);
   assert.equal(pages.count(), 0);
 });
+
+Deno.test("while too many results wait to be drawn, further ones are told to come back, and a kept one is still answered", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pages = createResultPages();
+  const request = new Request("http://localhost/");
+  await pages.answer("kept", request, () => Promise.resolve(drawn("kept")));
+  const waiting = Array.from({ length: 104 }, (_, index) =>
+    pages.answer(`${index}`, request, async () => {
+      await promise;
+      return drawn(`${index}`);
+    }));
+  const refused = await pages.answer("more", request, () => assert.fail("it has no turn"));
+  assert.equal(refused.status, 503);
+  assert.equal(refused.headers.get("retry-after"), "2");
+  assert.equal((await pages.answer("kept", request, () => assert.fail("it is kept"))).status, 200);
+  resolve();
+  assert.deepEqual([...new Set((await Promise.all(waiting)).map(({ status }) => status))], [200]);
+  pages.close();
+});
