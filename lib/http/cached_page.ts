@@ -2,6 +2,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { type Compressed, compressFast } from "./compression.ts";
 import { CachedAnswer } from "./cached_answer.ts";
 import { chooseEncoding, matchesEtag } from "./negotiation.ts";
+import type { ShareOptions } from "./state.ts";
 
 /** A page that is sent many times, with the headers that the middleware gave it. */
 export interface CachedPage {
@@ -19,9 +20,12 @@ export interface CachedPage {
 }
 
 /** True for a complete page without content for a single visitor. */
-export function isCacheable({ status, body, headers }: Response): boolean {
+export function isCacheable(
+  { status, body, headers }: Response,
+  { isOnlyHere = false }: ShareOptions = {},
+): boolean {
   return status === 200 && body !== null && !headers.has("set-cookie") &&
-    !/no-store|private/.test(headers.get("cache-control") ?? "") &&
+    (isOnlyHere || !/no-store|private/.test(headers.get("cache-control") ?? "")) &&
     !(headers.get("content-security-policy") ?? "").includes("'nonce-");
 }
 

@@ -2,7 +2,7 @@ import type { Context, Middleware } from "fresh";
 import { backgroundCompression, type Compressed } from "./compression.ts";
 import { bodyOf, type CachedPage, cachePage, isCacheable, recompressed, sendPage } from "./cached_page.ts";
 import { logError } from "./request_log.ts";
-import type { State } from "./state.ts";
+import type { ShareOptions, State } from "./state.ts";
 
 interface PageCacheOptions {
   /** Milliseconds for which a rendered page is served. */
@@ -39,8 +39,9 @@ interface Entry {
 export async function share(
   { state }: Context<State>,
   render: () => Response | Promise<Response>,
+  options?: ShareOptions,
 ): Promise<Response> {
-  return state.share === undefined ? await render() : await state.share(render);
+  return state.share === undefined ? await render() : await state.share(render, options);
 }
 
 /**
@@ -108,7 +109,9 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
   const renderFirst = async (ctx: Context<State>, path: string): Promise<Response> => {
     let awaited: CachedPage | null = null;
     let end: ReturnType<typeof announce> | undefined;
-    ctx.state.share = async (render) => {
+    let options: ShareOptions | undefined;
+    ctx.state.share = async (render, given) => {
+      options = given;
       const rendering = renders.get(path);
       if (rendering === undefined) end = announce(path);
       // A request that marks its page twice must not wait for itself.
@@ -120,7 +123,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     try {
       const response = await ctx.next();
       if (end === undefined) return awaited === null ? response : sendPage(awaited, ctx.req.headers);
-      if (!isCacheable(response)) return response;
+      if (!isCacheable(response, options)) return response;
       page = await keep(ctx, path, response);
       return sendPage(page, ctx.req.headers);
     } finally {
@@ -133,14 +136,16 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     const end = announce(path);
     let page: CachedPage | null = entry.page;
     let isShared = false;
-    ctx.state.share = async (render) => {
+    let options: ShareOptions | undefined;
+    ctx.state.share = async (render, given) => {
       isShared = true;
+      options = given;
       return await render();
     };
     try {
       const response = await ctx.next();
       if (response.status < 500) {
-        page = isShared && isCacheable(response) ? await keep(ctx, path, response) : null;
+        page = isShared && isCacheable(response, options) ? await keep(ctx, path, response) : null;
         if (page === null) drop(path);
         return page ?? response;
       }

@@ -68,7 +68,13 @@ export interface State {
   /** Set when the request's URL is not canonical. */
   urlFault?: UrlFault;
   /** Set by the page cache; `share()` calls it. */
-  share?: (render: () => Response | Promise<Response>) => Promise<Response>;
+  share?: (render: () => Response | Promise<Response>, options?: ShareOptions) => Promise<Response>;
+}
+
+/** How a page that is the same for everybody is kept. */
+export interface ShareOptions {
+  /** It is kept here although its `cache-control` forbids browsers to store it. */
+  readonly isOnlyHere?: boolean;
 }
 
 export const define = createDefine<State>();

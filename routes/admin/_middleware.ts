@@ -1,14 +1,17 @@
 import { requireAdmin } from "../../lib/http/admin_guard.ts";
 import { isUnexpected, Problem, toProblem } from "../../lib/http/errors.ts";
 import { FORM_HEADERS, HOLDER_HEADERS } from "../../lib/http/security_headers.ts";
+import { share } from "../../lib/http/page_cache.ts";
 import { define } from "../../lib/http/state.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 
 const HEADERS = { ...HOLDER_HEADERS, ...FORM_HEADERS };
 
-/** The coach's desk needs the password. The page of the waitlist is public: what it loads is guarded. */
+/**
+ * The coach's desk needs the password. The page of the waitlist is public: what it loads is guarded, and until then it is the same for everybody.
+ */
 export default define.middleware(async (ctx) => {
-  if (ctx.route === PAGES.adminWaitlist.path) return await ctx.next();
+  if (ctx.route === PAGES.adminWaitlist.path) return await share(ctx, ctx.next, { isOnlyHere: true });
   try {
     await requireAdmin(ctx);
     const response = await ctx.next();

@@ -10,7 +10,7 @@ import { define } from "../../lib/http/state.ts";
 
 const { title, lead, noScript } = WAITLIST_ADMINISTRATION;
 
-/** The page is public and contains no entries: the island loads them from the API, which requires a password. The page is never cached. */
+/** The page is public and contains no entries: the island loads them from the API, which requires a password. Browsers never store the page. */
 export const handler = define.handlers({
   GET: () => page(undefined, { headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } }),
 });

@@ -260,6 +260,28 @@ Deno.test("responses with an error, a cookie, a nonce or no-store are never kept
   }
 });
 
+Deno.test("a page that only this cache may keep is kept, and browsers are still told not to store it", async () => {
+  let count = 0;
+  let time = 0;
+  const handler = handlerOf<State>({}, {
+    middlewares: [
+      pageCache({ maxAgeMs: MAX_AGE_MS, now: () => time }),
+      (ctx) =>
+        share(ctx, () => new Response(`shell ${++count}`, { headers: { "cache-control": "no-store" } }), {
+          isOnlyHere: true,
+        }),
+    ],
+  });
+  const open = () => handler(new Request("http://localhost/"));
+  assert.equal(await (await open()).text(), "shell 1");
+  const again = await open();
+  assert.equal(await again.text(), "shell 1");
+  assert.equal(again.headers.get("cache-control"), "no-store");
+  time = MAX_AGE_MS;
+  await open();
+  assert.equal(await (await open()).text(), "shell 2", "a later rendering is kept too");
+});
+
 Deno.test("the least recently requested pages are dropped when there are too many", async () => {
   const rendersOf = async (app: Fixture, paths: string) => {
     const before = app.rendered.count;
