@@ -84,6 +84,7 @@ interface SelectFieldProps extends FieldProps {
   readonly defaultValue?: string;
   readonly autoComplete?: string;
   readonly required?: boolean;
+  readonly onChange?: () => void;
 }
 
 /** A labelled select. */

@@ -3,8 +3,9 @@ import { formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { TAX } from "../../lib/content/tax.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
-import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
+import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
@@ -23,6 +24,8 @@ interface CompletePurchaseProps {
   readonly total: number;
   /** How that stands to tax. */
   readonly tax?: TaxBehavior | undefined;
+  /** The tax, once the buyer's country is known. */
+  readonly computed?: Tax | null | undefined;
   readonly back: WayBack;
   /** Gets the focus when the page is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
@@ -32,7 +35,7 @@ interface CompletePurchaseProps {
 
 /** The purchase, beside the payment form. */
 export function CompletePurchase(
-  { product, total, tax, back, heading, children }: CompletePurchaseProps,
+  { product, total, tax, computed, back, heading, children }: CompletePurchaseProps,
 ): JSX.Element {
   const [before, last] = PAYMENT_PAGE.title;
   return (
@@ -45,7 +48,7 @@ export function CompletePurchase(
           <h1 ref={heading} tabIndex={-1} class="max-w-[9em] text-purchase tracking-[-0.035em]">
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
-          <Summary product={product} total={total} tax={tax} />
+          <Summary product={product} total={total} tax={tax} computed={computed} />
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
@@ -59,11 +62,17 @@ export function CompletePurchase(
 }
 
 function Summary(
-  { product, total, tax = "inclusive" }: Pick<CompletePurchaseProps, "product" | "total" | "tax">,
+  { product, total, tax, computed }: Pick<CompletePurchaseProps, "product" | "total" | "tax" | "computed">,
 ): JSX.Element {
   const { title, description, price, originalPrice, coupon } = product;
-  // A price that a code has lowered is compared with the one that holds without it.
-  const before = price !== null && price > total ? price : originalPrice ?? 0;
+  const added = tax === "exclusive" ? computed?.tax ?? 0 : 0;
+  // A price that a code has lowered is compared with the one that holds without it; none is compared with a total that has tax.
+  const before = added > 0 ? 0 : price !== null && price > total ? price : originalPrice ?? 0;
+  const taxLine = () => {
+    if (tax !== "exclusive") return PRODUCT_PAGE.tax.inclusive;
+    if (added > 0) return TAX.parts(dollars(total), dollars(added));
+    return computed ? TAX.none : TAX.before;
+  };
   return (
     <div class="mt-8 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-ink pt-8 sm:grid-rows-[auto_1fr]">
       <h2 class="text-title">{title}</h2>
@@ -73,7 +82,7 @@ function Summary(
       </div>
       <p class="text-right max-sm:flex max-sm:w-36 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">
-          <span class="sr-only">{PAYMENT_PAGE.price}</span> {dollars(total)}
+          <span class="sr-only">{PAYMENT_PAGE.price}</span> {dollars(total + added)}
         </span>
         {before > total && (
           <span class="flex items-baseline justify-end gap-2 sm:mt-2">
@@ -85,7 +94,7 @@ function Summary(
         )}
         <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
           {coupon !== undefined && <span class="block">{COUPON.with(coupon)}</span>}
-          {total > 0 && PRODUCT_PAGE.tax[tax]}
+          {total > 0 && taxLine()}
         </span>
       </p>
     </div>

@@ -15,10 +15,12 @@ interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly intent: KnownIntent;
-  /** Asks for the buyer's country again, from the price before tax in integer cents; null: the page cannot. */
-  readonly onCountry: ((price: number) => void) | null;
+  /** Where the buyer is, if that was asked. */
+  readonly postalCode: string;
+  /** Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. */
+  readonly onCountry: ((price: number, email: string) => void) | null;
   /** The payment's state has changed: paid, processing or cancelled. */
-  readonly onSettled: (confirmation: Confirmation) => void;
+  readonly onSettled: (confirmation: Confirmation, email: string) => void;
   /** The provider's form cannot be shown. */
   readonly onBroken: () => void;
   readonly onWorking: (isWorking: boolean) => void;
@@ -26,7 +28,7 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, postalCode, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
   const form = useFormState(onWorking);
@@ -43,7 +45,8 @@ export function PaymentForm(
     const element = group.create("payment", {
       layout: "tabs",
       fields: { billingDetails: { email: "never" } },
-      ...tax && { defaultValues: { billingDetails: { address: { country: tax.country } } } },
+      ...tax &&
+        { defaultValues: { billingDetails: { address: { country: tax.country, postal_code: postalCode } } } },
     });
     const late = setTimeout(onBroken, PROVIDER_TIMEOUT_MS);
     element.on("ready", () => {
@@ -82,10 +85,10 @@ export function PaymentForm(
     if (confirmation === null) {
       setFailed(true);
       fail(TAX.changed, {});
-      return tax === null ? undefined : onCountry?.(tax.price);
+      return tax === null ? undefined : onCountry?.(tax.price, email);
     }
     const { state, field } = confirmation;
-    if (state !== "unpaid") return onSettled(confirmation);
+    if (state !== "unpaid") return onSettled(confirmation, email);
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
     setFailed(field === "none");
     fail(message, field === "provider" ? null : field === "email" ? { email: message } : {});
@@ -110,7 +113,7 @@ export function PaymentForm(
       isReady={isReady}
       onSubmit={pay}
     >
-      <BuyerEmail state={form} defaultValue={intent.email ?? ""} />
+      <BuyerEmail state={form} defaultValue={intent.email ?? ""} note={PAYMENT_PAGE.email.paidNote} />
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (
@@ -133,7 +136,7 @@ export function PaymentForm(
       {tax !== null && (
         <TaxLines
           tax={tax}
-          onChange={onCountry && (() => onCountry(tax.price))}
+          onChange={onCountry && (() => onCountry(tax.price, readEmail(form.ref.current).email))}
           disabled={form.isWorking}
         />
       )}

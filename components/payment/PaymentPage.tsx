@@ -1,5 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type JSX, useEffect, useRef, useState } from "react";
+import { formatAmount } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
@@ -11,7 +12,7 @@ import {
   retrieveIntent,
   usableIntent,
 } from "../../lib/payments/stripe_js.ts";
-import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
+import type { Tax, TaxAddress, TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { PageBody } from "../Section.tsx";
 import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
@@ -42,6 +43,7 @@ export function PaymentPage(
   const [intent, setIntent] = useState(first);
   // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
   const asksCountry = first.state === "untaxed";
+  const [said, setSaid] = useState<TaxAddress>({ country: "", postalCode: "" });
   // A page from the browser's back/forward cache has an outdated form.
   const [visit, setVisit] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,9 +80,11 @@ export function PaymentPage(
   }
 
   /** Shows the payment with the tax where the buyer is. */
-  async function showTaxed(clientSecret: string, tax: Tax | null): Promise<void> {
+  async function showTaxed(clientSecret: string, tax: Tax | null, place: TaxAddress): Promise<void> {
+    setSaid(place);
     try {
-      const taxed = { ...await retrieveIntent(stripe, clientSecret), tax };
+      const found = await retrieveIntent(stripe, clientSecret);
+      const taxed = { ...found, tax, email: intent.email ?? found.email };
       setIntent(product === null ? taxed : await usableIntent(stripe, product, taxed));
     } catch (error) {
       console.error("The payment with its tax is not known", error);
@@ -88,13 +92,13 @@ export function PaymentPage(
     }
   }
 
-  function askCountry(price: number): void {
-    setIntent({ ...intent, state: "untaxed", amount: price, tax: null });
+  function askCountry(price: number, email: string): void {
+    setIntent({ ...intent, state: "untaxed", amount: price, tax: null, email });
   }
 
-  function settle({ state, message }: Confirmation): void {
+  function settle({ state, message }: Confirmation, email: string): void {
     if (state === "paid") notify(PAYMENT_TOASTS.paid);
-    if (state !== "cancelled") return setIntent({ ...intent, state });
+    if (state !== "cancelled") return setIntent({ ...intent, state, email });
     notify({
       title: PAYMENT_TOASTS.failed,
       description: message ?? PAYMENT_TOASTS.noReason,
@@ -105,7 +109,16 @@ export function PaymentPage(
 
   return (
     <PageBody>
-      {intent.state === "paid" && <Paid clientSecret={intent.clientSecret} since={since} heading={heading} />}
+      {intent.state === "paid" && (
+        <Paid
+          clientSecret={intent.clientSecret}
+          since={since}
+          heading={heading}
+          facts={since === null && product && intent.email
+            ? PAYMENT_PANELS.paid.facts(product.title, formatAmount(intent.amount, "usd"), intent.email)
+            : ""}
+        />
+      )}
       {intent.state === "processing" && (
         <PaymentPanel {...PAYMENT_PANELS.processing} heading={heading}>
           <MoreProducts />
@@ -121,21 +134,25 @@ export function PaymentPage(
           product={product}
           total={intent.tax?.price ?? intent.amount}
           tax={tax}
+          computed={intent.tax}
           back={back}
           heading={heading}
         >
-          {intent.state === "untaxed" ? <TaxForm product={product} onTaxed={showTaxed} /> : (
-            <PaymentForm
-              key={`${intent.clientSecret} ${visit}`}
-              stripe={stripe}
-              look={look}
-              intent={intent}
-              onCountry={asksCountry ? askCountry : null}
-              onSettled={settle}
-              onBroken={() => onBroken("failed")}
-              onWorking={onWorking}
-            />
-          )}
+          {intent.state === "untaxed"
+            ? <TaxForm product={product} said={said} onTaxed={showTaxed} />
+            : (
+              <PaymentForm
+                key={`${intent.clientSecret} ${visit}`}
+                stripe={stripe}
+                look={look}
+                intent={intent}
+                postalCode={said.postalCode}
+                onCountry={asksCountry ? askCountry : null}
+                onSettled={settle}
+                onBroken={() => onBroken("failed")}
+                onWorking={onWorking}
+              />
+            )}
         </CompletePurchase>
       )}
     </PageBody>

@@ -46,13 +46,15 @@ interface PaidProps {
   /** When it was bought (ISO), if it was bought before this visit to the form; otherwise null. */
   readonly since: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
+  /** What was paid, and where the email goes, if that is known. */
+  readonly facts?: string;
   /** What it says of a purchase of this visit. The last part is emphasized. */
   readonly title?: readonly [string, string];
 }
 
 /** The payment succeeded. Says what comes by email, and shows the download as soon as the server provides it, or says where the link is. */
 export function Paid(
-  { clientSecret, since, heading, title = PAYMENT_PANELS.paid.title }: PaidProps,
+  { clientSecret, since, heading, facts = "", title = PAYMENT_PANELS.paid.title }: PaidProps,
 ): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
@@ -61,9 +63,12 @@ export function Paid(
     <PaymentPanel
       title={since === null ? title : [words.since, DAY.format(new Date(since))]}
       text={
-        <span role="status">
-          {download === "mailed" ? words.before : since === null ? words.text : words.also}
-        </span>
+        <>
+          <span role="status">
+            {download === "mailed" ? words.before : since === null ? words.text : words.also}
+          </span>
+          {facts !== "" && <span class="mt-3 block text-note wrap-anywhere text-ink">{facts}</span>}
+        </>
       }
       heading={heading}
       line={

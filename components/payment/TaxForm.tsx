@@ -3,32 +3,36 @@ import { countryName, TAX } from "../../lib/content/tax.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { requestTaxed } from "../../lib/payments/tax/request_tax.ts";
-import { COUNTRIES, LONGEST_POSTAL_CODE, type Tax } from "../../lib/payments/tax/tax.ts";
+import { COUNTRIES, LONGEST_POSTAL_CODE, type Tax, type TaxAddress } from "../../lib/payments/tax/tax.ts";
 import { SelectField, TextField } from "../Field.tsx";
 import { FormCard, useFormState } from "./form_parts.tsx";
 
 interface TaxFormProps {
   readonly product: SoldProduct;
+  /** What was said before, if the buyer comes back to change it. */
+  readonly said: TaxAddress;
   /** The payment is prepared. `tax` is null if it can no longer be changed. Never rejects. */
-  readonly onTaxed: (clientSecret: string, tax: Tax | null) => Promise<void>;
+  readonly onTaxed: (clientSecret: string, tax: Tax | null, said: TaxAddress) => Promise<void>;
 }
 
 /** Asks where the buyer is, as far as the tax depends on it. */
-export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
+export function TaxForm({ product, said, onTaxed }: TaxFormProps): JSX.Element {
   const form = useFormState();
 
   async function ask(): Promise<void> {
     const typed = new FormData(form.ref.current ?? undefined);
-    const country = String(typed.get("country"));
+    const [country, postalCode] = [String(typed.get("country")), String(typed.get("postalCode")).trim()];
     if (country === "") return form.mark({ country: TAX.noCountry });
     const outcome = await form.work(async () => {
-      const asked = await requestTaxed(product, { country, postalCode: String(typed.get("postalCode")) });
-      if (asked.ok) await onTaxed(asked.answer.clientSecret, asked.answer.tax ?? null);
+      const asked = await requestTaxed(product, { country, postalCode });
+      if (asked.ok) {
+        await onTaxed(asked.answer.clientSecret, asked.answer.tax ?? null, { country, postalCode });
+      }
       return asked;
     });
     if (outcome.ok) return;
     const { errors, message } = outcome;
-    form.mark(errors);
+    form.mark(errors.postalCode && !postalCode ? { postalCode: TAX.noPostalCode } : errors);
     // What is wrong with a field is told there.
     if (errors.country ?? errors.postalCode) return;
     notify({ title: TAX.failed, description: message ?? TAX.noAnswer, variant: "destructive" });
@@ -43,9 +47,11 @@ export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
           name="country"
           label={TAX.country}
           placeholder={TAX.choose}
+          defaultValue={said.country}
           options={countries.toSorted((a, b) => a.label.localeCompare(b.label, "en"))}
           autoComplete="country"
           error={form.errors.country}
+          onChange={() => form.setErrors({})}
           required
         />
       </div>
@@ -57,6 +63,7 @@ export function TaxForm({ product, onTaxed }: TaxFormProps): JSX.Element {
           hint={TAX.needed}
           autoComplete="postal-code"
           maxLength={LONGEST_POSTAL_CODE}
+          defaultValue={said.postalCode}
           error={form.errors.postalCode}
           readOnly={form.isWorking}
         />

@@ -17,7 +17,7 @@ export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Elemen
   const line = (label: string, amount: number, look = "") => (
     <div class={`flex justify-between gap-x-6 ${look}`}>
       <dt>{label}</dt>
-      <dd class="text-right">{formatAmount(amount, "usd")}</dd>
+      <dd class="text-right">{formatAmount(amount, "usd", "auto")}</dd>
     </div>
   );
   return (

@@ -104,9 +104,10 @@ export function FormCard(
 
 /** The field for the address that the download is sent to. */
 export function BuyerEmail(
-  { state: { ref, isWorking, errors, setErrors }, defaultValue = "" }: {
+  { state: { ref, isWorking, errors, setErrors }, defaultValue = "", note = PAYMENT_PAGE.email.note }: {
     readonly state: FormState;
     readonly defaultValue?: string;
+    readonly note?: string;
   },
 ): JSX.Element {
   return (
@@ -116,7 +117,7 @@ export function BuyerEmail(
         name="email"
         type="email"
         label={PAYMENT_PAGE.email.label}
-        note={PAYMENT_PAGE.email.note}
+        note={note}
         autoComplete="email"
         maxLength={EMAIL_MAX}
         defaultValue={defaultValue}

@@ -1,17 +1,26 @@
 import type { JSX } from "react";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { NewTabHint } from "../NewTabHint.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 
 const LINK = "underline underline-offset-4 hover:text-accent-ink";
 
 /** What the guarantee means. */
-export function MoneyBack(): JSX.Element {
+export function MoneyBack({ isBesideForm = false }: { readonly isBesideForm?: boolean }): JSX.Element {
   const { moneyBack, refunds } = PRODUCT_PAGE;
   return (
     <>
-      {moneyBack} <a href="/terms-of-service#refunds" class={`whitespace-nowrap ${LINK}`}>{refunds}</a>
+      {moneyBack}{" "}
+      <a
+        href="/terms-of-service#refunds"
+        class={`whitespace-nowrap ${LINK}`}
+        {...isBesideForm && { target: "_blank", rel: "noopener" }}
+      >
+        {refunds}
+        {isBesideForm && <NewTabHint />}
+      </a>
     </>
   );
 }
@@ -37,7 +46,7 @@ export function Notes({ look }: { readonly look: "explained" | "short" }): JSX.E
           {note}
           {!isShort && index === PRODUCT_PAGE.notes.length - 1 && (
             <p class="col-start-2 text-note text-ink-2">
-              <MoneyBack />
+              <MoneyBack isBesideForm />
             </p>
           )}
         </li>

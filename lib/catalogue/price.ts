@@ -12,13 +12,16 @@ export function formatPrice(cents: number): string {
   return WHOLE_DOLLARS.format(cents / 100);
 }
 
-/** Formats integer minor units with their currency (ISO 4217, any case), "$49" or "$49.50". Throws a RangeError for an invalid currency. */
-export function formatAmount(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
+/**
+ * Formats integer minor units with their currency (ISO 4217, any case), "$49" or "$49.50". Amounts that stand in a column, or on an invoice, have
+ * `zeros: "auto"`, "$49.00". Throws a RangeError for an invalid currency.
+ */
+export function formatAmount(
+  minorUnits: number,
+  currency: string,
+  zeros: "auto" | "stripIfInteger" = "stripIfInteger",
+): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, trailingZeroDisplay: zeros });
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 

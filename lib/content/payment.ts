@@ -24,7 +24,9 @@ export const PAYMENT_PAGE = {
   card: "Payment Details",
   email: {
     label: "Email",
-    note: "Your download link and receipt go to this address.",
+    note: "Your download link goes to this address.",
+    paidNote:
+      "Your download link and invoice go to this address. You can put your company on the invoice after you pay.",
     missing: "Please enter your email address",
     wrong: "Please enter a valid email address",
   },
@@ -51,6 +53,9 @@ export const PAYMENT_PANELS = {
   paid: {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
+    /** What was bought, what was charged, and where the email goes. */
+    facts: (title: string, amount: string, email: string) =>
+      `${title}, ${amount}. The email goes to ${email}.`,
     /** On a click to buy again; before a date. */
     since: "You’ve had this since",
     also: "The link is also in the email you got then.",

@@ -30,7 +30,7 @@ export const PRODUCT_PAGE = {
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
   /** Below a price. */
   /** Below a price, by how prices stand to tax. */
-  tax: { inclusive: "Any tax is included.", exclusive: "Plus any tax." },
+  tax: { inclusive: "Any tax is included.", exclusive: "Plus tax where it applies." },
   /** Below the notes: the meaning of the last one. */
   moneyBack: `We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that.`,
   /** Before that, if the notes are not shown. */

@@ -19,6 +19,11 @@ export const TAX = {
   noAnswer: "We couldn’t compute the tax. Nothing was charged. Please press the button again.",
   noCountry: "Please choose your country",
   noPlace: "We can’t find this place. Please check the country and the postal code.",
+  noPostalCode: "Please enter your postal code",
+  /** Below a price that tax comes on top of, until the country is known; below the total once it is; or if there is none. */
+  before: "Before any tax.",
+  parts: (price: string, tax: string) => `${price} plus ${tax} tax.`,
+  none: "No tax is added.",
   /** Above the button to pay. */
   net: "Price before tax",
   line: (country: string, rate: string | null) =>

@@ -252,7 +252,7 @@ engine.test("without the setting a country changes nothing", (database) =>
 engine.test("product pages say whether tax comes on top", (database) =>
   withShop(database, async ({ app }) => {
     const page = await (await app.fetch(`/toolbox/${BOUGHT.productId}`)).text();
-    assert.match(page, /Plus any tax\./);
+    assert.match(page, /Plus tax where it applies\./);
     assert.doesNotMatch(page, /Any tax is included/);
     assert.match(page, /"tax":"exclusive"/, "the form knows it");
   }));

@@ -330,7 +330,8 @@ test(
           document.getElementById(id)?.textContent
         )
       );
-    const note = "Your download link and receipt go to this address.";
+    const note =
+      "Your download link and invoice go to this address. You can put your company on the invoice after you pay.";
     assert.deepEqual(await described(), ["Please enter your email address", note]);
     assert.equal(await email(page).getAttribute("aria-invalid"), "true");
     await element(page).getByText("Your card number is incomplete.").waitFor();

@@ -10,5 +10,6 @@ Deno.test("an amount is shown as it was paid, in its own currency, with cents on
     [4900, "jpy", "¥4,900"],
   ];
   for (const [amount, currency, text] of shown) assert.equal(formatAmount(amount, currency), text);
+  assert.equal(formatAmount(49_00, "usd", "auto"), "$49.00");
   assert.throws(() => formatAmount(1, "no currency"), RangeError);
 });

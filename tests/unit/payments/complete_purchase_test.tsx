@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
+import type { ComponentProps } from "preact";
 import { CompletePurchase } from "../../../components/payment/CompletePurchase.tsx";
 import type { SoldProduct } from "../../../lib/payments/purchase.ts";
 
@@ -11,11 +12,14 @@ const PRODUCT: SoldProduct = {
   originalPrice: 99_00,
 };
 
-function render(product: SoldProduct, total = product.price ?? 0): string {
+type Taxed = Pick<ComponentProps<typeof CompletePurchase>, "tax" | "computed">;
+
+function render(product: SoldProduct, total = product.price ?? 0, taxed: Taxed = {}): string {
   return renderToString(
     <CompletePurchase
       product={product}
       total={total}
+      {...taxed}
       back={{ href: "/toolbox", label: "Back to Toolbox" }}
       heading={null}
     >
@@ -25,8 +29,8 @@ function render(product: SoldProduct, total = product.price ?? 0): string {
 }
 
 /** What a visitor reads, tags away. */
-const textOf = (product: SoldProduct, total?: number) =>
-  render(product, total).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+const textOf = (product: SoldProduct, total?: number, taxed?: Taxed) =>
+  render(product, total, taxed).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 
 Deno.test("the purchase shows the product, its price, the original one struck through, the form, then what is promised", () => {
   assert.match(render(PRODUCT), /<h1[^>]*>Complete Your <em[^>]*>Purchase<\/em><\/h1>/);
@@ -36,7 +40,7 @@ Deno.test("the purchase shows the product, its price, the original one struck th
     textOf(PRODUCT),
     "|Back to Toolbox|Complete Your |Purchase|Goal Cascade Builder|Every goal in one tree.|Offline edition: it opens in your browser, with or without internet.|Price| $69|Instead of| $99| |Save $30|" +
       "Any tax is included.|the form|Instant Download|Lifetime Access|Money-back Guarantee|We refund in full within 30 days of the purchase, case by case after that. |" +
-      "How to ask for it|Your license is personal: for you and the people who work in your own business. Your download link works for as long as we run this website. Bought it already? |Lost your link?|",
+      "How to ask for it| (opens in a new tab)|Your license is personal: for you and the people who work in your own business. Your download link works for as long as we run this website. Bought it already? |Lost your link?|",
   );
 });
 
@@ -58,4 +62,19 @@ Deno.test("with a code, the total stands beside the price without it", () => {
   const free = textOf({ ...PRODUCT, coupon: "GIFT-1234" }, 0);
   assert.match(free, /\| \$0\|Instead of\| \$69\|/);
   assert.doesNotMatch(free, /tax/);
+});
+
+Deno.test("a price that tax comes on top of says so, then is the total with its parts once they are known", () => {
+  const line = (amount: number | null) => {
+    const computed = amount === null
+      ? null
+      : { price: 69_00, net: 69_00, tax: amount, total: 69_00 + amount, rate: null, country: "DE" };
+    const text = textOf(PRODUCT, 69_00, { tax: "exclusive", computed });
+    return /\|Price\|(.*)\|the form\|/.exec(text)?.[1];
+  };
+  const price = " $69|Instead of| $99| |Save $30|";
+  assert.equal(line(null), `${price}Before any tax.`);
+  assert.equal(line(0), `${price}No tax is added.`);
+  // An original price without tax is not compared with a total.
+  assert.equal(line(13_11), " $82.11|$69 plus $13.11 tax.");
 });
