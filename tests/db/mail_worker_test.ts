@@ -155,6 +155,19 @@ forEachEngine((engine) => {
     await until(sql, (all) => all.filter(({ state }) => state === "sent").length === 3 * cap + 11);
   });
 
+  engine.test("a mail that is tried again takes no second place of its domain's hour", async ({ sql }) => {
+    const cap = hourlyCap("victim.example");
+    await enqueue(sql, ...Array.from({ length: cap }, (_, index) => `reader${index}@victim.example`));
+    await using mail = await mailWorker(sql);
+    await until(sql, isOver);
+    await mail.worker.stop(5_000);
+    await enqueue(sql, "ada@victim.example");
+    await sql`update outbox set attempts = 1, reason = '451 later' where state = 'waiting'`;
+    await using again = await mailWorker(sql);
+    await until(sql, isOver);
+    assert.deepEqual(again.server.mails.map(({ recipients }) => recipients), [["ada@victim.example"]]);
+  });
+
   engine.test("mail to buyers and to the coach does not count for its domain", async ({ sql }) => {
     const cap = hourlyCap("victim.example");
     await enqueue(sql, ...Array.from({ length: cap + 1 }, (_, index) => `buyer${index}@victim.example`));
