@@ -18,31 +18,25 @@ export { cellsOf } from "../../lib/tool_kit/pasted_table.ts";
 export { placeBlock, readColumn } from "../../lib/tool_kit/pasted_block.ts";
 export { blockPasted } from "../../lib/tool_kit/words_paste.ts";
 
-/** Where several lines or cells go that are pasted into a row in place of typing. */
-export interface PasteTaker {
-  /** Gives what takes them. */
-  readonly paste?: ((begin: (target: PasteTarget) => void) => void) | undefined;
-  /** The same for who asks by himself what is in doubt. */
-  readonly onPasteRows?: ((cells: Cells) => void) | undefined;
-}
+/** Gives what takes several lines or cells that are pasted into a row in place of typing, and which of them where it is not all. */
+export type TakePaste = (begin: (target: PasteTarget, of?: Cells) => void, cells: Cells) => void;
 
 /** Puts pasted rows in at once when nobody has to be asked; else shows the dialog that asks. */
 export function beginPaste(
   pasted: Pasted,
-  { paste, onPasteRows }: PasteTaker,
+  take: TakePaste,
   show: (dialog: JSX.Element | null) => void,
 ): void {
   const cells = cellsOf(pasted);
-  onPasteRows?.(cells);
-  paste?.((target) => {
-    const plan = planPaste(cells, target.fields, target.reading);
+  take((target, of = cells) => {
+    const plan = planPaste(of, target.fields, target.reading);
     const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
     const needsLook = !plan.isSure || plan.totals.length > 0 || unanswered(open, habits()).length > 0 ||
       unread.length > 0 ||
       isForeign(currencies, target) || target.room(rows).left > 0;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
-  });
+  }, cells);
 }
 
 /** The code of a currency by its sign; undefined for a sign that is no code's alone. */

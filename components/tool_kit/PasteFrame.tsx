@@ -51,25 +51,21 @@ interface QuestionsProps {
 const ORDERS = ["day-month", "month-day"] as const satisfies readonly DateOrder[];
 
 /** Asks how texts are meant that can be read in two ways. */
-export function Questions({ open, ...props }: QuestionsProps): JSX.Element {
-  return <>{open.map((text) => <Question key={markOf(text)} text={text} {...props} />)}</>;
-}
-
-function Question(
-  { text, reading, answers, isPressed, onAnswers }: Omit<QuestionsProps, "open"> & {
-    readonly text: string;
-  },
-): JSX.Element {
-  const mark = markOf(text);
+export function Questions({ open, reading, answers, isPressed, onAnswers }: QuestionsProps): JSX.Element {
   return (
-    <Choice
-      class="mt-4"
-      title={mark === "/" ? WORDS.date(text) : WORDS.number(text)}
-      options={readingsOf(text, mark, reading)}
-      value={answers[mark]}
-      onValue={(value) => onAnswers({ ...answers, [mark]: value })}
-      missing={isPressed && answers[mark] === undefined ? WORDS.choose : ""}
-    />
+    <>
+      {open.map((text) => [text, markOf(text)] as const).map(([text, mark]) => (
+        <Choice
+          key={mark}
+          class="mt-4"
+          title={mark === "/" ? WORDS.date(text) : WORDS.number(text)}
+          options={readingsOf(text, mark, reading)}
+          value={answers[mark]}
+          onValue={(value) => onAnswers({ ...answers, [mark]: value })}
+          missing={isPressed && answers[mark] === undefined ? WORDS.choose : ""}
+        />
+      ))}
+    </>
   );
 }
 

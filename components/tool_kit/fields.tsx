@@ -1,7 +1,7 @@
 import { type JSX, useState } from "react";
 import { withPart } from "./late.tsx";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
-import type { PasteTaker } from "./PasteDialog.tsx";
+import type { TakePaste } from "./PasteDialog.tsx";
 
 export { focusLater } from "./focus_later.ts";
 
@@ -77,7 +77,7 @@ export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void)
 /** Whether several lines or cells were copied. */
 const hasCells = (copied: DataTransfer | null) => /[\n\t]/.test(copied?.getData("text/plain").trim() ?? "");
 
-interface RowFieldProps extends FieldBasics, PasteTaker {
+interface RowFieldProps extends FieldBasics {
   readonly value: string;
   readonly maxLength: number;
   readonly onValue: (value: string) => void;
@@ -88,6 +88,7 @@ interface RowFieldProps extends FieldBasics, PasteTaker {
   readonly onEmptyBackspace?: (() => void) | undefined;
   /** Alt with an arrow: -1 is up. */
   readonly onMove?: (by: -1 | 1) => void;
+  readonly paste?: TakePaste;
 }
 
 /** The text of a row in a list: as high as it needs to be, and the keys with which a list grows, shrinks and is put in order. */
@@ -104,7 +105,6 @@ export function RowField(
     onEmptyBackspace,
     onMove,
     paste,
-    onPasteRows,
     ...area
   }: RowFieldProps,
 ): JSX.Element {
@@ -125,12 +125,12 @@ export function RowField(
   };
   const [dialog, setDialog] = useState<JSX.Element | null>(null);
   const onPaste = (event: ClipboardEvent) => {
-    if (!(paste || onPasteRows)) return;
-    takeCells(event, (pasted) =>
-      withPart(
-        () => import("./PasteDialog.tsx"),
-        (part) => part.beginPaste(pasted, { paste, onPasteRows }, setDialog),
-      ));
+    if (!paste) return;
+    takeCells(
+      event,
+      (pasted) =>
+        withPart(() => import("./PasteDialog.tsx"), (part) => part.beginPaste(pasted, paste, setDialog)),
+    );
   };
   return (
     // The text again, unseen, gives the box its height: without a script, and before there is one.

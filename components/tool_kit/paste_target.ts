@@ -3,7 +3,8 @@ import type { Edit, ListsOf, Place } from "../../lib/tool_kit/edits.ts";
 import { currencySign, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import type { CellReading } from "../../lib/tool_kit/pasted_cells.ts";
 import type { PastedRow, PasteField } from "../../lib/tool_kit/pasted_columns.ts";
-import { newId } from "../../lib/tool_kit/rows.ts";
+import { isSameName } from "../../lib/tool_kit/pasted_words.ts";
+import { isBegun, newId } from "../../lib/tool_kit/rows.ts";
 import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { adding, type RowScreen } from "./row_keys.ts";
 
@@ -85,11 +86,6 @@ export function roomFor(
   return { came: rows - left, left, most };
 }
 
-/** Whether two names are the same to whoever reads them. */
-export const isSameName = (a: unknown, b: unknown) => plainName(a) === plainName(b);
-/** A name as it is compared with others. */
-export const plainName = (name: unknown) => `${name ?? ""}`.trim().replace(/\s+/g, " ").toLowerCase();
-
 /**
  * Rows by what a field of theirs says, in the order in which it first does. Where it says nothing the one above goes on; the rows above the
  * first have "".
@@ -109,6 +105,59 @@ export function groupsBy(
   return groups;
 }
 
+/** Where rows belong that name another one beside them. */
+interface Parents<Row> {
+  readonly rows: readonly Row[];
+  /** The one that they are pasted under. */
+  readonly here: string | null;
+  /** Whether a row is one of theirs; else it only says something of the one that it names. */
+  readonly isOwn: (said: Said) => boolean;
+  /** What the rows of a name say of the one that has it, which may be there already. */
+  readonly fields: (name: string, said: readonly Said[], there: Row | undefined) => object;
+}
+
+/**
+ * Puts rows under those that they name in the field "objective": one of that name, the blank one that they are pasted under, or a new one
+ * while there is room. Those without a name are under the one that they are pasted under.
+ */
+export function underNamed<
+  Content,
+  Kinds extends ListsOf<Kinds>,
+  Row extends { readonly id: string; readonly text: string },
+>(
+  { editor, content }: Pick<RowScreen<Content, Kinds>, "editor" | "content">,
+  list: keyof Kinds,
+  { rows, here, isOwn, fields }: Parents<Row>,
+  pasted: readonly Said[],
+) {
+  let [left, { room }] = [0, editor.room(content(), { list })];
+  const before: Edit<Content, Kinds>[] = [];
+  const own = rows.find(({ id }) => id === here);
+  let blank = own && !isBegun(own) ? own : undefined;
+  const groups = groupsBy(pasted, "objective").flatMap(({ name, rows: said }) => {
+    const there = name === "" ? own : rows.find(({ text }) => isSameName(text, name)) ?? blank;
+    if (there === blank) blank = undefined;
+    const children = said.filter(isOwn);
+    const id = there?.id ?? (name === "" ? here : room-- > 0 ? newId() : undefined);
+    if (id === undefined) left += children.length;
+    else if (id !== null) {
+      const change = fields(name, said, there);
+      // The fields are those of the list's rows, which the compiler cannot follow.
+      const edit = { type: "edit", list, id, change } as unknown as Edit<Content, Kinds>;
+      if (there === undefined) before.push(adding({ list }, [{ id, ...change }], {}));
+      else if (Object.keys(change).length > 0) before.push(edit);
+    }
+    return id === undefined ? [] : [{ id, there, rows: children }];
+  });
+  return { before, groups, left };
+}
+
+/** What the cells of a row say. A sign beside one of these figures is the unit, unless a cell says that. */
+export function saidWithUnit({ values, signs }: PastedRow, figures: readonly string[]): Said {
+  const [unit] = figures.flatMap((name) => signs[name] ?? []);
+  return unit === undefined ? values : { unit, ...values };
+}
+
 /** Whether amounts are written in another currency than the document's, or in more than one. */
 export function isForeign(currencies: readonly string[], { currency }: PasteTarget): boolean {
   return currencies.length > 1 || (currency !== null && currencies.some((sign) => sign !== currency));
@@ -123,10 +172,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
 ): PasteTarget {
   const { editor, settings: { currency } } = screen;
   const spreadOver = (pasted: readonly PastedRow[]): Room & { readonly edits: Edit<Content, Kinds>[] } => {
-    const rows = pasted.map(({ values, signs }): Said => {
-      const [unit] = unitOf.flatMap((name) => signs[name] ?? []);
-      return unit === undefined ? values : { unit, ...values };
-    });
+    const rows = pasted.map((row) => saidWithUnit(row, unitOf));
     const content = screen.content();
     const { before = [], parts, left = 0 } = spread?.(rows) ??
       { parts: [{ place, into, rows: rows.map(rowOf) }] };

@@ -37,19 +37,6 @@ export function addRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof
   focusLater(textId(id));
 }
 
-/** Puts pasted rows after one, the first of them into it when it is blank, and says how many came in. */
-export function pasteRows<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
-  { editor, dispatch, content, say }: RowScreen<Content, Kinds>,
-  place: Place<Kinds, List>,
-  into: string,
-  rows: readonly (RowChange<Kinds[List]> | object)[],
-): void {
-  const { room } = editor.room(content(), place, into);
-  const added = rows.map((row) => ({ ...row, id: newId() }));
-  dispatch(adding(place, added, { into }));
-  say(ROW_WORDS.pasted(Math.min(rows.length, room), Math.max(0, rows.length - room)));
-}
-
 /** The edit that puts rows into a list. */
 export function adding<Content, Kinds extends ListsOf<Kinds>>(
   place: Place<Kinds>,

@@ -3,6 +3,7 @@ import { habits } from "./habits.ts";
 import type { NumberStyle } from "./numbers.ts";
 import { isNumber, readFigure, stylesOfColumns, unanswered } from "./pasted_cells.ts";
 import type { Cells } from "./pasted_table.ts";
+import { isSameName } from "./pasted_words.ts";
 
 /** What the rows and the columns of a table of fields are called: all words that each goes by. */
 export interface FieldTable {
@@ -46,10 +47,8 @@ export function placeBlock(
   return { placed, beyond };
 }
 
-function placeOf(text: string, names: FieldTable["rows"]): number {
-  const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
-  return names.findIndex((words) => words.some((word) => word.trim() !== "" && plain(word) === plain(text)));
-}
+const placeOf = (text: string, names: FieldTable["rows"]) =>
+  names.findIndex((words) => words.some((word) => word.trim() !== "" && isSameName(word, text)));
 
 /** The numbers of a column; null for a text that is none, or that can be read in two ways, of which nobody has said which. */
 export function readColumn(texts: readonly string[], style: NumberStyle): readonly (number | null)[] {

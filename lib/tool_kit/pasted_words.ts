@@ -1,23 +1,38 @@
 /** What the words of pasted cells say, where several tools ask for the same. */
+import { type NumberStyle, parseNumber } from "./numbers.ts";
+import { fieldNames } from "./rows.ts";
 
-/** Whether something is done, in the words of a cell; undefined when they do not say. */
-export function doneIn(text: string): "done" | "open" | undefined {
-  if (
-    /^(done|completed?|finished|closed|yes|y|true|x|[✓✔☑]|100 ?%|erledigt|fertig|ja|j|wahr)$/iu.test(text)
-  ) {
-    return "done";
-  }
-  return /^(not (done|started)|open|to ?do|planned|in progress|started|ongoing|no|n|false|☐|offen|geplant|in arbeit|nein|falsch)$/iu
-      .test(text)
-    ? "open"
-    : undefined;
-}
+/** A name as it is compared with others. */
+export const plainName = (name: unknown) => `${name ?? ""}`.trim().replace(/\s+/g, " ").toLowerCase();
+/** Whether two names are the same to whoever reads them. */
+export const isSameName = (a: unknown, b: unknown) => plainName(a) === plainName(b);
 
-/** How a key result is meant, in the words of a cell. */
-export function expectationIn(text: string): "stretch" | "commitment" | undefined {
-  if (/\b(stretch|aspirational|moonshot)\b/i.test(text)) return "stretch";
-  return /\bcommit(ted|ment)?\b/i.test(text) ? "commitment" : undefined;
-}
+/** Reads a choice in the words of a cell: the first that they say, undefined when they say none. */
+export const choiceIn =
+  <Choice extends string>(words: Readonly<Record<Choice, RegExp>>) => (text: string): Choice | undefined =>
+    fieldNames<Choice>(words).find((choice) => words[choice].test(text));
+
+/** Whether something is done. */
+export const doneIn = choiceIn({
+  done: /^(done|completed?|finished|closed|yes|y|true|x|[✓✔☑]|100 ?%|erledigt|fertig|ja|j|wahr)$/iu,
+  open:
+    /^(not (done|started)|open|to ?do|planned|in progress|started|ongoing|no|n|false|☐|offen|geplant|in arbeit|nein|falsch)$/iu,
+});
+
+/** How a key result is meant. */
+export const expectationIn = choiceIn({
+  stretch: /\b(stretch|aspirational|moonshot)\b/i,
+  commitment: /\bcommit(ted|ment)?\b/i,
+});
+
+/** Reads a plain number within bounds. */
+export const numberWithin =
+  (style: NumberStyle, [least, most]: readonly [number, number]) => (text: string): number | undefined => {
+    const parsed = parseNumber(text, style);
+    return parsed.ok && parsed.currency === null && parsed.value >= least && parsed.value <= most
+      ? parsed.value
+      : undefined;
+  };
 
 /** A length of time in minutes: "15", "15 min", "1 h 30 min", "1,5 Std.", "0:45". From five hours on, "9:00" is a time of day. */
 export function minutesIn(text: string): number | undefined {

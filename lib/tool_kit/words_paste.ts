@@ -55,6 +55,15 @@ export const blockPasted = (filled: number, left: readonly string[]) => {
 
 const words = (list: string): readonly string[] => list.split(", ");
 
+/** Where something began, and where it stands today: a list that has no column for today takes either for its baseline. */
+const START = words(
+  "baseline, start, starting value, start value, from, as is, startwert, ausgangswert, basis, von",
+);
+const TODAY = words(
+  "current, current value, actual, actual value, today, now, latest, status quo, ist, istwert, " +
+    "ist wert, aktuell, aktueller wert, heute, stand, derzeit",
+);
+
 /** What people write above columns of a sheet, in small letters, by what the column holds; the surest words come first. */
 export const SHEET_HEADINGS = {
   goal: words(
@@ -77,19 +86,17 @@ export const SHEET_HEADINGS = {
     "owner, who, responsible, person, accountable, lead, assignee, assigned to, team, " +
       "verantwortlich, verantwortliche, verantwortlicher, verantwortung, zuständig, wer",
   ),
-  baseline: words(
-    "baseline, start, starting value, start value, from, as is, current, current value, actual, " +
-      "now, today, startwert, ausgangswert, basis, von, ist, istwert, ist wert, aktuell, heute, " +
-      "stand",
-  ),
+  start: START,
+  today: TODAY,
+  baseline: [...START, ...TODAY],
   target: words(
     "target, target value, goal, to, end, end value, plan, objective, zielwert, sollwert, soll, " +
       "soll wert, ziel, endwert, bis, auf",
   ),
-  /** Where it stands today, beside where it began. */
-  today: words(
-    "current, current value, actual, actual value, today, now, latest, status quo, ist, istwert, " +
-      "ist wert, aktuell, aktueller wert, heute, stand, derzeit",
+  /** The goal above. */
+  parent: words(
+    "parent, parent goal, serves, supports, contributes to, aligned to, aligned with, rolls up to, belongs to, " +
+      "parent objective, part of, übergeordnetes ziel, oberziel, gehört zu, zahlt ein auf",
   ),
   unit: words("unit, units, uom, measured in, einheit, maßeinheit, masseinheit"),
   due: words(

@@ -28,7 +28,7 @@ export function screenOn<Content, Action, Kinds extends ListsOf<Kinds>, Rest ext
 /** Pastes, and gives whether the dialog asks first; then nothing has come in. */
 export function pasteInto(target: PasteTarget, text: string, html: Pasted["html"] = ""): boolean {
   let isAsked = false;
-  beginPaste({ text, html }, { paste: (begin) => begin(target) }, (dialog) => isAsked = dialog !== null);
+  beginPaste({ text, html }, (begin) => begin(target), (dialog) => isAsked = dialog !== null);
   return isAsked;
 }
 

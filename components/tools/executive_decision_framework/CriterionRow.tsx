@@ -77,7 +77,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
               label={DECISION_TEXT.criterion(index + 1)}
               class="leading-snug font-semibold"
               placeholder={WORDS.criterionPlaceholder}
-              onPasteRows={(cells) => screen.paste("criteria", id, cells)}
+              paste={screen.paste("criteria", id)}
             />
             <button
               type="button"

@@ -4,7 +4,6 @@ import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Fold, HelpFold } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
-import { pasteRows } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
@@ -29,16 +28,17 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
   const [view, setView] = useView<keyof typeof VIEWS>(document.id, "matrix");
   const { screen: rowScreen, today, page } = useToolScreen(props, { editor: EDITOR, settings });
   const [pasted, setPasted] = useState<Pick<PastedTable, "cells" | "into"> | null>(null);
+  const table = useLate(() => import("./PasteTable.tsx"));
   const screen = useMemo((): Screen => ({
     ...rowScreen,
-    paste: (list, id, cells) => {
-      if (cells.some((row) => row.length > 1) && cells.length > 1) return setPasted({ cells, into: list });
-      // Names of options stand in one row, or in one column.
-      pasteRows(rowScreen, { list }, id, cells.flat().filter(Boolean).map((name) => ({ name })));
-    },
+    paste: (list, id) => (begin, cells) =>
+      table.load(({ takeNames }) => {
+        const isTable = cells.length > 1 && cells.some((row) => row.length > 1);
+        if (isTable) setPasted({ cells, into: list });
+        // Names of options stand in one row, or in one column.
+        else begin(takeNames(rowScreen, list, id), cells.flat().filter(Boolean).map((name) => [name]));
+      }),
   }), [rowScreen]);
-  const table = useLate(() => import("./PasteTable.tsx"));
-  useEffect(() => pasted ? table.load() : undefined, [pasted]);
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
   const isDirected = findings.undirected.length === 0;
   const depth = useDepth(findings, sampleDepth);

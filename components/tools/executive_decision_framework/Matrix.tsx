@@ -195,7 +195,7 @@ const OptionHead = memo(function OptionHead(
             screen.reveal?.(id);
             onFocus();
           }}
-          onPasteRows={(cells) => screen.paste("options", id, cells)}
+          paste={screen.paste("options", id)}
         />
         <RowButtons
           name={optionName(option, index)}

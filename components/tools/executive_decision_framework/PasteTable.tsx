@@ -15,6 +15,8 @@ import { decisionEdits, guessRows, type PastedCriterion, readDecision, type Rows
 import { listed } from "./words.ts";
 import { PASTE_TABLE_TEXT as WORDS } from "./words_later.ts";
 
+export { takeNames } from "./paste.ts";
+
 interface PasteTableProps {
   readonly cells: Cells;
   /** The kind of row that the table was pasted into. */

@@ -4,8 +4,12 @@ import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/t
 import type { Answers } from "../../../lib/tool_kit/habits.ts";
 import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_cells.ts";
 import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
+import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
+import { column, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
+import type { Screen } from "./screen.ts";
+import { PASTED_NAMES } from "./words_later.ts";
 
 const LESS =
   /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
@@ -34,6 +38,12 @@ export function isWeightHeading(heading: string): boolean {
 
 /** What each row of a pasted table is. */
 export type RowsAre = keyof DecisionRows;
+
+/** What options or criteria take of names alone that are pasted into one of them. */
+export function takeNames(screen: Omit<Screen, "paste">, list: RowsAre, into: string): PasteTarget {
+  const { label, headings } = PASTED_NAMES[list];
+  return pasteTarget(screen, { list }, into, { fields: [column("name", label, headings)] });
+}
 
 /** A line of figures, one for each option. */
 export interface PastedCriterion extends Pick<Criterion, "name" | "unit" | "kind"> {
@@ -263,11 +273,10 @@ function placesFor<Row extends { readonly id: string; readonly name: string }>(
   isBlank: (row: Row) => boolean,
   most: number,
 ): (string | null)[] {
-  const plain = (name: string) => name.trim().toLowerCase();
   const blanks = rows.filter(isBlank).map(({ id }) => id);
   let room = most - rows.length;
   return names.map((name) => {
-    const same = name === "" ? undefined : rows.find((row) => plain(row.name) === plain(name));
+    const same = name === "" ? undefined : rows.find((row) => isSameName(row.name, name));
     if (same) return same.id;
     return blanks.shift() ?? (room-- > 0 ? newId() : null);
   });

@@ -1,7 +1,7 @@
-import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
+import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import { analyse, type Analysis, type WeightFlip } from "./analysis.ts";
@@ -33,8 +33,8 @@ export interface Screen extends RowScreen<Content, DecisionRows> {
   readonly dispatch: (action: Action) => void;
   readonly settings: Settings;
   readonly today: PlainDate;
-  /** Takes what is pasted into a row: names as rows, a table once its questions are answered. */
-  readonly paste: (list: keyof DecisionRows, id: string, cells: Cells) => void;
+  /** What takes what is pasted into a row: names as rows, a table once its questions are answered. */
+  readonly paste: (list: keyof DecisionRows, id: string) => TakePaste;
 }
 
 /** What a decision comes to, with the names that its sentences are made of. */

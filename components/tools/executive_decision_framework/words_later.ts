@@ -143,6 +143,18 @@ export const REVIEW_EVENT = {
   reopen: (text: string) => `What would make us reopen it: ${text}`,
 } as const;
 
+/** What a pasted list of names holds, and what people write above it, in small letters. */
+export const PASTED_NAMES = {
+  options: {
+    label: "Option",
+    headings: ["options", "name", "alternative", "alternatives", "variante", "varianten"],
+  },
+  criteria: {
+    label: "Criterion",
+    headings: ["criteria", "name", "factor", "factors", "kriterium", "kriterien"],
+  },
+} as const;
+
 /** What is asked before a pasted table comes in. */
 export const PASTE_TABLE_TEXT = {
   unreadStay: "They stay empty.",

@@ -1,7 +1,6 @@
 /** What rows and details of goals are made of. */
 import { Component, type JSX } from "react";
 import { GOAL_TEXT } from "./words.ts";
-import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import type { Goal } from "./document.ts";
 import {
@@ -19,12 +18,6 @@ import type { CascadeScreen, SelectedGoal } from "./screen.ts";
 
 /** Rows from which on only those that are to be seen are laid out. */
 const MANY = 100;
-
-/** What a clipboard holds. */
-export function pastedIn({ clipboardData }: ClipboardEvent): Pasted {
-  const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
-  return { text, html };
-}
 
 /** The box around the rows of the tree or the list: it hears keys, presses and pasted text for all of them, and not for fields under one. */
 export function rowBox({ selected, select, toggle, onRowKey, paste }: CascadeScreen, count: number) {
@@ -47,10 +40,11 @@ export function rowBox({ selected, select, toggle, onRowKey, paste }: CascadeScr
       }
     },
     onPaste: (event: ClipboardEvent) => {
-      const pasted = pastedIn(event);
-      if (idAt(event.target) === undefined || pasted.text.trim() === "") return;
+      const { target, clipboardData } = event;
+      const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
+      if (idAt(target) === undefined || text.trim() === "") return;
       event.preventDefault();
-      paste(pasted, { parent: null, into: selected });
+      paste({ text, html }, { parent: null, into: selected });
     },
   };
 }

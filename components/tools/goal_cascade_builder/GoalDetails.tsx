@@ -3,10 +3,10 @@ import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
 import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
 import { LEVELS } from "./document.ts";
 import { subtreeOf } from "./tree.ts";
-import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField, RowField, takeCells } from "../../tool_kit/fields.tsx";
 import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { GoalFacts, type GoalProps, pastedIn } from "./GoalCells.tsx";
+import { GoalFacts, type GoalProps } from "./GoalCells.tsx";
 import { Box, FigureLines, Line, PLACE, WeightLine } from "./GoalFields.tsx";
 import { GoalPicker } from "./GoalPicker.tsx";
 
@@ -23,13 +23,8 @@ export function GoalDetails(props: GoalProps): JSX.Element {
         onKeyDownCapture={(event) => {
           if (screen.onTitleKey(event, id)) event.stopPropagation();
         }}
-        onPasteCapture={(event) => {
-          const pasted = pastedIn(event);
-          if (!/[\n\t]/.test(pasted.text.trim())) return;
-          event.preventDefault();
-          event.stopPropagation();
-          screen.paste(pasted, { parent: null, into: id });
-        }}
+        onPasteCapture={(event: ClipboardEvent) =>
+          takeCells(event, (pasted) => screen.paste(pasted, { parent: null, into: id }))}
       >
         <Box>
           <RowField

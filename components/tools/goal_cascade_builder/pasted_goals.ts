@@ -1,16 +1,17 @@
 /** Goals from what is pasted: an outline, whose indentation is the tree, or a table with headings. */
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { currencySign, type NumberStyle, parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { currencySign, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import { type PastedRow, type PasteField, planPaste } from "../../../lib/tool_kit/pasted_columns.ts";
 import { type Cells, cellsOf, type Pasted } from "../../../lib/tool_kit/pasted_table.ts";
+import { choiceIn, numberWithin, plainName } from "../../../lib/tool_kit/pasted_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { cellReading, column, type PasteTarget, plainName, roomFor } from "../../tool_kit/paste_target.ts";
+import { cellReading, column, type PasteTarget, roomFor, saidWithUnit } from "../../tool_kit/paste_target.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, isBlank, type Level, LIMITS } from "./document.ts";
 import { readOutline } from "./goal_lists.ts";
 import { loopPath, treeOf } from "./tree.ts";
-import { GOAL_HEADINGS, GOAL_LABELS, LIST_TEXT } from "./words_later.ts";
+import { GOAL_LABELS as LABELS, LIST_TEXT, PERCENT_HEADINGS } from "./words_later.ts";
 
 interface GoalTaker {
   readonly content: Content;
@@ -57,39 +58,26 @@ function isOutline(cells: Cells): boolean {
 
 function fieldsOf(style: NumberStyle): readonly PasteField[] {
   const sheet = SHEET_HEADINGS;
-  const weightIn = (text: string) => {
-    const parsed = parseNumber(text, style);
-    return parsed.ok && parsed.value >= 0 && parsed.value <= LIMITS.weight ? parsed.value : undefined;
-  };
-  const field = (
-    name: keyof typeof GOAL_LABELS,
-    headings: readonly string[],
-    kind?: PasteField["kind"],
-    otherwise?: string,
-  ) => column(name, GOAL_LABELS[name], headings, kind, otherwise === undefined ? {} : { otherwise });
+  const weightIn = numberWithin(style, [0, LIMITS.weight]);
   return [
-    field("title", sheet.goal),
-    field("owner", sheet.owner),
-    field("parent", GOAL_HEADINGS.parent),
-    field("level", sheet.level, levelIn, LIST_TEXT.levelOfPlace),
-    field("weight", sheet.weight, weightIn, "1"),
-    field("now", sheet.today, "number"),
-    field("baseline", sheet.baseline.filter((word) => !sheet.today.includes(word)), "number"),
-    field("target", sheet.target, "number"),
-    field("unit", sheet.unit),
-    field("percent", GOAL_HEADINGS.percent, "number"),
+    column("title", LABELS.title, sheet.goal),
+    column("owner", LABELS.owner, sheet.owner),
+    column("parent", LABELS.parent, sheet.parent),
+    column("level", LABELS.level, sheet.level, levelIn, { otherwise: LIST_TEXT.levelOfPlace }),
+    column("weight", LABELS.weight, sheet.weight, weightIn, { otherwise: "1" }),
+    column("now", LABELS.now, sheet.today, "number"),
+    column("baseline", LABELS.baseline, sheet.start, "number"),
+    column("target", LABELS.target, sheet.target, "number"),
+    column("unit", LABELS.unit, sheet.unit),
+    column("percent", LABELS.percent, PERCENT_HEADINGS, "number"),
   ];
 }
 
-const LEVEL_WORDS: Readonly<Record<Level, RegExp>> = {
+const levelIn = choiceIn<Level>({
   company: /^(company|organi[sz]ation|business|top|unternehmen|firma)\b/i,
   team: /^(team|department|group|unit|abteilung|bereich|gruppe)\b/i,
   person: /^(person|personal|individual|employee|mitarbeiter)/i,
-};
-
-function levelIn(text: string): Level | undefined {
-  return (["company", "team", "person"] as const).find((level) => LEVEL_WORDS[level].test(text));
-}
+});
 
 /**
  * The goals of a table's rows, parents before what hangs from them, and the parent of each row. A parent is the last row of that title
@@ -121,12 +109,12 @@ function goalsOf(rows: readonly PastedRow[], there: readonly Goal[]) {
 }
 
 /** What a row says of its goal. A sign beside a figure is the unit, unless a column says it. */
-function goalOf({ values, signs }: PastedRow): Omit<ReadGoal, "id" | "parent"> {
+function goalOf(row: PastedRow): Omit<ReadGoal, "id" | "parent"> {
+  const values = saidWithUnit(row, ["target", "baseline", "now"]);
   const figure = (name: string) => typeof values[name] === "number" ? values[name] : null;
   const [baseline, target, now, percent] = ["baseline", "target", "now", "percent"].map(figure);
-  const [sign] = ["target", "baseline", "now"].flatMap((name) => signs[name] ?? []);
   const isMeasured = [baseline, target, now].some((value) => typeof value === "number");
-  const unit = `${values.unit ?? (sign === undefined ? "" : currencySign(sign))}`;
+  const unit = currencySign(`${values.unit ?? ""}`);
   const level = levelIn(`${values.level ?? ""}`);
   return {
     title: `${values.title ?? ""}`,

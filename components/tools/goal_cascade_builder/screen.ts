@@ -171,7 +171,7 @@ export function useCascadeScreen(
       if (target === null) return;
       withPart(
         () => import("../../tool_kit/PasteDialog.tsx"),
-        (part) => part.beginPaste(pasted, { paste: (begin) => begin(target) }, setPasteDialog),
+        (part) => part.beginPaste(pasted, (begin) => begin(target), setPasteDialog),
       );
     });
   };

@@ -24,27 +24,10 @@ export const LIST_TEXT = {
       : `${count} goals name a parent that can’t be used. They are added without a parent.`,
 } as const;
 
-/** What people write above columns of goals in a sheet, in small letters. */
-export const GOAL_HEADINGS = {
-  parent: [
-    "parent",
-    "parent goal",
-    "serves",
-    "supports",
-    "contributes to",
-    "aligned to",
-    "aligned with",
-    "rolls up to",
-    "belongs to",
-    "parent objective",
-    "part of",
-    "übergeordnetes ziel",
-    "oberziel",
-    "gehört zu",
-    "zahlt ein auf",
-  ],
-  percent: ["progress", "own progress", "percent", "%", "complete", "% complete", "completion"],
-} as const;
+/** What people write above a goal's own progress in a sheet, in small letters. */
+export const PERCENT_HEADINGS = "progress, own progress, percent, %, complete, % complete, completion".split(
+  ", ",
+);
 
 export const CSV_COLUMNS = ["title", "parent", "owner", "weight", "progress", "level"] as const;
 

@@ -1,5 +1,5 @@
 /** How an agenda reads a sheet that is pasted into it: fetched with what is not in front. */
-import { doneIn, minutesIn } from "../../../lib/tool_kit/pasted_words.ts";
+import { choiceIn, doneIn, minutesIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, type PasteTarget, pasteTarget, type Said } from "../../tool_kit/paste_target.ts";
 import { type Kit, PARTS } from "./screen.ts";
@@ -8,6 +8,24 @@ import { DETAILS_TEXT, PART_HEADINGS } from "./words_later.ts";
 import { LIMITS, NEW_PART } from "./document.ts";
 
 const { columns: COLUMNS } = KIT_TEXT;
+
+const mustIn = choiceIn({
+  must: /^(must|required|mandatory|fixed|pflicht|muss)$/i,
+  optional: /^(optional|nice to have|if time( allows)?|kann)$/i,
+});
+const IS_MUST = { otherwise: PART_HEADINGS.isMust };
+const kindIn = choiceIn({
+  break: /\b(break|pause|lunch|mittag)/i,
+  part: /^(part|session|work|exercise|talk|activity)$/i,
+});
+
+/** What a column says that may be headed by one choice of two: its words, or a mere yes or no. */
+function headed<Choice extends string>(read: (text: string) => Choice | undefined, yes: Choice, no: Choice) {
+  return (text: string): Choice | undefined => {
+    const done = doneIn(text);
+    return read(text) ?? (done && (done === "done" ? yes : no));
+  };
+}
 
 const FIELDS = [
   column("title", COLUMNS.part, PART_HEADINGS.title),
@@ -19,21 +37,15 @@ const FIELDS = [
     isUsual: true,
     otherwise: [NEW_PART.min, NEW_PART.ideal, NEW_PART.max].join("/"),
   }),
-  column(
-    "must",
-    PART_HEADINGS.must,
-    PART_HEADINGS.musts,
-    (text) => mustIn(text) ?? yesOrNo(text, "must", "optional"),
-    { otherwise: PART_HEADINGS.isMust },
-  ),
+  column("must", PART_HEADINGS.must, PART_HEADINGS.musts, headed(mustIn, "must", "optional"), IS_MUST),
   column(
     "optional",
     PART_HEADINGS.optional,
     PART_HEADINGS.optionals,
-    (text) => mustIn(text) ?? yesOrNo(text, "optional", "must"),
-    { otherwise: PART_HEADINGS.isMust },
+    headed(mustIn, "optional", "must"),
+    IS_MUST,
   ),
-  column("kind", DETAILS_TEXT.kind, ["type", "art", "typ"], kindIn, {
+  column("kind", DETAILS_TEXT.kind, PART_HEADINGS.kinds, headed(kindIn, "break", "part"), {
     otherwise: DETAILS_TEXT.kinds.part,
   }),
   column("materials", DETAILS_TEXT.materials, PART_HEADINGS.materials),
@@ -56,26 +68,6 @@ function boundsIn(text: string): number | string | undefined {
   const bounds = text.split(/ ?[/–-] ?/).map(timeIn);
   if (bounds.includes(undefined)) return undefined;
   return bounds.length === 3 ? bounds.join("/") : bounds.length === 1 ? bounds[0] : undefined;
-}
-
-function mustIn(text: string): "must" | "optional" | undefined {
-  if (/^(must|required|mandatory|fixed|pflicht|muss)$/i.test(text)) return "must";
-  return /^(optional|nice to have|if time( allows)?|kann)$/i.test(text) ? "optional" : undefined;
-}
-
-/** What a column's heading says of a row when its cell is a mere yes or no. */
-function yesOrNo<Yes extends string, No extends string>(
-  text: string,
-  yes: Yes,
-  no: No,
-): Yes | No | undefined {
-  const done = doneIn(text);
-  return done === undefined ? undefined : done === "done" ? yes : no;
-}
-
-function kindIn(text: string): "part" | "break" | undefined {
-  if (/\b(break|pause|lunch|mittag)/i.test(text)) return "break";
-  return /^(part|session|work|exercise|talk|activity)$/i.test(text) ? "part" : undefined;
 }
 
 function partOf({ minutes, optional, must = optional, kind, ...said }: Said): object {

@@ -36,6 +36,7 @@ export const PART_HEADINGS = {
   isMust: "Must",
   optional: "Optional",
   optionals: ["nice to have"],
+  kinds: ["type", "break", "art", "typ", "pause"],
   materials: ["material", "tools", "needed", "you need"],
   prompts: ["prompt", "questions", "instructions", "script", "say"],
 } as const;

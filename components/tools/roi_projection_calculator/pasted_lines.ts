@@ -1,6 +1,6 @@
 /** How lines read a sheet that is pasted into them: fetched with what is not in front. */
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
-import { parseNumber } from "../../../lib/tool_kit/numbers.ts";
+import { choiceIn, numberWithin } from "../../../lib/tool_kit/pasted_words.ts";
 import {
   column,
   type PasteTarget,
@@ -38,13 +38,7 @@ export function pasteIntoLine(screen: Screen, kind: Kind, line: string): PasteTa
 function fieldsOf({ period, settings: { numberStyle } }: Screen, kind: Kind): readonly PasteField[] {
   const { amount, ...headings } = LINE_HEADINGS;
   const readPeriod = (text: string) => periodIn(text, period);
-  const readGrowth = (text: string) => {
-    const parsed = parseNumber(text, numberStyle);
-    const [least, most] = GROWTH_RANGE;
-    return parsed.ok && parsed.currency === null && parsed.value >= least && parsed.value <= most
-      ? parsed.value
-      : undefined;
-  };
+  const readGrowth = numberWithin(numberStyle, GROWTH_RANGE);
   return [
     column("text", WORDS.name, [...headings.text, ...amount[kind]]),
     ...CASES.map((which) => {
@@ -52,7 +46,7 @@ function fieldsOf({ period, settings: { numberStyle } }: Screen, kind: Kind): re
       return column(which, CASE_WORDS[which], written, "number", { isUsual: which === "base" });
     }),
     column(YEAR, "", [], "number", { numberIn: yearIn }),
-    column("often", WORDS.often, headings.often, (text) => oftenIn(text, period), {
+    column("often", WORDS.often, headings.often, oftenIn(period), {
       otherwise: kind === "out" ? WORDS.once : WORDS.each[period],
     }),
     column("side", PASTED_TEXT.side, headings.side, sideIn, { otherwise: WORDS[kind] }),
@@ -63,32 +57,28 @@ function fieldsOf({ period, settings: { numberStyle } }: Screen, kind: Kind): re
 }
 
 /** "once" or "each", in the words of a cell; what flows in periods of another length is neither. */
-function oftenIn(text: string, period: Period): "once" | "each" | undefined {
-  if (/^(once|one[- ]?(time|off)|single|einmal(ig)?|no|nein)$/i.test(text)) return "once";
+function oftenIn(period: Period) {
   const each = {
     month: "monthly|monatlich|mtl\\.?|pro monat|im monat",
     quarter: "quarterly|quartalsweise|vierteljährlich|pro quartal",
     year: "yearly|annually|annual|jährlich|pro jahr|im jahr|p\\.? ?a\\.?",
   }[period];
-  return new RegExp(
+  return choiceIn({
+    once: /^(once|one[- ]?(time|off)|single|einmal(ig)?|no|nein)$/i,
+    each: new RegExp(
       `^(${each}|(every|each|per|a) (${period}|period)|recurring|laufend|wiederkehrend|yes|ja)$`,
       "iu",
-    ).test(text)
-    ? "each"
-    : undefined;
+    ),
+  });
 }
 
 /** Where money goes, in the words of a cell. */
-function sideIn(text: string): Kind | undefined {
-  if (
-    /^(money )?(out(flow|going)?s?|costs?|expenses?|spend(ing)?|investment|debit|capex|opex)$/i.test(text)
-  ) return "out";
-  if (/^(ausgaben?|kosten|aufwand|aufwendungen|auszahlung(en)?|investition(en)?)$/iu.test(text)) return "out";
-  return /^((money )?(in(flow|come)?s?)|revenues?|sales|benefits?|savings?|gains?|credit|einnahmen?|erlöse?|ertrag|erträge|umsatz|einzahlung(en)?|ersparnis|nutzen)$/iu
-      .test(text)
-    ? "in"
-    : undefined;
-}
+const sideIn = choiceIn<Kind>({
+  out:
+    /^((money )?(out(flow|going)?s?|costs?|expenses?|spend(ing)?|investment|debit|capex|opex)|ausgaben?|kosten|aufwand|aufwendungen|auszahlung(en)?|investition(en)?)$/i,
+  in:
+    /^((money )?(in(flow|come)?s?)|revenues?|sales|benefits?|savings?|gains?|credit|einnahmen?|erlöse?|ertrag|erträge|umsatz|einzahlung(en)?|ersparnis|nutzen)$/iu,
+});
 
 /** The number of a period: "3", "Month 3", "M3". */
 function periodIn(text: string, period: Period): number | undefined {

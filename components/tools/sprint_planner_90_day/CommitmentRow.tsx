@@ -8,7 +8,7 @@ import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
-import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
+import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import { textId, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { type BoundField, useFields } from "../../tool_kit/use_fields.ts";
 import { RowButtons } from "../../tool_kit/RowButtons.tsx";
@@ -165,7 +165,7 @@ function tickBeside(id: string, by: -1 | 1): string | undefined {
 }
 
 /** Has a row take what is pasted into it; in the draft, which is no row yet, commitments come last. */
-function pasteInto(screen: WeekScreen, row: string): PasteTaker["paste"] {
+function pasteInto(screen: WeekScreen, row: string): TakePaste {
   return (begin) =>
     withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoWeek(screen, row)));
 }

@@ -11,7 +11,7 @@ import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { LetterTag } from "../../tool_kit/LetterTag.tsx";
-import type { PasteTaker } from "../../tool_kit/PasteDialog.tsx";
+import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
 import { useFields } from "../../tool_kit/use_fields.ts";
@@ -163,7 +163,7 @@ function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Elem
 }
 
 /** Has an outcome take what is pasted into it. */
-export function pasteInto(screen: Screen, outcome: string): PasteTaker["paste"] {
+export function pasteInto(screen: Screen, outcome: string): TakePaste {
   return (begin) =>
     withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoOutcome(screen, outcome)));
 }

@@ -1,5 +1,5 @@
 /** How commitments and outcomes read a sheet that is pasted into them: fetched with what is not in front. */
-import { doneIn } from "../../../lib/tool_kit/pasted_words.ts";
+import { doneIn, isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, groupsBy, type PasteTarget, pasteTarget, type Said } from "../../tool_kit/paste_target.ts";
 import { weekList } from "./actions.ts";
@@ -80,9 +80,6 @@ function weekIn(text: string): number | undefined {
 /** The outcome that a cell names, by its letter or in its own words. */
 function outcomeIn(text: string, choices: readonly Choice[]): string | undefined {
   const [, letter] = /^(?:outcome )?([a-e])[:.)]?$/i.exec(text) ?? [];
-  const words = text.toLowerCase();
-  return choices.find((choice) =>
-    choice.letter === letter?.toUpperCase() || choice.text.toLowerCase() === words
-  )
+  return choices.find((choice) => choice.letter === letter?.toUpperCase() || isSameName(choice.text, text))
     ?.id;
 }

@@ -1,5 +1,6 @@
 /** Answers of several people from a block of cells, a row each. */
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { type Asked, SCALE } from "./document.ts";
 
 export interface PastedAnswers {
@@ -53,16 +54,17 @@ const UNSURE = /^(0|[?–-]|n\/?a|can[’']?t say|don[’']?t know|wei(ß|ss) ni
 /** What a cell says in the field at a place, as the field holds it: "" for nothing that it can hold. */
 function answerIn(text: string, at: number, { groups, statements, questions }: Asked): string {
   const first = groups.length > 0 ? 1 : 0;
-  const isSame = (name: string) => name.trim().toLowerCase() === text.trim().toLowerCase();
   if (at < first) {
-    const group = groups.findIndex(({ name }) => isSame(name));
+    const group = groups.findIndex(({ name }) => isSameName(name, text));
     return group >= 0 ? `${group}` : /^\d+$/.test(text) && Number(text) < groups.length ? text : "";
   }
   if (UNSURE.test(text)) return "0";
   const most = at < first + statements.length ? SCALE : 0;
   if (most > 0) return /^[1-9]$/.test(text) && Number(text) <= most ? text : "";
   const options = questions[at - first - statements.length]?.options ?? [];
-  const named = options.findIndex((option, place) => isSame(option) || isSame("abcdef"[place] ?? ""));
+  const named = options.findIndex((option, place) =>
+    isSameName(option, text) || isSameName("abcdef"[place], text)
+  );
   if (named >= 0) return `${named + 1}`;
   return /^[1-9]$/.test(text) && Number(text) <= options.length ? text : "";
 }

@@ -1,30 +1,26 @@
 /** How key results read a sheet that is pasted into one of them. */
 import { LATER_TEXT } from "./words_later.ts";
-import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { expectationIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
   column,
-  groupsBy,
-  isSameName,
   type PasteTarget,
   pasteTarget,
   type Said,
   type Spread,
+  underNamed,
 } from "../../tool_kit/paste_target.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Manner } from "./screen.ts";
 import type { Content, KeyResult, TrackerRows } from "./document.ts";
 
 const WORDS = LATER_TEXT.all;
-/** Where it stands today has a column of its own. */
-const FROM = SHEET_HEADINGS.baseline.filter((word) => !SHEET_HEADINGS.today.includes(word));
 
 const FIELDS = [
   column("text", WORDS.column, SHEET_HEADINGS.result),
   column("owner", WORDS.owner, SHEET_HEADINGS.owner),
-  column("from", WORDS.from, FROM, "number"),
+  column("from", WORDS.from, SHEET_HEADINGS.start, "number"),
   column("to", WORDS.to, SHEET_HEADINGS.target, "number", { isUsual: true }),
   column("today", WORDS.today, SHEET_HEADINGS.today, "number"),
   column("unit", WORDS.unit, SHEET_HEADINGS.unit),
@@ -58,21 +54,16 @@ function underObjectives(
   into: string,
   here: string | null,
 ): Spread<Content, TrackerRows> {
-  const { objectives } = screen.content();
-  let blank = objectives.find((row) => row.id === here && !isBegun(row));
-  const before: Edit<Content, TrackerRows>[] = [];
-  const rows = groupsBy(pasted, "objective").flatMap(({ name, rows }) => {
-    const old = name === "" ? undefined : objectives.find(({ text }) => isSameName(text, name)) ?? blank;
-    const id = name === "" ? here : old?.id ?? newId();
-    if (old !== undefined && old === blank) {
-      blank = undefined;
-      before.push({ type: "edit", list: "objectives", id: old.id, change: { text: name } });
-    } else if (old === undefined && id !== null && id !== here) {
-      before.push({ type: "add", list: "objectives", rows: [{ id, text: name }] });
-    }
-    return rows.filter(isResult).map((said) => ({ objective: id, ...resultOf(said, screen.today) }));
-  });
-  return { before, parts: [{ place: { list: "keyResults" }, into, rows }] };
+  const { before, groups, left } = underNamed(screen, "objectives", {
+    rows: screen.content().objectives,
+    here,
+    isOwn: isResult,
+    fields: (text, _, there) => there && isBegun(there) || text === "" ? {} : { text },
+  }, pasted);
+  const rows = groups.flatMap(({ id, rows }) =>
+    rows.map((said) => ({ objective: id, ...resultOf(said, screen.today) }))
+  );
+  return { before, parts: [{ place: { list: "keyResults" }, into, rows }], left };
 }
 
 /** Whether a row is about a key result; else it only names its objective. */

@@ -1,18 +1,18 @@
 /** The code that reads words: checks, the figures in a sentence, pasted sheets. A page loads it when somebody first uses a field. */
 import { PLANNER_TEXT } from "./words.ts";
-import type { Edit, Place } from "../../../lib/tool_kit/edits.ts";
-import { doneIn, expectationIn } from "../../../lib/tool_kit/pasted_words.ts";
-import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
+import type { Place } from "../../../lib/tool_kit/edits.ts";
+import { doneIn, expectationIn, isSameName } from "../../../lib/tool_kit/pasted_words.ts";
+import { isBegun } from "../../../lib/tool_kit/rows.ts";
+import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
   column,
-  groupsBy,
-  isSameName,
   type PasteReading,
   type PasteTarget,
   pasteTarget,
   type Said,
   type Spread,
+  underNamed,
 } from "../../tool_kit/paste_target.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import { type Content, HORIZONS, type Objective, objectiveMark, type PlanRows } from "./document.ts";
@@ -71,29 +71,29 @@ function columnsOf(
       };
     case "keyResults":
       return {
-        fields: KEY_RESULT_FIELDS,
+        fields: content.ninety.some(({ id }) => id === parent)
+          ? [...KEY_RESULT_FIELDS, ...servesOf(content)]
+          : KEY_RESULT_FIELDS,
         rowOf: (said) => resultOf(said, screen),
         spread: (rows) =>
-          rows.some(({ objective }) => objective !== undefined)
+          rows.some(({ objective, serves }) => (objective ?? serves) !== undefined)
             ? underObjectives(screen, rows, parent ?? "", into)
             : undefined,
       };
-    default: {
-      const serves = column("serves", OBJECTIVE.serves, ["supports", "annual objective"], annualIn(content), {
-        otherwise: OBJECTIVE.servesNone,
-      });
-      const isServing = list === "ninety" && content.annual.some(isBegun);
+    default:
       return {
-        fields: isServing ? [...OBJECTIVE_FIELDS, serves] : OBJECTIVE_FIELDS,
+        fields: list === "ninety" ? [...OBJECTIVE_FIELDS, ...servesOf(content)] : OBJECTIVE_FIELDS,
         rowOf: ({ objective, ...said }) => ({ ...said, text: objective }),
         spread: (rows) => rows.some(isResult) ? underObjectives(screen, rows, into, "") : undefined,
       };
-    }
   }
 }
 
 /** A key result. A sentence says what no cell beside it does. */
-function resultOf({ objective, text = objective ?? "", ...said }: Said, how: ReadingOptions): object {
+function resultOf(
+  { objective, serves: _, text = objective ?? "", ...said }: Said,
+  how: ReadingOptions,
+): object {
   return { ...readSentence(`${text}`, how), ...said, text };
 }
 
@@ -109,50 +109,41 @@ function underObjectives(
 ): Spread<Content, PlanRows> {
   const content = screen.content();
   const list = HORIZONS.find((horizon) => content[horizon].some(({ id }) => id === here)) ?? "ninety";
-  const before: Edit<Content, PlanRows>[] = [];
-  let [left, { room }] = [0, screen.editor.room(content, { list })];
-  let blank = content[list].find((row) => row.id === here && !isBegun(row));
-  const parts = groupsBy(pasted, "objective").flatMap(({ name, rows }) => {
-    const results = rows.filter(isResult);
-    const old = content[list].find(({ id, text }) => name === "" ? id === here : isSameName(text, name)) ??
-      blank;
-    if (old === undefined && room === 0) {
-      left += results.length;
-      return [];
-    }
-    const id = old?.id ?? newId();
-    const { owner } = rows.find((row) => !isResult(row)) ?? {};
-    const { why, serves } = rows.find(({ why, serves }) => why ?? serves) ?? {};
-    const change = fieldsSaid({ text: name, why, serves, owner });
-    if (old === undefined) {
-      room--;
-      before.push({ type: "add", list, rows: [{ id, ...change }] });
-    } else if (old === blank) {
-      blank = undefined;
-      before.push({ type: "edit", list, id, change });
-    }
-    return [{
-      place: { list: "keyResults", in: id } as const,
-      into: old?.keyResults.find((row) => row.id === into || !isBegun(row))?.id,
-      rows: results.map((said) => resultOf(said, screen)),
-    }];
-  });
+  const { before, groups, left } = underNamed(screen, list, {
+    rows: content[list],
+    here,
+    isOwn: isResult,
+    fields: fieldsSaid,
+  }, pasted);
+  const parts = groups.map(({ id, there, rows }) => ({
+    place: { list: "keyResults", in: id ?? "" } as const,
+    into: there?.keyResults.find((row) => row.id === into || !isBegun(row))?.id,
+    rows: rows.map((said) => resultOf(said, screen)),
+  }));
   return { before, parts, left };
 }
 
-/** The fields of an objective that cells say. */
-function fieldsSaid(said: Readonly<Record<string, string | number | undefined>>): Partial<Objective> {
-  const known = Object.entries(said).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known.map(([name, value]) => [name, `${value}`]));
+/** The fields of an objective that its rows say; of one that has been begun only those that are empty. */
+function fieldsSaid(text: string, rows: readonly Said[], there: Objective | undefined): object {
+  const { owner } = rows.find((row) => !isResult(row)) ?? {};
+  const { why, serves } = rows.find(({ why, serves }) => why ?? serves) ?? {};
+  const isFree = (field: string) => !there || !isBegun(there) || !Reflect.get(there, field);
+  return Object.fromEntries(
+    Object.entries({ text, why, serves, owner }).filter(([field, said]) => said && isFree(field))
+      .map(([field, said]) => [field, `${said}`]),
+  );
 }
 
 /** Whether a row is about a key result; else it only says something of its objective. */
 const isResult = ({ text, baseline, target }: Said) => (text ?? baseline ?? target) !== undefined;
 
-/** Finds the annual objective that a cell names by its letter or its words. */
-function annualIn({ annual }: Content): (cell: string) => string | undefined {
-  return (cell) =>
+/** The column that names an annual objective by its letter or its words, where there is one. */
+function servesOf({ annual }: Content): readonly PasteField[] {
+  const idOf = (cell: string) =>
     annual.find((row, position) =>
       isBegun(row) && (isSameName(cell, row.text) || isSameName(cell, objectiveMark("annual", position)))
     )?.id;
+  const headings = [...SHEET_HEADINGS.parent, "annual objective"];
+  const serves = column("serves", OBJECTIVE.serves, headings, idOf, { otherwise: OBJECTIVE.servesNone });
+  return annual.some(isBegun) ? [serves] : [];
 }

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
+import {
+  describe,
+  EDITOR,
+  reduce,
+} from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
 import { emptyContent, valueOf } from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
@@ -10,10 +14,12 @@ import {
   type PastedDecision,
   readDecision,
   type RowsAre,
+  takeNames,
 } from "../../../../components/tools/executive_decision_framework/paste.ts";
 import { weightsOf } from "../../../../components/tools/executive_decision_framework/ranking.ts";
 import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
 import type { Cells } from "../../../../lib/tool_kit/pasted_table.ts";
+import { pasteInto, screenOn } from "../../../support/pasting.ts";
 
 const sheet = (...lines: string[]): Cells => lines.map((line) => line.split(" | "));
 const OFFERS = sheet(
@@ -64,6 +70,16 @@ Deno.test("a row or a column of totals is no option and no criterion, and is tol
   assert.deepEqual([rows.options, rows.totals], [["Rent", "Buy"], ["Total"]]);
   const column = read(sheet("Offer | Fit | Speed | Total", "Rent | 7 | 9 | 16", "Buy | 9 | 2 | 11"));
   assert.deepEqual([column.criteria.map(({ name }) => name), column.totals], [["Fit", "Speed"], ["Total"]]);
+});
+
+Deno.test("a list of names without figures comes in below its heading, which is no option", () => {
+  const content = emptyContent();
+  const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
+  const [first] = content.options;
+  assert.equal(pasteInto(takeNames(screen, "options", first?.id ?? ""), "Options\nMill\nYard"), false);
+  assert.deepEqual(screen.content().options.slice(0, 2).map(({ name }) => name), ["Mill", "Yard"]);
+  assert.equal(pasteInto(takeNames(screen, "criteria", ""), "Criteria\nPrice"), false);
+  assert.deepEqual(screen.content().criteria.at(-1)?.name, "Price");
 });
 
 Deno.test("a table may stand the other way round; its words say which way", () => {

@@ -100,6 +100,13 @@ for (
     assert.equal(partsOf(TIMES, ...lines), null));
 }
 
+Deno.test("a pasted agenda: a column headed by what it asks says yes or no", () => {
+  assert.deepEqual(partsOf(["title", "isBreak"], "Topic | Break", "Look back | no", "Coffee | yes"), [
+    ["Look back", false],
+    ["Coffee", true],
+  ]);
+});
+
 Deno.test("a pasted agenda: what a choice comes in as that cannot be read is said of each", () => {
   const choices = pasteIntoPart(kitOn(), "part-1").fields.filter(({ kind }) => typeof kind === "function");
   assert.deepEqual(choices.filter(({ otherwise }) => otherwise === undefined), []);

@@ -131,6 +131,15 @@ Deno.test("a sheet of objectives says which annual objective each serves, by its
   ]);
 });
 
+Deno.test("key results say too which annual objective theirs serves, and fill in what one that is there lacks", () => {
+  const { isAsked, ninety } = pasting({ list: "keyResults", in: "days" }, "one");
+  assert.equal(isAsked("Objective | Key result", "Come back | Orders"), false);
+  assert.equal(ninety()[0]?.serves, null);
+  assert.equal(isAsked("Objective | Key result | Contributes to", "come back | Calls | A"), false);
+  assert.deepEqual(only(ninety(), "text", "serves"), [["Come back", "year"]]);
+  assert.deepEqual(ninety()[0]?.keyResults.map(({ text }) => text), ["Orders", "Calls"]);
+});
+
 Deno.test("an annual objective that is none of the plan's is asked about, and what it comes in as is said", () => {
   const { settings } = CONTENT;
   const screen = screenOn(EDITOR, reduce, CONTENT, { settings, from: "2027-01-04" });
