@@ -62,16 +62,14 @@ export function readCascadeCsv(text: string, otherwise: NumberStyle, newId: () =
   const cells = lines.map((line) => (name: typeof CSV_COLUMNS[number]) =>
     line[names.indexOf(name)]?.trim() ?? ""
   );
-  const titles = cells.map((cell) => cell("title"));
-  const paths: string[] = [];
+  const parents = placesOfParents(cells.map((cell) => ({ title: cell("title"), parent: cell("parent") })));
   const rows: ReadGoal[] = [];
-  const seen = new Map<string, number>();
   for (const [index, cell] of cells.entries()) {
     const row = index + 2;
     const [title, wanted] = [cell("title"), cell("parent")];
     if (title === "") return refused(CSV_REFUSALS.untitled(row));
-    const found = seen.get(wanted) ?? titles.indexOf(wanted);
-    if (wanted !== "" && found < 0) return refused(CSV_REFUSALS.noParent(row, wanted));
+    const parent = ids[parents[index] ?? -1] ?? null;
+    if (wanted !== "" && parent === null) return refused(CSV_REFUSALS.noParent(row, wanted));
     const weight = csvNumber(cell("weight"), style);
     const percent = csvNumber(cell("progress"), style);
     const isWeight = weight !== undefined && (weight === null || weight >= 0);
@@ -82,17 +80,33 @@ export function readCascadeCsv(text: string, otherwise: NumberStyle, newId: () =
     const level = LEVELS.find((known) => known === cell("level").toLowerCase());
     rows.push({
       id: ids[index] ?? "",
-      parent: wanted === "" ? null : ids[found] ?? null,
+      parent,
       title,
       owner: cell("owner"),
       ...(weight !== null && { weight }),
       ...(percent !== null && { figure: { kind: "percent", percent } }),
       ...(level !== undefined && { level }),
     });
-    paths[index] = wanted === "" ? ABOVE + title : `${paths[found] ?? wanted} ${ABOVE}${title}`;
-    seen.set(title, index).set(paths[index] ?? "", index);
   }
   return inOrder(rows);
+}
+
+/**
+ * The place of each row's parent, which goes by its title or by its path: the last such row above, or else the first one below; -1: none is
+ * wanted, or there.
+ */
+export function placesOfParents(
+  rows: readonly { readonly title: string; readonly parent: string }[],
+): readonly number[] {
+  const paths: string[] = [];
+  const seen = new Map<string, number>();
+  return rows.map(({ title, parent }, at) => {
+    const found = parent === "" ? -1 : seen.get(parent) ?? rows.findIndex((row) => row.title === parent);
+    const path = parent === "" ? ABOVE + title : `${paths[found] ?? parent} ${ABOVE}${title}`;
+    paths[at] = path;
+    seen.set(title, at).set(path, at);
+    return found;
+  });
 }
 
 /** Parents before what hangs from them; refused when a goal would be its own ancestor. */

@@ -9,7 +9,7 @@ import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { cellReading, column, type PasteTarget, roomFor, saidWithUnit } from "../../tool_kit/paste_target.ts";
 import type { ReadGoal } from "./actions.ts";
 import { type Content, type Goal, isBlank, type Level, LIMITS } from "./document.ts";
-import { readOutline } from "./goal_lists.ts";
+import { placesOfParents, readOutline } from "./goal_lists.ts";
 import { loopPath, treeOf } from "./tree.ts";
 import { GOAL_LABELS as LABELS, LIST_TEXT, PERCENT_HEADINGS } from "./words_later.ts";
 
@@ -80,20 +80,21 @@ const levelIn = choiceIn<Level>({
 });
 
 /**
- * The goals of a table's rows, parents before what hangs from them, and the parent of each row. A parent is the last row of that title
- * above, the first one below, or a goal that is there already; null where there is none, or where it would hang from itself.
+ * The goals of a table's rows, parents before what hangs from them, and the parent of each row: one of them, as placesOfParents() has it, or a
+ * goal that is there already; null where there is none, or where it would hang from itself.
  */
 function goalsOf(rows: readonly PastedRow[], there: readonly Goal[]) {
   const ids = rows.map(newId);
-  const titles = rows.map(({ values }) => plainName(values.title));
+  const parents = placesOfParents(
+    rows.map(({ values }) => ({ title: plainName(values.title), parent: plainName(values.parent) })),
+  );
   const linked: { readonly id: string; parent: string | null }[] = ids.map((id) => ({ id, parent: null }));
   for (const [at, { values }] of rows.entries()) {
     const wanted = plainName(values.parent);
     const row = linked[at];
     if (wanted === "" || row === undefined) continue;
-    const above = titles.findLastIndex((title, other) => other < at && title === wanted);
-    const found = above >= 0 ? above : titles.findIndex((title, other) => other > at && title === wanted);
-    const parent = ids[found] ?? there.find(({ title }) => plainName(title) === wanted)?.id ?? null;
+    const found = ids.find((_, place) => place !== at && place === parents[at]);
+    const parent = found ?? there.find(({ title }) => plainName(title) === wanted)?.id ?? null;
     if (loopPath(linked, row.id, parent) === null) row.parent = parent;
   }
   const own = new Set(ids);

@@ -70,6 +70,21 @@ Deno.test("a parent may be a goal that is there; one that is nowhere, or would m
   assert.deepEqual(tree(lost).toSorted(), [">B", ">Grow", ">Sell more", "B>A"]);
 });
 
+Deno.test("a parent may be given by its path, as a file of goals has it where two have one title", () => {
+  const found = pasted([
+    "Title | Parent",
+    "North | ",
+    "Sell | North",
+    "South | ",
+    "Sell | South",
+    "Call | > North > Sell",
+  ]) ?? assert.fail();
+  const parents = found.goals.map((
+    { title, parent },
+  ) => [title, found.goals.findIndex(({ id }) => id === parent)]);
+  assert.deepEqual(parents, [["North", -1], ["South", -1], ["Sell", 0], ["Call", 2], ["Sell", 1]]);
+});
+
 Deno.test("what a level or a weight comes in as that cannot be read is said", () => {
   const text = sheetText(["Goal | Level | Weight", "Grow | squad | heavy"]);
   const { fields } = takePastedGoals({ text, html: "" }, {
