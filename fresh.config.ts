@@ -17,10 +17,10 @@ import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
 export const build = { target: "es2022" } as const;
 
 /**
- * Milliseconds for which a shared page is cached. The products in its header may be PRODUCTS_MAX_AGE_MS old when it is rendered, so a page is
- * never more than a minute behind the database.
+ * Milliseconds for which a shared page is cached. The products in its header may be PRODUCTS_MAX_AGE_MS old when it is rendered, and a CDN
+ * keeps it for SHARED_MAX_AGE_SECONDS, so a page is never more than a minute behind the database.
  */
-export const PAGE_MAX_AGE_MS = 50_000;
+export const PAGE_MAX_AGE_MS = 40_000;
 
 /** Routes whose requests prove by a signature that they are intended. */
 const SIGNED_ROUTES: ReadonlySet<string> = new Set([UNSUBSCRIBE_ROUTE, WEBHOOK_ROUTE]);

@@ -29,6 +29,12 @@ export function isCacheable(
     !(headers.get("content-security-policy") ?? "").includes("'nonce-");
 }
 
+/** Seconds for which a CDN may serve a page without asking. */
+export const SHARED_MAX_AGE_SECONDS = 10;
+
+/** Browsers ask each time whether they have the present page. */
+const CACHE_CONTROL = `max-age=0, must-revalidate, s-maxage=${SHARED_MAX_AGE_SECONDS}`;
+
 /** Creates a page from a response and consumes its body. Returns `before` if the new page is equal to it. */
 export async function cachePage(response: Response, before?: CachedPage): Promise<CachedPage> {
   const text = await response.text();
@@ -37,7 +43,7 @@ export async function cachePage(response: Response, before?: CachedPage): Promis
   if (etag === before?.etag) return before;
   headers.set("etag", `W/"${etag}"`);
   headers.set("vary", "accept-encoding");
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+  if (!headers.has("cache-control")) headers.set("cache-control", CACHE_CONTROL);
   const plain = new TextEncoder().encode(text);
   return pageOf(etag, headers, plain, compressFast(plain));
 }

@@ -9,6 +9,7 @@ import {
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { CATALOGUE } from "../../../lib/content/catalogue/mod.ts";
 import { DatabaseError, DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
+import { SHARED_MAX_AGE_SECONDS } from "../../../lib/http/cached_page.ts";
 import { pageCache, share } from "../../../lib/http/page_cache.ts";
 import type { State } from "../../../lib/http/state.ts";
 import { handlerOf } from "../../support/fresh_app.tsx";
@@ -196,7 +197,7 @@ Deno.test("the age of products counts from when they were asked for, not from wh
   assert.deepEqual(await second, [SECOND_PRODUCT]);
 });
 
-Deno.test("a cached page with cached products is at most a minute behind the database", async () => {
+Deno.test("a cached page with cached products, kept by a CDN, is at most a minute behind the database", async () => {
   const drawingMs = SECOND;
   const shop = fixture(PRODUCTS_MAX_AGE_MS);
   const draw = async () => {
@@ -219,5 +220,6 @@ Deno.test("a cached page with cached products is at most a minute behind the dat
   assert.equal(await read(), FIRST.id);
   shop.pass(1);
   assert.equal(await read(), SECOND_PRODUCT.id);
-  assert.ok(shop.now() - edited - drawingMs <= 60 * SECOND, `${shop.now() - edited} ms`);
+  const behind = shop.now() - edited - drawingMs + SHARED_MAX_AGE_SECONDS * SECOND;
+  assert.ok(behind <= 60 * SECOND, `${behind} ms`);
 });
