@@ -161,20 +161,15 @@ export function TwoReadings(
 }
 
 /** The two ways in which a text can be read, in the document's words. */
-function readingsOf(text: string, mark: Mark, reading: CellReading) {
-  return mark === "/"
-    ? ORDERS.map((value) => ({ value, words: dayIn(text, value, reading) }))
-    : NUMBER_STYLES.map((value) => ({ value, words: numberIn(text, value, reading.numberStyle) }));
-}
-
-/** A number as it is read in a style, written in that of the document. */
-function numberIn(text: string, style: NumberStyle, own: NumberStyle): string {
-  const { parsed } = readFigure(text, style);
-  return parsed.ok ? formatNumber(parsed.value, own) : text;
-}
-
-/** A date as it is read in an order. */
-function dayIn(text: string, order: DateOrder, { dates }: CellReading): string {
-  const parsed = parseDate(text, { ...dates, order });
-  return parsed.ok ? formatDate(parsed.date) : text;
+function readingsOf(text: string, mark: Mark, { numberStyle, dates }: CellReading) {
+  if (mark === "/") {
+    return ORDERS.map((order) => {
+      const parsed = parseDate(text, { ...dates, order });
+      return { value: order, words: parsed.ok ? formatDate(parsed.date) : text };
+    });
+  }
+  return NUMBER_STYLES.map((style) => {
+    const { parsed } = readFigure(text, style);
+    return { value: style, words: parsed.ok ? formatNumber(parsed.value, numberStyle) : text };
+  });
 }

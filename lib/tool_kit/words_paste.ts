@@ -110,4 +110,6 @@ export const SHEET_HEADINGS = {
     "status, state, done, complete, completed, finished, progress, erledigt, fertig, fortschritt",
   ),
   expectation: words("kind, type, commitment or stretch, art, typ"),
+  option: words("option, options, name, alternative, alternatives, variante, varianten"),
+  criterion: words("criterion, criteria, name, factor, factors, kriterium, kriterien"),
 } as const;

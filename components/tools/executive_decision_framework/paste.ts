@@ -6,10 +6,11 @@ import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pa
 import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
 import type { Screen } from "./screen.ts";
-import { PASTED_NAMES } from "./words_later.ts";
+import { PASTE_TABLE_TEXT } from "./words_later.ts";
 
 const LESS =
   /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
@@ -41,8 +42,10 @@ export type RowsAre = keyof DecisionRows;
 
 /** What options or criteria take of names alone that are pasted into one of them. */
 export function takeNames(screen: Omit<Screen, "paste">, list: RowsAre, into: string): PasteTarget {
-  const { label, headings } = PASTED_NAMES[list];
-  return pasteTarget(screen, { list }, into, { fields: [column("name", label, headings)] });
+  const one = list === "options" ? "option" : "criterion";
+  return pasteTarget(screen, { list }, into, {
+    fields: [column("name", PASTE_TABLE_TEXT[one], SHEET_HEADINGS[one])],
+  });
 }
 
 /** A line of figures, one for each option. */
@@ -224,12 +227,10 @@ export function decisionEdits(
   for (const [at, id] of optionIds.entries()) {
     const name = options[at] ?? "";
     if (id === null) continue;
-    const isOld = content.options.some((row) => row.id === id);
-    edits.push(
-      isOld
-        ? { type: "edit", list: "options", id, change: { name } }
-        : { type: "add", list: "options", rows: [{ id, name }] },
-    );
+    if (!content.options.some((row) => row.id === id)) {
+      edits.push({ type: "add", list: "options", rows: [{ id }] });
+    }
+    edits.push({ type: "edit", list: "options", id, change: { name } });
   }
   const criterionIds = placesFor(
     criteria.map(({ name }) => name),
@@ -253,11 +254,8 @@ export function decisionEdits(
       values: [...old?.values ?? [], ...values],
       ...(row.points !== null && { points: row.points }),
     };
-    edits.push(
-      old
-        ? { type: "edit", list: "criteria", id, change }
-        : { type: "add", list: "criteria", rows: [{ id, ...change }] },
-    );
+    if (old === undefined) edits.push({ type: "add", list: "criteria", rows: [{ id }] });
+    edits.push({ type: "edit", list: "criteria", id, change });
   }
   // Comparisons would hide the weights that were pasted.
   if (criteria.some(({ points }) => points !== null)) {

@@ -143,18 +143,6 @@ export const REVIEW_EVENT = {
   reopen: (text: string) => `What would make us reopen it: ${text}`,
 } as const;
 
-/** What a pasted list of names holds, and what people write above it, in small letters. */
-export const PASTED_NAMES = {
-  options: {
-    label: "Option",
-    headings: ["options", "name", "alternative", "alternatives", "variante", "varianten"],
-  },
-  criteria: {
-    label: "Criterion",
-    headings: ["criteria", "name", "factor", "factors", "kriterium", "kriterien"],
-  },
-} as const;
-
 /** What is asked before a pasted table comes in. */
 export const PASTE_TABLE_TEXT = {
   unreadStay: "They stay empty.",
@@ -166,6 +154,7 @@ export const PASTE_TABLE_TEXT = {
   rowsAre: "Each row is",
   rows: { options: "an option", criteria: "a criterion" },
   option: "Option",
+  criterion: "Criterion",
   unnamed: "No name",
   rating: "Rating from 1 to 10: higher is better",
   number: (unit: string) => unit === "" ? "Number" : `Number, in ${unit}`,
