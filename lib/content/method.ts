@@ -108,7 +108,7 @@ export const METHOD_PAGE = {
     items: [
       {
         name: "Third edition, November\u00a028, 2026",
-        description: "Clearer rules for nine dimensions; a mark for what can’t be counted.",
+        description: "Clearer rules; a mark for what can’t be counted.",
       },
       {
         name: "Second edition, November\u00a022, 2026",

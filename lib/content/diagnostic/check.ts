@@ -15,13 +15,12 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
 /** The page around the survey. */
 export const CHECK_PAGE = {
   title: "14-Point Business Check",
-  lead:
-    "For each of the fourteen dimensions, count one thing, mostly in your records. Then choose the statement that matches your count.",
+  lead: "In each of fourteen dimensions, count one thing. Then choose the statement that matches.",
   /** At the first dimension, never folded. */
   start:
-    "We estimate two hours with your records, plus asking ten people. If you run two different businesses, check one at a time.",
+    "We estimate two hours with your records, plus asking ten people. If you have two trades, such as products and services, check the one with more sales. A customer is whoever pays, or whose insurer pays.",
   counting:
-    "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1, and the result says so. Only where a question says so, nothing in writing counts as 0. Keep your counts: the result shows only scores.",
+    "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1, and the result says so. Where a question says so, nothing in writing counts as 0. Keep your counts: the result shows only scores.",
   withoutScript: {
     title: "The business check needs JavaScript.",
     text:
@@ -37,7 +36,7 @@ export const SURVEY = {
   /** On a phone, the label that opens the counting rules. */
   counting: "How to count",
   /** For devices that probably have a keyboard. */
-  keys: "When a score has the focus, press 1 to 5 to choose and Enter to continue.",
+  keys: "Press 1 to 5 on a score to choose, Enter to continue.",
   /** The checkbox below the scores, and what is said beside it. */
   uncounted: "I can’t count this",
   uncountedHint: "(counts as 1)",

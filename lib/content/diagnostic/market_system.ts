@@ -5,7 +5,7 @@ export const marketSystem = {
     attribute: "How many of your new customers come because someone recommended you.",
     lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
     counting:
-      `A personal recommendation counts, even with a thank-you gift. Reviews by strangers, paid agents and your own people don’t. ${FEWER_THAN_20}`,
+      `A personal recommendation counts, even with a thank-you gift or bonus. Reviews by strangers, paid agents and your own people don’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",
@@ -53,7 +53,7 @@ export const marketSystem = {
     attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
       "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
-    counting: `Count only sales made after you wrote the description. ${FEWER_THAN_20}`,
+    counting: `Count only sales made after you wrote the description, without renewals. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 4 of the 20 sales went to such customers.",
       "5 to 9 of the 20 sales went to such customers.",

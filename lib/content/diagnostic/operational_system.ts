@@ -4,9 +4,9 @@ export const operationalSystem = {
   speed: {
     attribute: "How many business hours customers wait for an answer from you.",
     lookFirst:
-      "The last 10 messages from customers: within how many business hours did you answer 8 of them?",
+      "The last 10 messages from customers: within how many business hours did you answer 8 of them? Without posted hours, use weekdays, 9 to 5.",
     counting:
-      "Missed calls are messages. Automatic replies aren’t answers. Unknown times count as unanswered. Leave out open messages that came less than 24 business hours ago. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
+      "Count calls; a taken one is answered at once. Automatic replies and unknown times aren’t answers. Leave out open messages under 24 business hours old. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
     anchors: [
       "Fewer than 8 of the 10 were answered within 24 business hours.",
       "8 of the 10 were answered within 24 business hours, fewer within 8.",
@@ -53,7 +53,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
     counting:
-      `Each visit is one job. For subscriptions without visits, count each customer’s month. Remakes and defects are corrections; agreed revision rounds aren’t. ${FEWER_THAN_20}`,
+      `Each visit is one job. For subscriptions without visits, count each customer’s month. Remakes, defects and credits are corrections; agreed revisions aren’t. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -100,7 +100,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 12 months: in how many did sales cover all costs, including normal pay for the owners?",
     counting:
-      "Normal pay is what you would pay somebody else for the work. Fewer than 12 months? Scale up and round down: 5 of 7 becomes 8 of 12. Fewer than 5? Choose “I can’t count this”.",
+      "Normal pay is what somebody else would cost for your hours. Spread yearly payments over their months. Fewer than 12 months? Scale up and round down: 5 of 7 becomes 8 of 12. Fewer than 5? Choose “I can’t count this”.",
     anchors: [
       "Sales covered all costs in 0 to 4 of the 12 months.",
       "Sales covered all costs in 5 to 7 of the 12 months.",
@@ -145,7 +145,8 @@ export const operationalSystem = {
     attribute: "How often you put a new idea to the test.",
     lookFirst:
       "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
-    counting: "If your company is younger, count the months it has. Don’t scale up.",
+    counting:
+      "New means your business hadn’t offered or done it before. Variants count once; work that customers ordered doesn’t count. Don’t scale up.",
     anchors: [
       "We can name no new idea that we tried.",
       "We can name 1 new idea that we tried.",

@@ -4,9 +4,9 @@ export const organizationalSystem = {
   people_competency: {
     attribute: "How many of your main tasks a second person has done alone.",
     lookFirst:
-      "The 10 tasks that took the most hours last month: how many has a second person done alone in the past year?",
+      "The 10 tasks that took the most hours last month: how many have two people, you included, each done alone in the past year? Name tasks as in a job ad.",
     counting:
-      `People who still work for you count, including freelancers, partners and suppliers. If nobody works for you, count 0. ${FEWER_THAN_10}`,
+      `Anyone you can still call on counts: seasonal staff, freelancers, partners and suppliers. If nobody works for you, count 0. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -51,8 +51,9 @@ export const organizationalSystem = {
   processes: {
     attribute: "How strictly your most frequent task follows its written steps.",
     lookFirst:
-      "The last 10 times your most frequent task was done: how often was every written step followed? Nothing in writing counts as 0.",
-    counting: `If two tasks are equally frequent, take the one done last. ${FEWER_THAN_10}`,
+      "The last 10 times your people did their most frequent task: how often did they follow every written step? Nothing in writing counts as 0.",
+    counting:
+      `Name tasks as in a job ad; of two equally frequent ones, take the one done last. ${FEWER_THAN_10}`,
     anchors: [
       "Every written step was followed 0 to 2 of the 10 times.",
       "Every written step was followed 3 to 5 of the 10 times.",
@@ -98,7 +99,7 @@ export const organizationalSystem = {
   org_relationships: {
     attribute: "How many of the people you work with name the same goal.",
     lookFirst:
-      "Ask 10 random people in your company, one at a time: what is our main goal this quarter? How many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
+      "Ask 10 random colleagues, one at a time: what is our main goal this quarter? How many give the most common answer? Wording doesn’t matter; “I don’t know” isn’t an answer.",
     counting:
       "None agree? Count 0. With 3 to 9, scale up and round down: 4 of 5 becomes 8 of 10. Under 3, add freelancers, partners and suppliers. Still under 3, compare 10 written project or team plans. Under 3 plans? Choose “I can’t count this”.",
     anchors: [
@@ -144,9 +145,9 @@ export const organizationalSystem = {
   technology: {
     attribute: "How often your people copy an order’s data by hand.",
     lookFirst:
-      "Trace your last paid order from first contact to payment: how many times did someone copy its data by hand into another document or tool?",
+      "Trace your last paid order from first contact to payment: how often did your people copy its data by hand into another document or tool?",
     counting:
-      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry or a day’s total. Only on paper? Choose 1, whatever you count.",
+      "Count each copy, each file sent on by hand and each step nobody can trace. Don’t count the first entry, a day’s total or what customers type or receive. For a subscription, trace the newest customer’s. Only on paper? Choose 1, whatever you count.",
     anchors: [
       "Its data was copied by hand 8 or more times.",
       "Its data was copied by hand 5 to 7 times.",

@@ -6,7 +6,7 @@ export const valueSystem = {
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
     counting:
-      `A message that names a need counts; a fault report doesn’t. With subscriptions, take the 10 who used theirs last. ${FEWER_THAN_10}`,
+      `A message naming a need counts; a brief, diagnosis or fault report doesn’t. With subscriptions, take the 10 who used theirs last. ${FEWER_THAN_10}`,
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -50,7 +50,8 @@ export const valueSystem = {
   product_attributes: {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
-    counting: `Count only answers that somebody noted, and start a tally today. ${FEWER_THAN_20}`,
+    counting:
+      `Count only noted answers. Yes includes what a partner supplies now; “soon” is a no. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -97,7 +98,7 @@ export const valueSystem = {
     lookFirst:
       "The last 20 orders or jobs whose first promised date has passed: how many did the customer get in full by that date?",
     counting:
-      `If a date was moved, the first one counts. Each appointment, cleaning or repair visit is a job to finish that day. ${FEWER_THAN_20}`,
+      `The first date counts, even if the customer moved it. Each visit is a job due that day. Leave out canceled jobs. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -142,9 +143,10 @@ export const valueSystem = {
   },
   pricing_terms: {
     attribute: "How often a sale closes at what you first ask.",
-    lookFirst: "Your last 20 sales: how many closed at the price and terms you first asked?",
+    lookFirst:
+      "Your last 20 sales, without renewals: how many closed at the price and terms you first asked?",
     counting:
-      `Plans and yearly rates open to anyone are full price. Sales with a markdown, discount, voucher, gift or reduced scope don’t count. ${FEWER_THAN_20}`,
+      `Published plans and rates are full price. Sales with a markdown, one-off or standing discount, voucher, gift or reduced scope don’t count. ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",

@@ -316,6 +316,23 @@ Deno.test("what nobody can show is a 1 in every dimension, and the rules say wha
   assert.doesNotMatch(CHECK_PAGE.counting, /doesn’t apply|% complete/);
 });
 
+Deno.test("a company that is unlike others finds its rule: two trades, a marketplace, a standing discount, calls, seasonal staff", () => {
+  const { market_focus, pricing_terms, logistics, speed, innovation, people_competency, org_relationships } =
+    dimensionContent;
+  assert.match(CHECK_PAGE.start, /two trades, .* check the one with more sales/);
+  assert.match(CHECK_PAGE.start, /customer is whoever pays, or whose insurer pays/);
+  assert.match(market_focus.counting, /without renewals/);
+  assert.match(pricing_terms.lookFirst, /without renewals/);
+  assert.match(pricing_terms.counting, /one-off or standing discount/);
+  assert.match(logistics.counting, /even if the customer moved it/);
+  assert.match(speed.lookFirst, /Without posted hours, use weekdays, 9 to 5/);
+  assert.match(speed.counting, /a taken one is answered at once/);
+  assert.match(innovation.counting, /hadn’t offered or done it before\. Variants count once/);
+  assert.match(people_competency.lookFirst, /two people, you included/);
+  assert.match(people_competency.counting, /seasonal staff/);
+  assert.match(org_relationships.lookFirst, /10 random colleagues/);
+});
+
 Deno.test("a recommendation is one thing wherever it is asked for, and a stranger’s review is none", () => {
   const { attribute, lookFirst, counting } = dimensionContent.market_image;
   for (const text of [attribute, lookFirst]) assert.match(text, /because someone recommended you/);
