@@ -52,6 +52,10 @@ export const WAY: readonly Station[] = [
   },
 ];
 
-/** What tells the two paid offers apart. */
+/** What a quarter of the membership costs, by each way to pay, lowest first. */
+const QUARTER_COST = INVESTMENT.plans.map(({ price, payments }) => price * payments / 4)
+  .toSorted((one, other) => one - other).map((cents) => formatPrice(cents)).join(" to ");
+
+/** What tells the two paid offers apart: both for ninety days, in the same units. */
 export const WAY_DIFFERENCE =
-  "The sprint is one 90-day plan with eight sessions, two to plan and six of coaching. The membership is a year with four plans and the coaching app.";
+  `The sprint, ${SPRINT_COST}, is one plan with 8.5 hours of sessions. Each quarter of membership, ${QUARTER_COST}, is one plan with about 11 hours, and the coaching app.`;

@@ -23,7 +23,7 @@ export const MAILS = {
   },
   check: {
     subject: "Your business check results",
-    preheader: "Your three bottlenecks, and what to do about each in the next seven days.",
+    preheader: "Your fourteen scores, and what to do in the next seven days.",
     heading: "Your business check results.",
     lead: "Anyone with this link can read the results, so share it only with people who may see them.",
     button: "Open the results",
@@ -33,8 +33,10 @@ export const MAILS = {
     uncounted: "not\u00a0counted",
     countsAsOne: "A dimension that you couldn’t count is taken as 1 of 5 in the averages.",
     bottlenecks: "Three bottlenecks, and a first action for each",
-    /** In its place, where something wasn't counted. */
-    lowest: "Your lowest counted scores, and a first action for each",
+    /** In its place, where something wasn't counted, or not all of them are under 3. */
+    lowest: "Your scores under 3, and a first action for each",
+    /** The others of the three; nothing about them needs a repair. */
+    notLow: "Not low, with something to try",
     /** Below them, where more share the score of the third; `title` says so and ends with "choose what comes first". */
     tie: (title: string) => `${title} on the results page, which lists them all.`,
     /** `score` is 1 to 5. */

@@ -4,7 +4,7 @@ import { MAILS } from "../content/mails.ts";
 import { OFFERS_ARE_SAMPLES } from "../content/sample_content.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { Letter, LetterBlock } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import {
   byDimension,
@@ -16,8 +16,8 @@ import {
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
 import { guidanceFor } from "./results.ts";
-import type { LinkRequest } from "./schema.ts";
-import { computeFigures } from "./scoring.ts";
+import type { LinkRequest, RankedDimension } from "./schema.ts";
+import { computeFigures, rate } from "./scoring.ts";
 import { planStart, tieTitle } from "./tie.ts";
 import { verdictText } from "./verdict.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
@@ -32,8 +32,12 @@ export function linkLetter(
 ): Letter {
   const start = planStart({ bottlenecks, scores, uncounted });
   const title = tieTitle(start);
+  const [low = [], rest = []] = [true, false].map((isLow) =>
+    start.lowest.filter(({ value }) => (rate(value).key === "attention") === isLow)
+  );
   const missing = DIMENSIONS.filter(({ key }) => uncounted.includes(key)).map(({ label }) => label);
   const { overall, clusters } = computeFigures(scores);
+  const isStrong = rate(overall).key === "strong";
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
@@ -47,20 +51,8 @@ export function linkLetter(
       },
       { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
       { kind: "paragraph", text: WORDS.lead },
-      ...start.lowest.length === 0 ? [] : [
-        { kind: "heading", text: missing.length === 0 ? WORDS.bottlenecks : WORDS.lowest } as const,
-        {
-          kind: "entries",
-          entries: start.lowest.flatMap(({ key, value }) =>
-            isDimensionKey(key)
-              ? [{
-                name: WORDS.bottleneck(dimensionLabel(key), value),
-                text: guidanceParts(guidanceFor(key, value)).action ?? "",
-              }]
-              : []
-          ),
-        } as const,
-      ],
+      ...actionsOf(low, missing.length === 0 && rest.length === 0 ? WORDS.bottlenecks : WORDS.lowest),
+      ...actionsOf(rest, WORDS.notLow),
       ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
       ...title === null
         ? []
@@ -81,13 +73,26 @@ export function linkLetter(
         })),
       },
       ...uncounted.length === 0 ? [] : [{ kind: "paragraph", text: WORDS.countsAsOne } as const],
-      { kind: "paragraph", text: WORDS.call },
+      { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : WORDS.call },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
-      ...OFFERS_ARE_SAMPLES ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
+      ...OFFERS_ARE_SAMPLES && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
     ],
     why: WORDS.why,
   };
+}
+
+/** Dimensions with the action of each, under a heading; nothing for none. */
+function actionsOf(ranked: readonly RankedDimension[], heading: string): LetterBlock[] {
+  const entries = ranked.flatMap(({ key, value }) =>
+    isDimensionKey(key)
+      ? [{
+        name: WORDS.bottleneck(dimensionLabel(key), value),
+        text: guidanceParts(guidanceFor(key, value)).action ?? "",
+      }]
+      : []
+  );
+  return entries.length === 0 ? [] : [{ kind: "heading", text: heading }, { kind: "entries", entries }];
 }
 
 /** The mail that follows a business check if its author agreed to it. */

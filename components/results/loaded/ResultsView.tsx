@@ -127,8 +127,9 @@ export function ResultsView(
         measure="measure-32"
       >
         <ButtonLink href={call.url} look="light" external>{words.button}</ButtonLink>
-        <p class="mt-3 text-note">{call.cost}</p>
-        {OFFERS_ARE_SAMPLES && <SampleMark isOnColor class="mt-1" />}
+        {/* A strong result is not sold a repair. */}
+        {!isStrong && <p class="mt-3 text-note">{call.cost}</p>}
+        {!isStrong && OFFERS_ARE_SAMPLES && <SampleMark isOnColor class="mt-1" />}
         <ButtonLink href="/book-call" look="light" class="mt-8">{words.first.button}</ButtonLink>
         <p class="mt-3 text-note">{words.first.text}</p>
       </CallBand>

@@ -297,7 +297,9 @@ Deno.test("one discovery call and eight sessions: whatever counts the sprint's m
     WAY.find(({ link }) => link.href === "/sprint-program")?.text ?? "",
     /eight sessions after the call/,
   );
-  assert.match(WAY_DIFFERENCE, /with eight sessions, two to plan and six of coaching/);
+  // 90 + 60 + 6 times 60 minutes; 13 times 50, and a quarter of the year's Clarity Session.
+  assert.match(WAY_DIFFERENCE, /^The sprint, \$2,400, is one plan with 8\.5 hours of sessions\./);
+  assert.match(WAY_DIFFERENCE, /quarter of membership, \$2,200 to \$2,750, is one plan with about 11 hours/);
 });
 
 Deno.test("the sample company of the sprint has the figures of the coaching app's report", () => {

@@ -51,6 +51,7 @@ Deno.test("a check's mail without a count has no list of actions, and one of hig
   assert.ok(nothing.includes("Begin counting: Market Image, Market Focus,"));
   assert.doesNotMatch(nothing, /first action for each/);
   assert.ok(mail(4, []).includes("Nothing lags. Keep counting, or choose one score to raise."));
+  assert.doesNotMatch(mail(4, []), /bottlenecks|lowest|scores under 3/);
 });
 
 Deno.test("a check's mail has the whole result: mean, verdict and each score, hollow where it was not counted", () => {
@@ -63,12 +64,13 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
   assert.match(
     text,
-    /Your lowest counted scores, and a first action for each -* \* Speed, 2 of 5.*Processes, 3 of 5.*Begin counting: Quality/,
+    /Your scores under 3, and a first action for each -* \* Speed, 2 of 5.*Not low, with something to try -* \* Processes, 3 of 5.*Begin counting: Quality/,
   );
   assert.match(
     text,
-    /Book a Clarity Session.*Book a free discovery call: https:\/\/site\.example\/book-call/,
+    /overall score is strong.*Book a Clarity Session.*Book a free discovery call: https:\/\/site\.example\/book-call/,
   );
+  assert.doesNotMatch(text, /\$|lowest|Sample only/, "a strong result is offered no repair and no price");
   const systems =
     "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5";
   assert.ok(text.includes(systems), text);
