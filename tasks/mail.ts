@@ -74,8 +74,8 @@ export async function writePreviews(folder: string, config: Config): Promise<str
   const site = siteFrom(config, config.port);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
-  for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
-    const { html, text } = renderLetter(sample(site), senderFrom(site));
+  for (const [kind, { sample, reader }] of Object.entries(MAIL_KINDS)) {
+    const { html, text } = renderLetter(sample(site), senderFrom(site, reader));
     for (const [ending, content] of [["html", standaloneHtml(html)], ["txt", text]] as const) {
       const path = join(folder, `${kind}.${ending}`);
       await Deno.writeTextFile(path, content, { mode: 0o600 });

@@ -5,14 +5,15 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The texts of mails, except for those that they share with pages. */
 export const MAILS = {
+  /** The end of a letter to a visitor or buyer, before the site's name. */
+  signature: "Questions? Reply to this email.",
+  unsubscribe: "No more email from us",
   founderTest: {
     subject: (style: string) => `Your founder test: ${style}`,
     preheader: "What helps you thrive, what to watch for, and where to begin.",
     heading: (style: string) => `Your answers led to the ${style}.`,
     kept:
       "Your answers stayed in your browser, so this email can’t say how close the result was. The report on the page did.",
-    thrive: "What helps you thrive",
-    watch: "What to watch for",
     tools: "Four tools to explore",
     toolbox: "Open the toolbox",
     call:
@@ -56,10 +57,10 @@ export const MAILS = {
     check: (name: string | null, overall: string) =>
       `${name === null ? "" : `${name}, `}overall score ${overall} of 5`,
     more: (count: number) => `And ${count} more.`,
-    waitlist: "Open the waitlist",
+    desk: "Open the desk",
     /** `end` is a time. */
     why: (end: string) =>
-      `You get this email because DIGEST_AT is set for your site. It covers what arrived until ${end}; checks without consent are not in it.`,
+      `You get this email because DIGEST_AT is set for your site. It covers what arrived until ${end}. Checks without consent are not in it.`,
   },
   announcement: {
     /** `tool` is its name. */

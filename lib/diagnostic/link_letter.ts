@@ -135,12 +135,12 @@ export const checkNews: News = {
       })),
     };
   },
-  sample: {
+  sample: (site) => ({
     count: 1,
     entries: [{
       name: "grace@example.com",
-      href: `https://www.example.com/diagnostic/results/${"a".repeat(26)}`,
+      href: `${site.origin}/diagnostic/results/${"a".repeat(26)}`,
       text: MAILS.digest.check("Grace Hopper", "3.4"),
     }],
-  },
+  }),
 };

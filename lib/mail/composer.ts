@@ -84,7 +84,7 @@ export function createComposer(
     return {
       message: {
         to,
-        ...renderLetter(draft.letter, senderFrom(site, wayOut)),
+        ...renderLetter(draft.letter, senderFrom(site, reader, wayOut)),
         headers: wayOut === null ? {} : unsubscribeHeaders(wayOut),
       },
       recipientHash,
@@ -107,7 +107,8 @@ export function renderLetter(
 /** The sender; mail that can be unsubscribed from has the link. */
 export function senderFrom(
   { name, origin, contactEmail }: Site,
+  reader: KINDS.Reader,
   unsubscribeUrl: string | null = null,
 ): Sender {
-  return { name, origin, contactEmail, unsubscribeUrl };
+  return { name, origin, contactEmail, unsubscribeUrl, isSigned: reader !== "coach" };
 }

@@ -29,8 +29,21 @@ export interface News {
   readonly heading: (count: number) => string;
   readonly read: (sql: Sql, span: Span, site: Site) => Promise<NewsItems>;
   /** Invented data, for previews. */
-  readonly sample: NewsItems;
+  readonly sample: (site: Site) => NewsItems;
 }
+
+/** Where the coach sees all that somebody did. */
+export function personUrl({ origin }: Site, address: string): string {
+  return `${origin}/admin/people?${new URLSearchParams({ q: address })}`;
+}
+
+/** In UTC like the times of orders, because the server does not know the reader's time zone. */
+const TIME = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
 
 /** The most entries of one sort in a digest. The others are only counted. */
 export const NEWS_ENTRIES = 20;
@@ -49,7 +62,8 @@ export function coachDigest(news: readonly News[]): MailKind {
         ? { recipient: site.contactEmail, letter: digestLetter(news, items, end, site) }
         : null;
     },
-    sample: (site) => digestLetter(news, news.map(({ sample }) => sample), "2026-11-22T06:30:00.000Z", site),
+    sample: (site) =>
+      digestLetter(news, news.map(({ sample }) => sample(site)), "2026-11-22T06:30:00.000Z", site),
   };
 }
 
@@ -71,9 +85,9 @@ function digestLetter(news: readonly News[], items: readonly NewsItems[], end: s
           ? [{ kind: "paragraph", text: WORDS.more(count - entries.length) } satisfies LetterBlock]
           : [],
       ]),
-      { kind: "link", label: WORDS.waitlist, href: `${site.origin}/admin/waitlist`, isMain: true },
+      { kind: "link", label: WORDS.desk, href: `${site.origin}/admin`, isMain: true },
     ],
-    why: WORDS.why(`${end.slice(0, 16).replace("T", " ")} UTC`),
+    why: WORDS.why(`${TIME.format(new Date(end))} (UTC)`),
   };
 }
 

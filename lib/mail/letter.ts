@@ -1,3 +1,5 @@
+import { MAILS } from "../content/mails.ts";
+
 /** A part of a letter. All texts are plain text without markup. */
 export type LetterBlock =
   /** Line breaks are preserved. */
@@ -58,6 +60,8 @@ export interface Sender {
   readonly contactEmail: string;
   /** The unsubscribe link; null for mail that has none. */
   readonly unsubscribeUrl: string | null;
+  /** Whether the letter ends with an offer to answer and the name: the coach gets none, who would be answering himself. */
+  readonly isSigned: boolean;
 }
 
 const LINE_WIDTH = 72;
@@ -67,6 +71,7 @@ export function letterText(letter: Letter, sender: Sender): string {
   const parts = [
     underlined(letter.heading, "="),
     ...letter.blocks.map(blockText),
+    ...sender.isSigned ? [`${MAILS.signature}\n${sender.name}`] : [],
     ["-- ", ...footLines(letter, sender)].join("\n"),
   ];
   return parts.map((part) => part.split("\n").map(wrapped).join("\n")).join("\n\n") + "\n";
@@ -77,7 +82,7 @@ export function footLines({ why }: Letter, { name, origin, contactEmail, unsubsc
   return [
     why,
     `${name}, ${origin}, ${contactEmail}`,
-    ...unsubscribeUrl === null ? [] : [`No more email from us: ${unsubscribeUrl}`],
+    ...unsubscribeUrl === null ? [] : [`${MAILS.unsubscribe}: ${unsubscribeUrl}`],
   ];
 }
 

@@ -25,7 +25,7 @@ export function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
       return (
         <h2
           class="ink"
-          style={{ margin: "34px 0 12px", ...font(DISPLAY, 24, "1.2", INK), textWrap: "balance" }}
+          style={{ margin: "34px 0 12px", ...font(DISPLAY, 24, "1.2", INK, 400), textWrap: "balance" }}
         >
           {block.text}
         </h2>

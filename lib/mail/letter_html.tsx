@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
+import { MAILS } from "../content/mails.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { Block } from "./letter_blocks.tsx";
 import {
@@ -118,7 +119,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
               class="ink"
               style={{
                 margin: "0 0 22px",
-                ...font(DISPLAY, 34, "1.12", INK),
+                ...font(DISPLAY, 34, "1.12", INK, 400),
                 letterSpacing: "-0.02em",
                 textWrap: "balance",
               }}
@@ -126,6 +127,7 @@ function Sheet({ letter, sender }: LetterProps): JSX.Element {
               {letter.heading}
             </h1>
             {letter.blocks.map((block, index) => <Block key={index} block={block} />)}
+            {sender.isSigned && <Signature name={sender.name} />}
           </td>
         </tr>
         <tr>
@@ -164,6 +166,17 @@ function Head({ name }: { readonly name: string }): JSX.Element {
   );
 }
 
+/** How the letter itself ends. */
+function Signature({ name }: { readonly name: string }): JSX.Element {
+  return (
+    <p class="ink" style={{ margin: "26px 0 0", ...font(TEXT, 17, "1.6", INK) }}>
+      {MAILS.signature}
+      <br />
+      {name}
+    </p>
+  );
+}
+
 const FOOT_STYLE = { margin: "0 0 8px", ...font(TEXT, 14, "1.5", INK_2) };
 const FOOT_LINK_STYLE = { color: INK_2 };
 
@@ -179,7 +192,7 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
       </p>
       {unsubscribeUrl !== null && (
         <p class="ink-2" style={FOOT_STYLE}>
-          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>No more email from us</a>
+          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>{MAILS.unsubscribe}</a>
         </p>
       )}
     </>

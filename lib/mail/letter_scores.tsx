@@ -33,7 +33,7 @@ interface ScoreCellsProps {
 }
 
 /** A row of a table of scores; one without blocks names a group. */
-function ScoreCells({ name, text, top = 0, weight = 400, children }: ScoreCellsProps): JSX.Element {
+function ScoreCells({ name, text, top = 0, weight, children }: ScoreCellsProps): JSX.Element {
   const padding = (right: string) => ({ padding: `${top + 4}px ${right} 4px 0` });
   const cell = padding("12px");
   return (

@@ -8,11 +8,14 @@ export const INK = "#14172b";
 export const INK_2 = "#4a4f66";
 export const LINE = "#dcd8cd";
 export const ACCENT = "#2a3fe5";
-export const DISPLAY = "Newsreader, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, serif";
+export const DISPLAY = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 export const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-/** Sets each property separately, because desktop Outlook drops a `font` whose weight or family it does not know. */
-export function font(family: string, px: number, lineHeight: string, color: string, weight = 400) {
+/**
+ * Sets each property separately, because desktop Outlook drops a `font` whose weight or family it does not know. A heading needs its `weight`:
+ * otherwise it is bold.
+ */
+export function font(family: string, px: number, lineHeight: string, color: string, weight?: number) {
   return { fontFamily: family, fontSize: `${px}px`, lineHeight, fontWeight: weight, color };
 }
 

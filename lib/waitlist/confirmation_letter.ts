@@ -1,7 +1,7 @@
 import { TOOL_INTERESTS, toolInterestLabel } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
-import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
+import { type News, NEWS_ENTRIES, personUrl } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { getEntry, listRecentEntries } from "./store.ts";
@@ -39,18 +39,23 @@ export const waitlistConfirmationMail: MailKind = {
 /** Signups, for the coach's digest. */
 export const waitlistNews: News = {
   heading: MAILS.digest.signups,
-  async read(sql, span) {
+  async read(sql, span, site) {
     const entries = await listRecentEntries(sql, span, NEWS_ENTRIES);
     return {
       count: entries[0]?.total ?? 0,
       entries: entries.map(({ name, email, toolInterest }) => ({
         name: email,
+        href: personUrl(site, email),
         text: `${name}, ${toolInterestLabel(toolInterest)}`,
       })),
     };
   },
-  sample: {
+  sample: (site) => ({
     count: 1,
-    entries: [{ name: "ada@example.com", text: `Ada Lovelace, ${TOOL_INTERESTS[1]?.label}` }],
-  },
+    entries: [{
+      name: "ada@example.com",
+      href: personUrl(site, "ada@example.com"),
+      text: `Ada Lovelace, ${TOOL_INTERESTS[1]?.label}`,
+    }],
+  }),
 };

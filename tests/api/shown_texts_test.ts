@@ -59,7 +59,10 @@ pgliteEngine().test(
 Deno.test("no mail shows an entity", () => {
   const site = siteFrom(loadConfig({ SITE_NAME: `Northwind${MARKS}` }), 8000);
   for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
-    const { html } = renderLetter(sample(site), senderFrom(site, "https://site.example/unsubscribe/x"));
+    const { html } = renderLetter(
+      sample(site),
+      senderFrom(site, "visitor", "https://site.example/unsubscribe/x"),
+    );
     assert.deepEqual(entitiesIn(parseShown(html)), [], kind);
   }
 });

@@ -108,7 +108,7 @@ Deno.test("every kind of mail passes axe, fits 600 and 360 pixels, light and dar
     for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
       const { html, text } = renderLetter(
         sample(links),
-        senderFrom(links, "https://site.example/unsubscribe/x"),
+        senderFrom(links, "visitor", "https://site.example/unsubscribe/x"),
       );
       assert.ok(new TextEncoder().encode(html + text).length < 30_000, kind);
       await page.setContent(standaloneHtml(html));

@@ -90,7 +90,10 @@ forEachEngine((engine) => {
     assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
     assert.match(text, /^\* grace@example\.com\n {2}Grace, overall score 2\.\d of 5$/m);
     assert.match(text, /ada@example\.com/i);
-    assert.match(text, /^\* bob@example\.com\n {2}Plateaued Visionary$/m);
+    assert.match(
+      text,
+      /^\* bob@example\.com\n {2}Plateaued Visionary\n {2}https:\/\/site\.example\/admin\/people\?q=bob%40example\.com$/m,
+    );
     assert.doesNotMatch(text, /secret/i);
     // The next one begins where this one ended.
     assert.equal(await enqueueDigest(digest(sql), tomorrow(2)), false);

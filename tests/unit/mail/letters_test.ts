@@ -15,7 +15,7 @@ import { MAIL_KINDS } from "../../../lib/mails.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
-const SENDER = senderFrom(SITE, "https://site.example/unsubscribe/x");
+const SENDER = senderFrom(SITE, "visitor", "https://site.example/unsubscribe/x");
 
 Deno.test("a check's mail gives each of the lowest counted scores its first action, alone, and one line to what wasn't counted", () => {
   const letter = linkLetter("a".repeat(26), {
@@ -122,5 +122,24 @@ Deno.test("no mail holds anything that is fetched when it is opened, as the priv
       kind,
     );
     assert.deepEqual(html.match(/cid:\w+/g), [`cid:${MARK_ID}`], kind);
+  }
+});
+
+Deno.test("a letter to a visitor or a buyer ends with whom to ask, one to the coach does not, and each name in the digest leads on", () => {
+  for (const [kind, { sample, reader }] of Object.entries(MAIL_KINDS)) {
+    const { text, html } = renderLetter(sample(SITE), senderFrom(SITE, reader));
+    const isSigned = text.includes(`\n\n${MAILS.signature}\n${SITE.name}\n\n-- \n`);
+    assert.equal(isSigned, reader !== "coach", kind);
+    assert.equal(html.includes(MAILS.signature), isSigned, kind);
+  }
+  const digest = letterText(MAIL_KINDS["coach-digest"].sample(SITE), SENDER);
+  assert.equal(digest.match(/^\* \S+@\S+\n {2}.+\n {2}https:\/\/site\.example\/\S+$/gm)?.length, 3);
+  assert.match(digest, /until\s+November 22, 2026 at\s+06:30 \(UTC\)/);
+});
+
+Deno.test("no mail writes a date in figures", () => {
+  for (const [kind, { sample }] of Object.entries(MAIL_KINDS)) {
+    const text = letterText(sample(SITE), SENDER).replace(/https?:\S+/g, "");
+    assert.doesNotMatch(text, /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}/, kind);
   }
 });
