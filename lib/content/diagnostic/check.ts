@@ -18,7 +18,7 @@ export const CHECK_PAGE = {
   lead: "In each of fourteen dimensions, count one thing. Then choose the statement that matches.",
   /** At the first dimension, never folded. */
   start:
-    "We estimate two hours with your records, plus asking ten people. If you have two trades, such as products and services, check the one with more sales. A customer is whoever pays, or whose insurer pays.",
+    "We estimate two hours with your records, plus asking ten people. If you have two trades, such as a shop and repairs, check the one with more sales; what serves both counts. A customer is whoever pays you, even through an insurer.",
   counting:
     "Count in your favor only what somebody can show. If nothing can be shown, choose “I can’t count this”: it counts as 1, and the result says so. Where a question says so, nothing in writing counts as 0. Keep your counts: the result shows only scores.",
   withoutScript: {

@@ -146,7 +146,7 @@ export const operationalSystem = {
     lookFirst:
       "The past 6 months: how many new ideas did you try, with a start date and a result you can name? Failures count.",
     counting:
-      "New means your business hadn’t offered or done it before. Variants count once; work that customers ordered doesn’t count. Don’t scale up.",
+      "New means your business had never offered or done it. Count variants once. Work that customers ordered and ideas for another trade alone don’t count. Don’t scale up.",
     anchors: [
       "We can name no new idea that we tried.",
       "We can name 1 new idea that we tried.",

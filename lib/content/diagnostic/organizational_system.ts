@@ -4,9 +4,9 @@ export const organizationalSystem = {
   people_competency: {
     attribute: "How many of your main tasks a second person has done alone.",
     lookFirst:
-      "The 10 tasks that took the most hours last month: how many have two people, you included, each done alone in the past year? Name tasks as in a job ad.",
+      "The 10 tasks that took the most hours last month: how many did two people, you included, each do alone in the past year? Name tasks as in a job ad.",
     counting:
-      `Anyone you can still call on counts: seasonal staff, freelancers, partners and suppliers. If nobody works for you, count 0. ${FEWER_THAN_10}`,
+      `Seasonal staff, freelancers, partners and suppliers you still use count too. If nobody works for you, count 0. Skip another trade’s tasks. ${FEWER_THAN_10}`,
     anchors: [
       "0 to 2 of the 10 were done alone by a second person.",
       "3 or 4 of the 10 were done alone by a second person.",
@@ -51,9 +51,9 @@ export const organizationalSystem = {
   processes: {
     attribute: "How strictly your most frequent task follows its written steps.",
     lookFirst:
-      "The last 10 times your people did their most frequent task: how often did they follow every written step? Nothing in writing counts as 0.",
+      "The last 10 times your business did its most frequent task: how often was every written step followed? Nothing in writing counts as 0.",
     counting:
-      `Name tasks as in a job ad; of two equally frequent ones, take the one done last. ${FEWER_THAN_10}`,
+      `Name tasks as in a job ad; of two equally frequent ones, take the one done last. Skip another trade’s tasks. ${FEWER_THAN_10}`,
     anchors: [
       "Every written step was followed 0 to 2 of the 10 times.",
       "Every written step was followed 3 to 5 of the 10 times.",
