@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
-import { HEADER, headerLinks, mobileLinks } from "../../lib/content/site_frame.ts";
+import { HEADER, headerLinks, TOOLBOX_LINK } from "../../lib/content/site_frame.ts";
 import type { Site } from "../../lib/site.ts";
 import { LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
@@ -18,7 +18,7 @@ interface SiteHeaderProps {
 
 /** The logo, the navigation and the mobile menu; on the landing page below its top bar. */
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
-  const { before, after } = headerLinks(site);
+  const { offers, before, after } = headerLinks(site);
   const link =
     "py-2 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[0_2px_0_var(--color-accent)] group-has-open/nav:aria-[current]:shadow-none";
   return (
@@ -27,11 +27,14 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
       <div class="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
         <a
           href="/"
-          class="mr-auto inline-flex min-h-11 items-center gap-3 font-display text-xl font-medium tracking-tight"
+          class="inline-flex min-h-11 max-lg:mr-auto items-center gap-3 font-display text-xl font-medium tracking-tight"
         >
           <LogoMark class="w-9" />
           <span class="translate-y-0.75">{site.name}</span>
         </a>
+        <p class="mr-auto flex gap-x-7 text-note text-ink-2 max-lg:hidden">
+          {offers.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+        </p>
         <nav
           aria-label={HEADER.navigation}
           class="group/nav relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
@@ -41,7 +44,7 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
           {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
         </nav>
         <div class="md:hidden">
-          <MobileMenu links={mobileLinks(site)} path={path} />
+          <MobileMenu links={[...before, TOOLBOX_LINK, ...after]} offers={offers} path={path} />
         </div>
       </div>
     </header>

@@ -24,11 +24,17 @@ export const HEADER = {
   outsideApp: "Opens an external tracking app.",
 } as const;
 
-/** The header's links before and after the Toolbox menu, in the specification's order. */
+/** The header's links: the offers apart, and before and after the Toolbox menu in the specification's order. */
 export function headerLinks(
   site: Site,
-): { readonly before: NavigationLink[]; readonly after: NavigationLink[] } {
+): {
+  readonly offers: NavigationLink[];
+  readonly before: NavigationLink[];
+  readonly after: NavigationLink[];
+} {
   return {
+    // Outside the navigation, which is specified: what most visitors look for and it lacks.
+    offers: [{ label: "Business check", href: "/diagnostic" }, { label: "Prices", href: "/#way" }],
     before: [{ label: "Home", href: "/" }, { label: "Founder Test", href: "/founder-test" }],
     after: [
       { label: "Testimonials", href: "/testimonials" },
@@ -37,11 +43,8 @@ export function headerLinks(
   };
 }
 
-/** The mobile menu's five items, in the specification's order. */
-export function mobileLinks(site: Site): NavigationLink[] {
-  const { before, after } = headerLinks(site);
-  return [...before, { label: "Business Toolbox", href: "/toolbox" }, ...after];
-}
+/** In the mobile menu, where the wide one has the Toolbox menu. */
+export const TOOLBOX_LINK: NavigationLink = { label: "Business Toolbox", href: "/toolbox" };
 
 export const FOOTER = {
   /** The ways through the site, by column. */
@@ -58,8 +61,8 @@ export const FOOTER = {
     {
       title: "Tools",
       links: [
-        { label: "Business Toolbox", href: "/toolbox" },
-        { label: "Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        TOOLBOX_LINK,
+        { label: "Strategic OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
         { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
         { label: "Founder Test", href: "/founder-test" },
       ],

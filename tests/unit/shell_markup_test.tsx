@@ -33,11 +33,15 @@ function part(start: string, end: string): string {
   return HEADER.slice(at, HEADER.indexOf(end, at));
 }
 
-Deno.test("the header leads home by its logo, and on wide screens to five places in order", () => {
+Deno.test("the header leads home by its logo, and on wide screens to check, prices and five places in order", () => {
   const wide = part('aria-label="Main"', "</nav>");
   const [before = "", after = ""] = wide.split(/<details.*<\/details>/s);
   // On the landing page the links of its top bar come first.
-  assert.equal(linksIn(part("<a ", "<nav")).at(-1), `${SITE.name} > /`);
+  assert.deepEqual(linksIn(part("<a ", "<nav")).slice(-3), [
+    `${SITE.name} > /`,
+    "Business check > /diagnostic",
+    "Prices > /#way",
+  ]);
   assert.deepEqual(linksIn(before), ["Home > /", "Founder Test > /founder-test"]);
   assert.match(wide, /<summary[^>]*>Toolbox</);
   assert.deepEqual(linksIn(after), [
@@ -59,14 +63,16 @@ Deno.test("the Toolbox menu has the nine tools in order with their descriptions,
   ]);
 });
 
-Deno.test("the mobile menu lists five items in order", () => {
-  assert.deepEqual(linksIn(part('data-menu="cover"', "</details>")), [
+Deno.test("the mobile menu lists five items in order, and below them check and prices", () => {
+  const [menu = "", below = ""] = part('data-menu="cover"', "</details>").split("</nav>");
+  assert.deepEqual(linksIn(menu), [
     "Home > /",
     "Founder Test > /founder-test",
     "Business Toolbox > /toolbox",
     "Testimonials > /testimonials",
     `Newsletter (opens in a new tab) > ${NEWSLETTER} in a new tab`,
   ]);
+  assert.deepEqual(linksIn(below), ["Business check > /diagnostic", "Prices > /#way"]);
 });
 
 Deno.test("the footer says who this is, and its social icons point nowhere yet", () => {
