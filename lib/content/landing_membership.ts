@@ -171,7 +171,7 @@ export const COACHING_APP: CoachingApp = {
     },
     {
       name: "Execution Hub",
-      description: "Break each objective into weekly tasks that have an owner.",
+      description: "Break objectives into weekly tasks with owners.",
     },
     {
       name: "Accountability Loop",

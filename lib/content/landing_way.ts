@@ -45,17 +45,13 @@ export const WAY: readonly Station[] = [
   },
   {
     name: "Membership",
-    text: "Join after the sprint or right after the call, and make a new plan every quarter.",
+    text: "Join after the sprint or the call, and make a new plan every quarter.",
     cost: MEMBERSHIP_COST,
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },
   },
 ];
 
-/** What a quarter of the membership costs, by each way to pay, lowest first. */
-const QUARTER_COST = INVESTMENT.plans.map(({ price, payments }) => price * payments / 4)
-  .toSorted((one, other) => one - other).map((cents) => formatPrice(cents)).join(" to ");
-
 /** What tells the two paid offers apart: both for ninety days, in the same units. */
 export const WAY_DIFFERENCE =
-  `The sprint, ${SPRINT_COST}, is one plan with 8.5 hours of sessions. Each quarter of membership, ${QUARTER_COST}, is one plan with about 11 hours, and the coaching app.`;
+  "The sprint is one plan with 8.5 hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.";

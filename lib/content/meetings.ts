@@ -72,7 +72,7 @@ const COACHING_REFUNDS: readonly string[] = [
     formatPrice(SPRINT_PRICE / SPRINT_SESSIONS)
   } for each of its eight sessions that hasn’t taken place.`,
   "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
-  "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, we refund 25% of that for each full quarter left.",
+  "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, the quarters you took then cost the quarterly price, and we refund the rest.",
 ];
 
 /** The refunds of coaching in the settings, or our sample of them. */

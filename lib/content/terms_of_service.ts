@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.9";
+export const TERMS_VERSION = "2025-06-30.10";
 
 export const TERMS_META = {
   title: "Terms of Service",
