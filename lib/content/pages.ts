@@ -1,5 +1,7 @@
+import { WAITLIST_ADMINISTRATION } from "./administration.ts";
 import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { PRODUCT_PAGES } from "./catalogue/mod.ts";
+import { FOUNDER_TEST_PAGE } from "./founder_test/pages.ts";
 import { METHOD_PAGE } from "./method.ts";
 import { HERO, LANDING_META } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
@@ -39,7 +41,7 @@ export const PAGES = {
       file: "/og/sprint-program.png",
       headline: ["90-Day", "Strategic"],
       emphasis: "Sprint",
-      words: "From a clarity call to a plan",
+      words: "From a discovery call to a plan",
       shows: "ninety days as dots, over which a tangled line loosens and rises",
     },
   },
@@ -77,9 +79,9 @@ export const PAGES = {
     isIndexable: true,
     picture: {
       file: "/og/founder-test.png",
-      headline: ["Ten situations.", "Five styles."],
-      emphasis: "Which is yours?",
-      words: "Founder operating-style test",
+      headline: FOUNDER_TEST_PAGE.headline,
+      emphasis: FOUNDER_TEST_PAGE.emphasis,
+      words: FOUNDER_TEST_PAGE.eyebrow,
       shows: "five lines, one for each style",
     },
   },
@@ -93,7 +95,7 @@ export const PAGES = {
       file: "/og/founder-test-assessment.png",
       headline: ["Ten questions,", "under"],
       emphasis: "three minutes",
-      words: "Founder operating-style test",
+      words: FOUNDER_TEST_PAGE.eyebrow,
       shows: "a dial of ten dots, seven of them filled",
     },
   },
@@ -178,7 +180,7 @@ export const PAGES = {
   },
   adminWaitlist: {
     path: "/admin/waitlist",
-    title: "Waitlist Administration",
+    title: WAITLIST_ADMINISTRATION.title,
     description:
       "Everyone who has joined the waitlist: how many there are, who came last, which tool each of them asked for, and all of it as a CSV file to download.",
     isIndexable: false,

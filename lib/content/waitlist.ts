@@ -33,5 +33,4 @@ export const WAITLIST_FORM = {
   required: "Please fill in all three fields.",
   joined: "You are on the waitlist.",
   failed: "We could not add you to the waitlist.",
-  wrong: "Please correct the fields below.",
 } as const;

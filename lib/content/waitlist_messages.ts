@@ -11,7 +11,6 @@ export const WAITLIST_MESSAGES = {
   retry: RETRY,
   /** Follows `retry` or the server's advice. */
   kept: "What you typed is still here.",
-  oneWrong: "1 field needs your attention.",
-  /** Follows their number. */
-  severalWrong: "fields need your attention.",
+  /** The server's page says it too. */
+  wrong: "Please correct the fields below.",
 } as const;

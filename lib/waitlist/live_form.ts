@@ -63,7 +63,7 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
     const errors = outcome.ok ? {} : outcome.errors;
     for (const control of controls) mark(control, errors);
     marked = controls.filter(isWrong);
-    if (alert) alert.textContent = countErrors(marked.length);
+    if (alert) alert.textContent = marked.length > 0 ? WAITLIST_MESSAGES.wrong : "";
     if (outcome.ok) {
       // `reset()` would restore the refused values that the server put into the page.
       for (const control of controls) control.value = "";
@@ -133,11 +133,6 @@ function mark(control: Control, errors: SaveFailure["errors"]): void {
     if (error) control.setAttribute(name, value);
     else control.removeAttribute(name);
   }
-}
-
-function countErrors(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? WAITLIST_MESSAGES.oneWrong : `${count} ${WAITLIST_MESSAGES.severalWrong}`;
 }
 
 function hasNoFocus(): boolean {

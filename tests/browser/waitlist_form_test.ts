@@ -128,7 +128,7 @@ onForm(
     await page.keyboard.press("Enter");
     await waitForMessages(page, NAME, EMAIL, TOOL);
     await page.waitForFunction(() => document.activeElement?.id === "waitlist-name");
-    assert.equal(await card(page).getByRole("alert").textContent(), "3 fields need your attention.");
+    assert.equal(await card(page).getByRole("alert").textContent(), "Please correct the fields below.");
     assert.deepEqual(sent, []);
     await axe(page);
     assert.deepEqual(await sidewaysOverflow(page), []);

@@ -50,7 +50,7 @@ export const PICTURES: ToolPictures = {
     {
       value: words(`${STATEMENTS} dd b`),
       title: words(`${STATEMENTS} dt:text('Gap')`, /^(\w+ \w+ \w+)/),
-      note: words(`${STATEMENTS} dd b + span`),
+      note: { ...words(`${STATEMENTS} dd b + span`), before: "points on the scale of 1 to 5: " },
       rows: [group(1), group(2), group(3)],
     },
   ],

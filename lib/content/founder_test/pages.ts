@@ -144,7 +144,7 @@ export interface ResultReasons {
 
 const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: STYLE_NAMES[code] }));
 
-const HEADLINE = ["Ten situations.", "Five styles."] as const;
+const HEADLINE = ["Ten situations.", "Five styles."];
 const EMPHASIS = "Which is yours?";
 
 export const FOUNDER_TEST_PAGE: FounderTestPage = {

@@ -27,6 +27,7 @@ import { samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
+import { WAITLIST_MESSAGES } from "../../../lib/content/waitlist_messages.ts";
 import { toProblem } from "../../../lib/http/errors.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
@@ -66,7 +67,11 @@ export const handler = define.handlers({
       await limitPosts(ctx, "/api/waitlist");
       const parsed = parseSignup(values);
       if (!parsed.ok) {
-        return await refuse(catalogue, { values, errors: parsed.errors, message: WAITLIST_FORM.wrong }, 422);
+        return await refuse(
+          catalogue,
+          { values, errors: parsed.errors, message: WAITLIST_MESSAGES.wrong },
+          422,
+        );
       }
       await addToWaitlist(sql, parsed.signup);
       mail.wake();
