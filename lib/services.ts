@@ -162,6 +162,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         sql: migratedSql,
         secret: secrets.first,
         mailFolder: mailFolder(config.dataDir),
+        backupDir: config.backupDir,
         mailKinds: MAIL_TO_PEOPLE,
         timeZone: config.digestAt?.timeZone ?? "UTC",
       }),

@@ -6,13 +6,12 @@ import { join } from "node:path";
 import type { Database } from "../lib/db/database.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
-import { MAIL_OF_ORDERS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
+import { backupDirProblem, erase, type Held, readHeld } from "../lib/person/erase.ts";
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import { exportPerson } from "../lib/person/export.ts";
-import { findMailFiles, removeMailFiles } from "../lib/person/mail_files.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
-import { type Erased, erasePerson, type Person, readPerson } from "../lib/person/store.ts";
+import type { Erased, Person } from "../lib/person/store.ts";
 import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
@@ -36,68 +35,56 @@ interface Context {
 }
 
 /** What an erasure would remove, in a line; or that it is nothing. */
-async function describeData(
-  { database, person, folder }: Context,
-): Promise<{ readonly what: string; readonly isAnything: boolean }> {
-  const { outbox = [], ...tables } = await readPerson(database.sql, person);
-  const isOfOrder = ({ kind }: Readonly<Record<string, unknown>>) => MAIL_OF_ORDERS.includes(String(kind));
-  const mails = outbox.filter((mail) => !isOfOrder(mail));
-  const files = await findMailFiles(folder, { spellings: person.spellings, mailIds: idsOf(mails) });
+function describeHeld(held: Held): string {
   const counts = {
-    "business checks": tables.diagnostic_results?.length,
-    "founder tests": tables.founder_test_results?.length,
-    "waitlist entries": tables.waitlist_entries?.length,
-    "mails in the outbox": mails.length,
-    "notes that a mail about an order went to the address":
-      outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
-        .length,
-    "counts of mails a day": tables.mail_counts?.length,
-    "notes that mail to it came back": tables.mail_suppressions?.filter(({ reason }) =>
-      reason !== "unsubscribed"
-    ).length,
-    "mail files": files.length,
+    "business checks": held.checks.length,
+    "founder tests": held.tests.length,
+    "waitlist entries": held.entries.length,
+    "mails in the outbox": held.mails.length,
+    "notes that a mail about an order went to the address": held.orderMails,
+    "counts of mails a day": held.counts,
+    "notes that mail to it came back": held.refusals,
+    "mail files": held.files,
   };
-  const rows = Object.entries(counts).filter(([, count = 0]) => count > 0);
-  if (rows.length > 0) {
-    return { what: rows.map(([what, count]) => `${what}: ${count}`).join(", "), isAnything: true };
+  if (held.isAnything) {
+    return Object.entries(counts).filter(([, count]) => count > 0)
+      .map(([what, count]) => `${what}: ${count}`).join(", ");
   }
-  const stays = [...Object.values(tables).flat(), ...outbox].length > 0;
-  return {
-    what: stays
-      ? "Nothing is left to erase: orders, their downloads, mail about them and the code of an unsubscribed address stay."
-      : "Nothing is held about this person.",
-    isAnything: false,
-  };
+  return held.isHeld
+    ? "Nothing is left to erase: orders, their downloads, mail about them and the code of an unsubscribed address stay."
+    : "Nothing is held about this person.";
 }
 
-/**
- * Says what would go, asks, notes it beside the backups, removes it, and says what was done as soon as it is done: when a later step fails,
- * that is on the screen. Throws OperatorError with what is left.
- */
+/** Says what would go, asks, notes it beside the backups, removes it, and says what was done. Throws OperatorError with what is left. */
 async function eraseData(context: Context): Promise<string> {
-  const { database, person, folder, backupDir, secret, isSure } = context;
-  const { what, isAnything } = await describeData(context);
-  if (!isAnything) throw new OperatorError(await noteAbsent(context, what));
-  // What was removed and not noted would come back with a backup.
-  await requireBackupDir(backupDir).catch(refuseUnnoted);
+  const { database: { sql }, person, folder: mailFolder, backupDir, secret, isSure } = context;
+  const held = await readHeld({ sql, person, mailFolder });
+  const what = describeHeld(held);
+  if (!held.isAnything) throw new OperatorError(await noteAbsent(context, what));
+  await requireBackupDir(backupDir).catch((error) => {
+    throw unnoted(textOf(error));
+  });
   console.log(`This would be removed, and no task brings it back: ${what}.`);
   if (!agree("Remove it?", isSure)) throw new OperatorError("Nothing was removed.");
-  await noteErasures(backupDir, [erasureOf(secret, person)]).catch(refuseUnnoted);
-  const erased = await erasePerson(database.sql, person).catch((error) => {
-    throw new OperatorError(`It is not certain that anything was removed. Run this again. ${textOf(error)}`);
-  });
-  console.log(describeErased(erased, context));
-  const { spellings } = person;
-  const files = await findMailFiles(folder, { spellings, mailIds: erased.mailIds }).catch((error) => {
-    throw new OperatorError(`The mail files in ${folder} were left as they are. ${textOf(error)}`);
-  });
-  const left = await removeMailFiles(folder, files.map(({ name }) => name));
-  const deleted = `Mail files deleted: ${files.length - left.length}.`;
-  if (left.length === 0) return deleted;
+  const done = await erase({ sql, person, mailFolder, backupDir, secret });
+  if (done.state === "unnoted") throw unnoted(done.problem);
+  if (done.state === "uncertain") {
+    throw new OperatorError(
+      `It is not certain that anything was removed. Run this again. ${textOf(done.error)}`,
+    );
+  }
+  console.log(describeErased(done.erased, context));
+  const { files } = done;
+  if ("error" in files) {
+    throw new OperatorError(`The mail files in ${mailFolder} were left as they are. ${textOf(files.error)}`);
+  }
+  const deleted = `Mail files deleted: ${files.deleted}.`;
+  if (files.left.length === 0) return deleted;
   console.log(deleted);
-  const names = left.map(({ name }) => name).join(", ");
   throw new OperatorError(
-    `${left.length} of the mail files could not be deleted. Delete them yourself from ${folder}: ${names}`,
+    `${files.left.length} of the mail files could not be deleted. Delete them yourself from ${mailFolder}: ${
+      files.left.join(", ")
+    }`,
   );
 }
 
@@ -127,20 +114,15 @@ async function noteAbsent({ backupDir, secret, person, isSure }: Context, what: 
   return `Noted in ${path}.`;
 }
 
-/** Throws OperatorError when nothing can be noted there. A folder that is missing is most likely a wrong one, in which no restore looks. */
+/** Throws OperatorError when nothing can be noted there. */
 async function requireBackupDir(folder: string): Promise<void> {
   await requireFolder("BACKUP_DIR", folder);
-  const isThere = await Deno.stat(folder).then(() => true, () => false);
-  if (isThere) return;
-  throw new OperatorError(
-    `BACKUP_DIR (${folder}) does not exist. Set it to where backups go, or make it: mkdir -m 700 ${folder}`,
-  );
+  const problem = await backupDirProblem(folder);
+  if (problem !== null) throw new OperatorError(problem);
 }
 
-function refuseUnnoted(error: unknown): never {
-  throw new OperatorError(
-    `Nothing was removed, because it has to be noted for restores first: ${textOf(error)}`,
-  );
+function unnoted(problem: string): OperatorError {
+  return new OperatorError(`Nothing was removed, because it has to be noted for restores first: ${problem}`);
 }
 
 /** How many there were and, unless there were none, what became of them. */
@@ -177,10 +159,6 @@ function describeErased(erased: Erased, { database, backupDir }: Context): strin
       ]
       : [],
   ].join("\n");
-}
-
-function idsOf(rows: readonly Readonly<Record<string, unknown>>[] | undefined): string[] {
-  return (rows ?? []).map(({ id }) => String(id));
 }
 
 /** What the commands do; each returns what is printed. */

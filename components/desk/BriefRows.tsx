@@ -1,15 +1,19 @@
 import type { JSX, ReactNode } from "react";
 import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
 import { BRIEF, MAIL_NAMES } from "../../lib/content/desk.ts";
+import { PERSON_DATA } from "../../lib/content/desk_person.ts";
 import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
 import { priceOf } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { MoreOnPaper } from "./BriefChanges.tsx";
 import { BriefNote, BriefPair, BriefSection } from "./BriefSection.tsx";
+import { DeskAction } from "./DeskForm.tsx";
 
 interface BriefRowsProps {
   readonly brief: Brief;
+  /** The path of this page. */
+  readonly path: string;
   readonly dates: SignupDates;
   readonly class: string;
 }
@@ -19,7 +23,7 @@ const PRINTED = 2;
 
 /** The founder style, and what was bought, waited for and mailed. */
 export function BriefRows(
-  { brief: { checks, test, bought, entries, mails }, dates, class: className }: BriefRowsProps,
+  { brief: { checks, test, bought, entries, mails }, path, dates, class: className }: BriefRowsProps,
 ): JSX.Element {
   const { nothing } = BRIEF;
   return (
@@ -48,18 +52,27 @@ export function BriefRows(
         </List>
       )}
       <List title={BRIEF.mail} empty={nothing.mail} rows={mails}>
-        {({ kind, state, at, reason }) => ({
+        {({ id, kind, state, at, reason }) => ({
           name: (
             <>
               {MAIL_NAMES[kind] ?? kind}
-              {reason && <span class="block text-small text-ink-2 print:hidden">{reason}</span>}
+              {reason && <span class="block text-small text-ink-2 print:hidden">{`${reason}.`}</span>}
             </>
           ),
           value: (
-            <span class={state === "failed" ? "font-semibold text-attention" : ""}>
-              {`${state} `}
-              <Day text={dates.day(at)} />
-            </span>
+            <>
+              <span class={state === "failed" ? "font-semibold text-attention" : ""}>
+                {`${state} `}
+                <Day text={dates.day(at)} />
+              </span>
+              {state === "failed" && (
+                <span class="mt-1.5 block print:hidden">
+                  <DeskAction path={path} fields={{ does: "retry", mail: id }}>
+                    {PERSON_DATA.retry}
+                  </DeskAction>
+                </span>
+              )}
+            </>
           ),
         })}
       </List>

@@ -4,6 +4,9 @@ import { buttonClass, type ButtonLook } from "../Button.tsx";
 /** "danger": erases, or takes a product off the site. */
 export type DeskLook = ButtonLook | "danger";
 
+/** The classes of a button that erases or takes away, beside those of a quiet one. */
+export const DANGER = "text-attention! shadow-[inset_0_0_0_1.5px_var(--color-attention)]!";
+
 interface DeskButtonProps {
   readonly look?: DeskLook;
   readonly children: ReactNode;
@@ -11,7 +14,7 @@ interface DeskButtonProps {
 
 /** The button that sends a form of the desk. */
 export function DeskButton({ look = "quiet", children }: DeskButtonProps): JSX.Element {
-  const color = look === "danger" ? "text-attention! shadow-[inset_0_0_0_1.5px_var(--color-attention)]!" : "";
+  const color = look === "danger" ? DANGER : "";
   return (
     <button
       type="submit"

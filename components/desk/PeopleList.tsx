@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
+import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { PeoplePage } from "../../lib/desk/desk.ts";
 import { deedsOf } from "../../lib/desk/people_list.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -63,6 +64,11 @@ export function PeopleList(
             <p>{`${text === "" ? `${page} ` : hasMore ? `${more} ` : ""}${DESK.zone(timeZone)}`}</p>
           )}
           {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
+          <p>
+            <a href="/admin/mails" class="inline-flex min-h-11 items-center underline underline-offset-4">
+              {MAILS_PAGE.title}
+            </a>
+          </p>
         </div>
         {next !== null && (
           <DeskLink href={`/admin/people?${new URLSearchParams({ after: next })}`} icon={ARROW_RIGHT}>

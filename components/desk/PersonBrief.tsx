@@ -1,18 +1,16 @@
-import type { JSX, ReactNode } from "react";
+import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
-import { CONSENT_TEXTS } from "../../lib/content/diagnostic/check.ts";
 import { editionNote } from "../../lib/content/diagnostic/editions.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { verdictText } from "../../lib/diagnostic/verdict.ts";
-import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
 import { OwnLine } from "../diagnostic/OwnLine.tsx";
-import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { LogoMark } from "../Motif.tsx";
 import { BriefChanges } from "./BriefChanges.tsx";
 import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
-import { DeskLink } from "./DeskLink.tsx";
+import { PersonData } from "./PersonData.tsx";
 
 interface PersonBriefProps {
   readonly brief: Brief;
@@ -110,7 +108,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           class={check ? "max-lg:not-print:contents" : "lg:col-span-2 print:col-span-2"}
         >
           {check && <BriefChanges check={check} before={before} dates={dates} class="order-2" />}
-          <BriefRows brief={brief} dates={dates} class="order-4" />
+          <BriefRows brief={brief} path={path} dates={dates} class="order-4" />
         </div>
       </div>
       {/* As many lines to write on as there is room for. */}
@@ -121,53 +119,6 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
         )}
       </div>
       <PersonData brief={brief} path={path} dates={dates} />
-    </div>
-  );
-}
-
-interface PersonDataProps {
-  readonly brief: Brief;
-  readonly path: string;
-  readonly dates: SignupDates;
-}
-
-/** What can be done with the data of the person; not on paper. */
-function PersonData({ brief: { checks: [check] }, path, dates }: PersonDataProps): JSX.Element {
-  const { title, result, permission, export: file } = BRIEF.data;
-  return (
-    <section aria-labelledby="data" class="mt-12 print:hidden">
-      <h2 id="data" class="border-b border-ink pb-2.5 text-title">{title}</h2>
-      {check && (
-        <>
-          <DataRow {...result}>
-            <DeskLink href={`/diagnostic/results/${check.id}`} icon={ARROW_RIGHT}>{result.button}</DeskLink>
-          </DataRow>
-          <DataRow
-            title={permission.title}
-            text={permission.text(
-              dates.full(check.consentedAt),
-              CONSENT_TEXTS[check.consentVersion] ?? check.consentVersion,
-            )}
-          />
-        </>
-      )}
-      <DataRow {...file}>
-        <DeskLink href={`${path}/data.json`} icon={DOWNLOAD} isDownload>{file.button}</DeskLink>
-      </DataRow>
-    </section>
-  );
-}
-
-function DataRow(
-  { title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode },
-): JSX.Element {
-  return (
-    <div class="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-3.5">
-      <div>
-        <h3 class="font-text text-base font-semibold tracking-normal">{title}</h3>
-        <p class="measure-62 text-note text-ink-2">{text}</p>
-      </div>
-      {children}
     </div>
   );
 }

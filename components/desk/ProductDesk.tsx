@@ -13,6 +13,7 @@ import { PRODUCT_DESK, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts"
 import { WITHDRAWN_PAGE } from "../../lib/content/product_page.ts";
 import { offerField, typedCents, type TypedPrice } from "../../lib/desk/price_form.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
+import type { Audience } from "../../lib/waitlist/announcement.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { Badge } from "../product/Badge.tsx";
 import { Price } from "../product/Price.tsx";
@@ -31,11 +32,13 @@ export interface ProductDeskProps {
   /** How the shop's prices stand to tax. */
   readonly tax: TaxBehavior | undefined;
   readonly timeZone: string;
+  /** Who waits for it; null: that was not asked. */
+  readonly audience: Audience | null;
 }
 
 /** A product: its price, with what its page will say, and whether it is sold. */
 export function ProductDesk(props: ProductDeskProps): JSX.Element {
-  const { product, isSold, planned, tax } = props;
+  const { product, isSold, planned, tax, audience } = props;
   const { state, stop, sell } = PRODUCT_DESK;
   const path = `/admin/products/${product.id}`;
   return (
@@ -91,7 +94,38 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
             )}
           </Part>
         )}
+      {isSold && <Waitlist path={path} audience={audience} />}
     </>
+  );
+}
+
+interface WaitlistProps {
+  readonly path: string;
+  readonly audience: Audience | null;
+}
+
+/** Telling the waitlist: first how many, then the mails. */
+function Waitlist({ path, audience }: WaitlistProps): JSX.Element {
+  const { title, text, see, none, told, button, ...words } = PRODUCT_DESK.waitlist;
+  const { waiting, untold, unreachable } = audience ?? { waiting: 0, untold: [], unreachable: 0 };
+  const count = untold.length;
+  return (
+    <Part preview={null}>
+      <h2 id="waitlist" class="text-title">{title}</h2>
+      <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
+        {audience === null ? text : waiting === 0 ? none : count === 0 ? told : words.untold(count)}
+        {unreachable > 0 && ` ${words.unreachable(unreachable)}`}
+      </p>
+      {audience === null && (
+        <form action={`${path}#waitlist`}>
+          <input type="hidden" name="waitlist" value="1" />
+          <DeskButton>{see}</DeskButton>
+        </form>
+      )}
+      {count > 0 && (
+        <DeskAction path={path} fields={{ does: "announce" }} look="accent">{button(count)}</DeskAction>
+      )}
+    </Part>
   );
 }
 

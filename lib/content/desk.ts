@@ -1,5 +1,7 @@
 import {
   CHECK_LINK,
+  COACH_DIGEST,
+  COACH_NOTICE,
   DOWNLOAD_LINKS,
   FOUNDER_TEST_REPORT,
   ORDER_NEWS,
@@ -94,19 +96,6 @@ export const BRIEF = {
     mail: "None in the last 90 days.",
   },
   more: (count: number) => `And ${count} more.`,
-  data: {
-    title: "This person’s data",
-    result: { title: "The result", text: "The page as the person sees it.", button: "Open the result" },
-    permission: {
-      title: "Permission to email",
-      text: (time: string, words: string) => `Given on ${time}, for these words: “${words}”`,
-    },
-    export: {
-      title: "Export",
-      text: "Everything that is held about this address, as one JSON file to send to its owner.",
-      button: "Export JSON",
-    },
-  },
 } as const;
 
 /** What a mail is about, for the coach. */
@@ -119,7 +108,21 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [DOWNLOAD_LINKS]: "Download links",
   [WITHDRAWAL_RECEIPT]: "Withdrawal receipt",
   [ORDER_NEWS]: "News about an order",
+  [COACH_DIGEST]: "Your daily summary",
+  [COACH_NOTICE]: "A notice to you about an order",
 };
+
+/** A mail server's answer in plain words, without a full stop. */
+export const MAIL_REASONS = {
+  full: "The mailbox is full",
+  missing: "This address doesn’t exist",
+  later: "Their server asks to try later",
+  refused: "Their server refuses mail from you",
+  away: "Their server can’t be reached",
+  /** What is no server's answer, which begins with a number, is the site's own. */
+  other: (reason: string) =>
+    /^\d/.test(reason) ? `Their server said: “${reason}”` : `The site couldn’t send it: ${reason}`,
+} as const;
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

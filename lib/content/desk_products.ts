@@ -70,7 +70,29 @@ export const PRODUCT_DESK = {
     unpriced: "It has no price, so its button could not sell it. Set one first.",
     button: "Sell again",
   },
+  waitlist: {
+    title: "Tell the waitlist",
+    text: "Everybody who waits for it gets one mail that says that they can buy it.",
+    see: "See how many wait",
+    none: "Nobody is on the waitlist for it.",
+    told: "Everybody on the waitlist for it has been told.",
+    untold: (count: number) =>
+      count === 1
+        ? "One person on the waitlist hasn’t been told that they can buy it. A mail can’t be taken back."
+        : `${count} people on the waitlist haven’t been told that they can buy it. Each gets one mail, and it can’t be taken back.`,
+    unreachable: (count: number) =>
+      `${count} of them ${
+        count === 1 ? "gets" : "get"
+      } none: unsubscribed, or the mail server refused the address.`,
+    button: (count: number) => count === 1 ? "Write to one person" : `Write to ${count} people`,
+  },
   done: {
+    announced: (count: number) =>
+      count === 0
+        ? "Everybody had been told already. Nothing was changed."
+        : count === 1
+        ? "One mail goes out."
+        : `${count} mails go out.`,
     price: (now: Offer, was: Offer) => `It costs ${offerText(now)}. Until now: ${offerText(was)}.`,
     undo: "Set it back",
     stopped: "It is no longer sold. Its page says so within a minute.",

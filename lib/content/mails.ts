@@ -45,7 +45,7 @@ export const MAILS = {
     call: BRING_RESULT,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
-    why: "You get this email once, because you checked the consent box of the business check.",
+    why: "You get this email because you checked the consent box of the business check.",
   },
   digest: {
     subject: (count: number) =>

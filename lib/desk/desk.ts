@@ -6,6 +6,8 @@ import { personOf } from "../person/person.ts";
 import { csvText } from "../tool_kit/csv.ts";
 import { signupDates } from "../waitlist/columns.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
+import { inPlainWords } from "./mail_reasons.ts";
+import { createPersonActions, type PersonActions } from "./person_actions.ts";
 import {
   type BoughtOrder,
   getAddress,
@@ -71,6 +73,8 @@ export interface Desk {
   readBrief(row: string): Promise<Brief | null>;
   /** Everything that is held about the person of a row, as JSON; null without one. */
   exportPerson(row: string): Promise<string | null>;
+  /** What the coach does with a person's data and mail. */
+  readonly actions: PersonActions;
   /** The prices, and what is sold. */
   readonly shop: Shopkeeping;
 }
@@ -81,12 +85,16 @@ interface DeskOptions {
   readonly secret: string;
   /** The folder of mails that were written to files. */
   readonly mailFolder: string;
+  /** Where backups go, and what is noted of erasures. */
+  readonly backupDir: string;
   /** The kinds of mail that visitors and buyers read. */
   readonly mailKinds: readonly string[];
   readonly timeZone: string;
 }
 
-export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: DeskOptions): Desk {
+export function createDesk(
+  { sql, secret, mailFolder, backupDir, mailKinds, timeZone }: DeskOptions,
+): Desk {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
     const [people, unsubscribed] = await Promise.all([
       listByAddress(sql, addresses),
@@ -105,11 +113,11 @@ export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: Des
     };
   };
   const find = async (text: string) => await listed(await findAddresses(sql, text));
-  const readAddress = async (row: string) => ROW.test(row) ? await getAddress(sql, row) : null;
 
   return {
     timeZone,
     shop: createShopkeeping(sql),
+    actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
@@ -134,7 +142,7 @@ export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: Des
       }
     },
     async readBrief(row) {
-      const address = await readAddress(row);
+      const address = await getAddress(sql, row);
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
@@ -156,18 +164,16 @@ export function createDesk({ sql, secret, mailFolder, mailKinds, timeZone }: Des
         test,
         entries,
         bought,
-        mails,
+        mails: mails.map(inPlainWords),
       };
     },
     async exportPerson(row) {
-      const address = await readAddress(row);
+      const address = await getAddress(sql, row);
       return address && await exportPerson({ sql, person: personOf(secret, address), mailFolder });
     },
   };
 }
 
-/** A letter for the table, and a token. */
-const ROW = /^[cowt][a-z2-7]{26}$/;
 const PLACE = /^(\d{1,16})-([\da-f]{32})$/;
 
 /** A text that is no place is the beginning of the list. */

@@ -10,7 +10,7 @@ import { guidanceText } from "./guidance.ts";
 import { drawLines, isResultLines, type ResultLines } from "./result_lines.ts";
 import type { PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
-import { getResult, saveLines, saveResult } from "./store.ts";
+import { getResult, saveLines, saveResult, sendLinkAgain } from "./store.ts";
 import type { Submission } from "./submission.ts";
 import { planStart } from "./tie.ts";
 
@@ -43,6 +43,11 @@ export async function submitDiagnostic(
     requestHash: idempotencyKey === null ? null : await fingerprint(answers),
   });
   return saved.outcome === "saved" ? { outcome: "saved", token: saved.id } : saved;
+}
+
+/** Sends the link to a result again, at most once a day. "none": its author may not be written to. */
+export async function mailLinkAgain(sql: Sql, id: string): ReturnType<typeof sendLinkAgain> {
+  return await sendLinkAgain(sql, id, randomToken());
 }
 
 /** The public results for a link's id, or null. An invalid id never reaches the database. */

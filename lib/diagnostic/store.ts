@@ -115,6 +115,31 @@ export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest 
   return row;
 }
 
+const SENT_AGAIN = z.object({ isHeld: z.boolean(), isAdded: z.boolean() });
+
+/**
+ * Adds another mail with the link to a result, at most one a day (UTC). "none": the result is gone, or its author did not agree to be contacted.
+ * @param mailId a token of lib/tokens.ts
+ */
+export async function sendLinkAgain(
+  sql: Sql,
+  id: string,
+  mailId: string,
+): Promise<"added" | "today already" | "none"> {
+  const [row] = await sql`
+    with held as (select id from diagnostic_results where id = ${id} and consent and email is not null),
+    added as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${mailId}, ${CHECK_LINK}, id, ${`${CHECK_LINK} `} || id || ' again ' || (now() at time zone 'utc')::date
+      from held
+      on conflict (dedupe_key) do nothing
+      returning id
+    )
+    select exists (select from held) as "isHeld", exists (select from added) as "isAdded"`;
+  const { isHeld, isAdded } = SENT_AGAIN.parse(row);
+  return isAdded ? "added" : isHeld ? "today already" : "none";
+}
+
 /** The newest checks of a period (ISO) whose authors agreed to be contacted. Each has the number of all of them. */
 export async function listRecentConsented(
   sql: Sql,

@@ -9,6 +9,8 @@ export interface ResultPages {
    * is cached if it is a result page. Answers 503 while too many wait to be drawn. Rejects if `draw` rejects.
    */
   answer(path: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
+  /** Drops the page at a path, also one that is being drawn. */
+  forget(path: string): void;
   /** How many pages are in memory. */
   count(): number;
   /** Drops all pages and caches no more. */
@@ -62,6 +64,7 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
   const pages = new Map<string, Page>();
   const turns = createTurns(DRAWN_AT_ONCE, WAITING);
   let cancel: (() => void) | undefined;
+  let forgotten = 0;
   let isClosed = maxAgeMs <= 0;
 
   const forgetOld = () => {
@@ -83,9 +86,12 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
 
   const drawn = async (path: string, request: Request, draw: () => Promise<Response>): Promise<Response> => {
     const drawnAt = now();
+    const forgottenBefore = forgotten;
     const response = await draw();
-    // The response to a HEAD request has no body to cache.
-    if (isClosed || request.method !== "GET" || !isPage(response)) return response;
+    // What was drawn meanwhile may have been deleted. The response to a HEAD request has no body to cache.
+    if (isClosed || forgotten !== forgottenBefore || request.method !== "GET" || !isPage(response)) {
+      return response;
+    }
     const plain = await response.bytes();
     const headers = new Headers(response.headers);
     // A nonce is valid for one answer only.
@@ -108,6 +114,10 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
         // Another request may have drawn it while this one was in line.
         await turns.take(async () => cached(path, request) ?? await drawn(path, request, draw)) ??
         busy();
+    },
+    forget(path) {
+      forgotten++;
+      pages.delete(path);
     },
     count: () => pages.size,
     close() {

@@ -116,15 +116,20 @@ export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
 /**
  * Makes a mail that was not sent due now and allows it three more days; null: every mail that waits or has failed, except those being sent.
  * Refused addresses may be written to again, and a pause sends its next probe now. Returns the number of mails that became due.
+ * @param isFailed only mails that have failed, so that a second call finds none
  */
-export async function retryMails(sql: Sql, id: string | null): Promise<number> {
+export async function retryMails(
+  sql: Sql,
+  id: string | null,
+  { isFailed = false }: { readonly isFailed?: boolean } = {},
+): Promise<number> {
   const rows = await sql`
     with again as (
       update outbox set state = 'waiting', due_at = now(), ended_at = null, attempts = 0, lease = null,
         leased_until = null, due_since = case when state = 'waiting' then least(due_since, now()) else now() end
-      where (id = ${id}::text and state <> 'sent') or (
+      where (not ${isFailed}::boolean or state = 'failed') and ((id = ${id}::text and state <> 'sent') or (
         ${id}::text is null and state in ('waiting', 'failed') and (leased_until is null or leased_until < now())
-      )
+      ))
       returning id, recipient_hash
     ),
     revived as (

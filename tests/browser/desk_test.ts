@@ -177,3 +177,35 @@ Deno.test("a price is set once without a script, and a page that was opened befo
     }
   });
 });
+
+Deno.test("without a script somebody is erased by typing the address, and pressing twice erases once", async () => {
+  const email = "mara@voss.example";
+  await submit({ name: "Mara Voss", email, scores: scoresOf(() => 3) });
+  await Deno.mkdir(`${site.dataDir}/backups`);
+  await withPage(
+    { ...OPTIONS, viewport: { width: 390, height: 844 }, baseURL: site.url, javaScriptEnabled: false },
+    async (page, watch) => {
+      watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+      await open(page, "Mara Voss");
+      await page.getByRole("button", { name: "Unsubscribe" }).dblclick();
+      await page.getByRole("status").getByText("nsubscribed").waitFor();
+      await page.getByRole("button", { name: "Write again" }).first().click();
+      await page.getByRole("status").getByText("This address gets mail again.").waitFor();
+      await page.getByRole("link", { name: "See what would go" }).click();
+      await page.getByLabel(`Type ${email} to erase this person`).fill(email);
+      await page.getByRole("button", { name: "Erase Mara Voss" }).dblclick();
+      await page.getByRole("status").getByText(/^(Erased\. It is noted|This was erased before)/).waitFor();
+      assert.equal(await page.getByText("Mara Voss").count(), 0);
+    },
+  );
+  await withDesk(async (page) => {
+    await open(page, "Luis Ortega");
+    await checkWidths(page);
+    await page.getByRole("link", { name: "See what would go" }).click();
+    await checkWidths(page);
+    await page.goto("/admin/mails");
+    await checkWidths(page);
+    await page.goto("/admin/products/goal-cascade-builder?waitlist=1");
+    await checkWidths(page);
+  });
+});

@@ -22,6 +22,7 @@ function deskOf(sql: Sql): Desk {
     sql,
     secret: SECRET,
     mailFolder: "/nowhere",
+    backupDir: "/nowhere",
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
   });

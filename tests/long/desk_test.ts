@@ -48,6 +48,7 @@ async function judge(engine: string, many: number, database: Database): Promise<
     sql,
     secret: SECRET,
     mailFolder: "/nowhere",
+    backupDir: "/nowhere",
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
   });

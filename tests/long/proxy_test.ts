@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { memoryOf } from "../support/load.ts";
 import { recordFigure } from "../support/figures.ts";
+import { deskRoutes } from "../support/desk.ts";
 import { PROXIES, startProxy } from "../support/proxies.ts";
 import { sendRaw } from "../support/raw_http.ts";
+import { basic } from "../support/app.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ADA as SIGNUP, CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
 /** Two addresses of this machine. */
 const [ADA, BEN] = ["127.0.0.1", "127.0.0.2"] as const;
@@ -17,6 +20,31 @@ const PROBES = 50;
 const PROBE_MAX_MS = 5_000;
 const CLIENTS = 8;
 const LOAD_MS = 500;
+
+Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script", async () => {
+  await using site = await startSite({ env: { ...WAITLIST_ENV, TRUST_PROXY: "1" } });
+  await using proxy = await startProxy("nginx", port(site), { isCaching: true });
+  await joinByApi(site.url, SIGNUP);
+  const headers = basic(CREDENTIALS.username, CREDENTIALS.password);
+  const people = await (await fetch(`${proxy.url}/admin/people`, { headers })).text();
+  const [, row = ""] = /admin\/people\/([cowt][a-z2-7]{26})/.exec(people) ?? [];
+  assert.notEqual(row, "");
+  const asked = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(proxy.url + path, { redirect: "manual", ...init });
+    await response.body?.cancel();
+    return { status: response.status, cache: response.headers.get("x-cache") };
+  };
+  for (const route of await deskRoutes()) {
+    const path = route.replace("[row]", row).replace("[id]", "complete-bundle");
+    const first = await asked(path, { headers });
+    assert.ok(first.status < 500, path);
+    assert.equal((await asked(path)).status, 401, path);
+    assert.notEqual((await asked(path, { headers })).cache, "HIT", path);
+  }
+  const [, script = ""] = /src="(\/_fresh\/site-[^"]+)"/.exec(people) ?? [];
+  await asked(script);
+  assert.deepEqual(await asked(script), { status: 200, cache: "HIT" });
+});
 
 for (const name of PROXIES) {
   Deno.test(`${name}: odd methods are refused`, async () => {

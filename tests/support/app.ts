@@ -105,6 +105,7 @@ export async function testApp(
       sql: database.sql,
       secret: SECRET,
       mailFolder: mailFolder(config.dataDir),
+      backupDir: config.backupDir,
       mailKinds: MAIL_TO_PEOPLE,
       timeZone: config.digestAt?.timeZone ?? "UTC",
     }),

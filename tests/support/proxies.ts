@@ -14,16 +14,21 @@ export interface Proxy extends AsyncDisposable {
 }
 
 /**
- * Starts a proxy before the site on `sitePort` with the project's own configuration, but on a free port of 127.0.0.1 and without TLS.
+ * Starts a proxy before the site on `sitePort` with the project's own configuration, but on a free port of 127.0.0.1 and without TLS. With `isCaching` nginx keeps what it may, and says so in the header `x-cache`.
  * Throws when the package is missing.
  */
-export async function startProxy(name: typeof PROXIES[number], sitePort: number): Promise<Proxy> {
+export async function startProxy(
+  name: typeof PROXIES[number],
+  sitePort: number,
+  { isCaching = false }: { readonly isCaching?: boolean } = {},
+): Promise<Proxy> {
   requirePackages({ [name]: findProgram(name) });
   const folder = await Deno.makeTempDir({ prefix: `${name}-` });
   const { port, release } = await takePort();
   const config = join(folder, "config");
   const log = join(folder, "log");
-  await Deno.writeTextFile(config, await CONFIGURATIONS[name](folder, port, sitePort));
+  const written = await CONFIGURATIONS[name](folder, port, sitePort);
+  await Deno.writeTextFile(config, isCaching ? withCache(written, folder) : written);
   const args = name === "nginx"
     ? ["-p", folder, "-c", config, "-e", log]
     : ["run", "--adapter", "caddyfile", "--config", config];
@@ -77,6 +82,14 @@ async function nginxConfiguration(folder: string, port: number, sitePort: number
         listen 127.0.0.1:${port};
         ${site.replace("/var/log/nginx/site.log", `${folder}/site.log`)}
     }`;
+}
+
+function withCache(nginx: string, folder: string): string {
+  return nginx.replace("http {", `http { proxy_cache_path ${folder}/cache keys_zone=all:1m;`)
+    .replaceAll(
+      "proxy_pass ",
+      "proxy_cache all; add_header x-cache $upstream_cache_status always; proxy_pass ",
+    );
 }
 
 async function caddyConfiguration(_folder: string, _port: number, sitePort: number): Promise<string> {

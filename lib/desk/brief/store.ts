@@ -3,8 +3,12 @@ import type { Sql } from "../../db/database.ts";
 import { isStoredResult, type StoredResult } from "../../diagnostic/schema.ts";
 import { STYLE_CODES } from "../../founder_test/styles.ts";
 
+/** A letter for the table, and a token. */
+const ROW = /^[cowt][a-z2-7]{26}$/;
+
 /** The address of the person who has a row, or null. */
 export async function getAddress(sql: Sql, row: string): Promise<string | null> {
+  if (!ROW.test(row)) return null;
   const [kind, id] = [row.slice(0, 1), row.slice(1)];
   const [found] = await sql<{ address: string }>`
     select lower(normalize(email, NFC)) as address from diagnostic_results
@@ -143,6 +147,7 @@ export async function listBought(sql: Sql, ids: readonly string[]): Promise<read
 }
 
 const MAIL = z.object({
+  id: z.string(),
   kind: z.string(),
   state: z.enum(["waiting", "sent", "failed", "dropped"]),
   at: z.string(),
@@ -179,7 +184,7 @@ export async function listMailsTo(
       union
       select outbox.id from subjects cross join lateral (select id from outbox where subject_id = subjects.id) outbox
     )
-    select kind, state, coalesce(ended_at, created_at) as at, reason
+    select id, kind, state, coalesce(ended_at, created_at) as at, reason
     from found join outbox using (id) where kind = any(${kinds}::text[])
     order by coalesce(ended_at, created_at) desc, id desc limit 50`,
   );

@@ -1,8 +1,11 @@
 import { HttpError, page } from "fresh";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
+import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
 import type { Brief } from "../../../lib/desk/desk.ts";
+import type { PersonActions } from "../../../lib/desk/person_actions.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
 import { define } from "../../../lib/http/state.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -13,11 +16,45 @@ export const handler = define.handlers({
     if (brief === null) throw new HttpError(404);
     return page<Brief>(brief);
   },
+  /** Each button says what it has done, or that nothing was changed. */
+  async POST(ctx) {
+    const { desk: { actions }, mail } = ctx.state.services;
+    const row = ctx.params.row ?? "";
+    const fields = await readForm(ctx.req);
+    const done = await act(actions, row, fields);
+    if (done === undefined) throw new HttpError(400);
+    if (done === null) throw new HttpError(404);
+    mail.wake();
+    return ctx.redirect(`/admin/people/${row}?done=${fields.get("does")}-${done}`, 303);
+  },
 });
+
+/** What a form has done, as the second half of a code of PERSON_DONE; null: there is no such person; undefined: there is no such form. */
+async function act(
+  actions: PersonActions,
+  row: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<string | null | undefined> {
+  switch (fields.get("does")) {
+    case "link": {
+      const sent = await actions.mailLink(row, fields.get("check") ?? "");
+      return sent === "today already" ? "today" : sent;
+    }
+    case "unsubscribe":
+      return await actions.unsubscribe(row);
+    case "write":
+      return await actions.resubscribe(row, fields.get("since") ?? "");
+    case "retry": {
+      const isDue = await actions.retryMail(row, fields.get("mail") ?? "");
+      return isDue === null ? null : isDue ? "done" : "none";
+    }
+  }
+}
 
 export default define.page<typeof handler>(function Person({ data: brief, state: { site, services }, url }) {
   return (
     <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
+      <PersonDone brief={brief} url={url} />
       <PersonBrief
         brief={brief}
         siteName={site.name}

@@ -17,6 +17,7 @@ import { PRODUCT_DESK } from "../../../lib/content/desk_products.ts";
 import { offerField, offerFrom, readPricing, type TypedPrice } from "../../../lib/desk/price_form.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
+import type { Audience } from "../../../lib/waitlist/announcement.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -25,6 +26,7 @@ interface Shown {
   readonly isSold: boolean;
   readonly shop: Shop;
   readonly paid: readonly PaidPrice[];
+  readonly audience: Audience | null;
 }
 
 interface ProductData extends Shown {
@@ -45,7 +47,7 @@ export const handler = define.handlers({
     );
   },
   async POST(ctx) {
-    const { desk: { shop } } = ctx.state.services;
+    const { desk: { shop, actions }, mail } = ctx.state.services;
     const id = ctx.params.id ?? "";
     const fields = await readForm(ctx.req);
     const goOn = (done: Record<string, string>) =>
@@ -55,6 +57,12 @@ export const handler = define.handlers({
       const { state } = await shop.setSold(id, does === "sell");
       if (state === "unknown") throw new HttpError(404);
       return goOn({ done: `${does}-${state}` });
+    }
+    if (does === "announce") {
+      const count = await actions.announce(id);
+      if (count === null) throw new HttpError(404);
+      mail.wake();
+      return goOn({ done: "announced", count: `${count}` });
     }
     const from = offerFrom(fields.get("from") ?? "");
     if (does !== "price" || from === null) throw new HttpError(400);
@@ -70,12 +78,16 @@ export const handler = define.handlers({
   },
 });
 
-async function read({ params, state: { services: { desk } } }: Context<State>): Promise<Shown> {
+async function read({ params, url, state: { services: { desk } } }: Context<State>): Promise<Shown> {
   const id = params.id ?? "";
-  const [shop, paid] = await Promise.all([desk.shop.read(), desk.shop.listPaidPrices(id)]);
+  const [shop, paid, audience] = await Promise.all([
+    desk.shop.read(),
+    desk.shop.listPaidPrices(id),
+    url.searchParams.has("waitlist") ? desk.actions.readAudience(id) : null,
+  ]);
   const product = shownProduct(shop, id);
   if (product === null) throw new HttpError(404);
-  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid };
+  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience };
 }
 
 /** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
@@ -130,11 +142,14 @@ interface DoneProps {
 function Done({ product, paid, path, query }: DoneProps) {
   const { done } = PRODUCT_DESK;
   const was = offerFrom(query.get("was") ?? "");
+  const told = query.get("count") ?? "";
+  const count = /^\d{1,7}$/.test(told) ? Number(told) : null;
   const texts: Readonly<Record<string, string>> = {
     "stop-changed": done.stopped,
     "stop-already": done.notSoldAlready,
     "sell-changed": done.sold,
     "sell-already": done.soldAlready,
+    ...count === null ? {} : { announced: done.announced(count) },
     ...was === null || isSame(was, product) ? {} : { price: done.price(product, was) },
   };
   const code = query.get("done") ?? "";

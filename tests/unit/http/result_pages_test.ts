@@ -157,6 +157,19 @@ Deno.test("an error of a drawing rejects, and nothing is kept", async () => {
   assert.equal(pages.count(), 0);
 });
 
+Deno.test("forget() drops a page, and one that is being drawn is not kept", async () => {
+  const { open, pages } = fixture({
+    draw: (id) => {
+      if (id === "b") pages.forget("a");
+      return drawn(id);
+    },
+  });
+  await open("a");
+  assert.equal(pages.count(), 1);
+  await open("b");
+  assert.equal(pages.count(), 0);
+});
+
 Deno.test("close() drops all pages and keeps no more", async () => {
   const { open, pages, timers } = fixture();
   await open("a");

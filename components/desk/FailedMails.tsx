@@ -1,0 +1,67 @@
+import type { JSX } from "react";
+import { DESK, MAIL_NAMES } from "../../lib/content/desk.ts";
+import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
+import type { FailedMail } from "../../lib/desk/person_actions.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { DeskAction } from "./DeskForm.tsx";
+
+interface FailedMailsProps {
+  readonly mails: readonly FailedMail[];
+  readonly timeZone: string;
+}
+
+/** The mails that could not be delivered, newest first, with a button for each and for all. */
+export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element {
+  const { title, count, none, all, retry } = MAILS_PAGE;
+  const { full } = signupDates(timeZone);
+  const total = mails[0]?.total ?? 0;
+  return (
+    <>
+      <div class="flex flex-wrap items-end justify-between gap-4 border-b border-ink pb-4.5">
+        <div>
+          <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+          <p class="mt-1.5 text-lede text-ink-2">{total === 0 ? none : count(total, mails.length)}</p>
+        </div>
+        {total > 1 && <DeskAction path="/admin/mails" fields={{ does: "all" }}>{all(total)}</DeskAction>}
+      </div>
+      <ol>
+        {mails.map((mail) => (
+          <li
+            key={mail.id}
+            class="grid items-start gap-x-6 gap-y-1 border-b border-line py-3.5 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <p class="text-small text-ink-2 md:pt-0.5">
+              <time dateTime={mail.endedAt}>{full(mail.endedAt)}</time>
+            </p>
+            <div class="min-w-0 wrap-anywhere">
+              <h2 class="font-text text-base font-semibold tracking-normal">
+                <Title mail={mail} />
+              </h2>
+              <p class="measure-62 text-note text-ink-2">
+                {mail.reason !== null && `${mail.reason}. `}
+                {MAILS_PAGE.attempts(mail.attempts)}
+              </p>
+            </div>
+            <div class="max-md:mt-1.5">
+              <DeskAction path="/admin/mails" fields={{ does: "one", mail: mail.id }}>{retry}</DeskAction>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {total > 0 && <p class="mt-5 text-small text-ink-2">{DESK.zone(timeZone)}</p>}
+    </>
+  );
+}
+
+function Title({ mail: { kind, row, address } }: { readonly mail: FailedMail }): JSX.Element {
+  const text = MAILS_PAGE.to(MAIL_NAMES[kind] ?? kind, address);
+  if (row === null) return <>{text}</>;
+  return (
+    <a
+      href={`/admin/people/${row}`}
+      class="inline-block py-2.5 underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,144 @@
+import { inWords } from "../in_words.ts";
+
+/** What the coach can do with a person's data. */
+export const PERSON_DATA = {
+  title: "This person’s data",
+  result: { title: "The result", text: "The page as the person sees it.", button: "Open the result" },
+  permission: {
+    title: "Permission to email",
+    text: (time: string, words: string) => `Given on ${time}, for these words: “${words}”`,
+  },
+  link: {
+    title: "Send the result link again",
+    text: (day: string) =>
+      `One mail with the link to the check of ${day} and a first action for each of the lowest scores. At most once a day, if they asked for it.`,
+    button: "Send the link",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    text: "No more mail, except about what was bought. You can take it back here.",
+    button: "Unsubscribe",
+  },
+  write: {
+    title: "Write again",
+    text: (day: string) => `Unsubscribed on ${day}. Take it back only if they asked you to.`,
+    button: "Write again",
+  },
+  export: {
+    title: "Export",
+    text: "Everything that is held about this address, as one JSON file to send to its owner.",
+    button: "Export JSON",
+  },
+  erase: {
+    title: "Erase",
+    text: "You see first what goes and what tax law keeps. Then you type the address.",
+    button: "See what would go",
+  },
+  retry: "Try again",
+} as const;
+
+/** What the last button on a person's page has done, by its code in the address of the page. */
+export const PERSON_DONE: Readonly<Record<string, string>> = {
+  "link-added": "The link goes out within a minute.",
+  "link-today": "The link was sent again today already. Nothing was changed.",
+  "link-none": "That check is gone, or its author doesn’t allow email. Nothing was changed.",
+  "link-unsubscribed": "They have unsubscribed, so no mail was sent.",
+  "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought.",
+  "unsubscribe-already": "They had unsubscribed already. Nothing was changed.",
+  "write-done": "This address gets mail again.",
+  "write-already": "This address was not unsubscribed. Nothing was changed.",
+  "write-changed": "They have unsubscribed again since you opened the page. Nothing was changed.",
+  "retry-done": "The mail is tried again within a minute.",
+  "retry-none": "That mail has not failed, or was tried again already. Nothing was changed.",
+};
+
+/** The page that erases a person. */
+export const ERASE_PAGE = {
+  title: (name: string) => `Erase ${name}?`,
+  lead: (address: string) => `What is held about ${address}. It can’t be brought back.`,
+  goes: {
+    title: "This goes",
+    nothing: "Nothing is left to erase.",
+    checks: (count: number, days: string) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
+    checksText: "Name, address, notes and the links go. Scores stay, without anyone.",
+    hidden: (count: number) =>
+      count === 1 ? "1 check that gave no permission" : `${count} checks that gave no permission`,
+    hiddenText: "Not shown on the desk, and erased as well.",
+    tests: (count: number, days: string) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
+    testsText: "The address goes. The style stays, without anyone.",
+    entries: (count: number, days: string) =>
+      `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
+    entriesText: "The whole entry.",
+    mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
+    mailsText: "With their answers from the mail server.",
+    orderMails: (count: number) =>
+      `The address on ${count} ${count === 1 ? "mail" : "mails"} about what was bought`,
+    orderMailsText: "That they were sent stays with the order.",
+    notes: "Notes about mail to this address",
+    notesText: "How many it got in a day, and that it came back.",
+    files: (count: number) => count === 1 ? "1 mail in a file" : `${count} mails in files`,
+    filesText: "Mail to the person, or that mentions the address.",
+  },
+  stays: {
+    title: "This stays",
+    orders: (orders: number, days: string, invoices: number) =>
+      `${orders} ${orders === 1 ? "order" : "orders"} of ${days}${
+        invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
+      }, with name and address`,
+    ordersText: "For as long as tax law asks of you. The site sets no date.",
+    stripe: "What Stripe keeps of the payment",
+    stripeText: "Erase it there, if the law asks for it.",
+    unsubscribed: "That this address unsubscribed",
+    unsubscribedText:
+      "As a code from which nobody can tell the address, so that the site doesn’t write again.",
+    backups: "Backups, until they are replaced",
+    backupsText: "The erasure is noted beside them, so that a restore erases again.",
+    mailbox: "Your own mailbox",
+    mailboxText: "The site can’t reach it.",
+  },
+  label: (address: string) => `Type ${address} to erase this person`,
+  button: (name: string) => `Erase ${name}`,
+  cancel: "Cancel",
+  mismatch: "That is another address. Nothing was erased.",
+  unnoted:
+    "Nothing was erased, because an erasure has to be noted for restores first, and this can’t be done:",
+  /** Without Postgres the site has to be stopped meanwhile. */
+  command: (isEmbedded: boolean) =>
+    isEmbedded ? "Stop the site and run this instead:" : "Run this on the server instead:",
+  uncertain: "It isn’t certain that anything was erased. Press the button again: it can’t happen twice.",
+  done: {
+    erased: "Erased. It is noted beside the backups, so that a restore erases it again.",
+    files:
+      "Erased, except some mails in files, which couldn’t be deleted. The task “person erase” on the server names them.",
+    earlier: "This was erased before. Nothing was changed.",
+  },
+} as const;
+
+/** What the page of erased people leads back to says, by its code in the address. */
+export const PEOPLE_DONE: Readonly<Record<string, string>> = {
+  "erase-erased": ERASE_PAGE.done.erased,
+  "erase-files": ERASE_PAGE.done.files,
+  "erase-earlier": ERASE_PAGE.done.earlier,
+};
+
+/** The list of mails that failed. */
+export const MAILS_PAGE = {
+  title: "Mail that failed",
+  count: (total: number, listed: number) =>
+    total > listed
+      ? `${total} mails could not be delivered. These are the newest ${listed}.`
+      : total === 1
+      ? "One mail could not be delivered."
+      : `${inWords(total).replace(/^./, (letter) => letter.toUpperCase())} mails could not be delivered.`,
+  none: "No mail has failed.",
+  to: (name: string, address: string | null) => address === null ? name : `${name} to ${address}`,
+  attempts: (count: number) => count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
+  retry: "Try again",
+  all: (total: number) => `Try all ${total} again`,
+  done: (count: number) =>
+    count === 0
+      ? "No mail was failed any more. Nothing was changed."
+      : count === 1
+      ? "One mail is tried again within a minute."
+      : `${count} mails are tried again within a minute.`,
+} as const;

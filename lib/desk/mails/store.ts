@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+
+const FAILED = z.array(z.object({
+  id: z.string(),
+  kind: z.string(),
+  endedAt: z.string(),
+  attempts: z.number(),
+  reason: z.nullable(z.string()),
+  total: z.number(),
+  /** The recipient's page, if the desk has one; null for the coach's own mail. */
+  row: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+}));
+
+/** A mail that could not be delivered. */
+export type FailedMail = Readonly<z.infer<typeof FAILED>[number]>;
+
+/**
+ * The newest mails that failed; each has the number of all of them. Who may not be written to has no address here.
+ * @param kinds of mail that visitors and buyers read
+ */
+export async function listFailed(
+  sql: Sql,
+  { kinds, limit }: { readonly kinds: readonly string[]; readonly limit: number },
+): Promise<readonly FailedMail[]> {
+  return FAILED.parse(
+    await sql`
+    with failed as (
+      select id, kind, subject_id, ended_at, attempts, reason, count(*) over () as total
+      from outbox where state = 'failed' order by ended_at desc, id limit ${limit}
+    )
+    select failed.id, kind, ended_at as "endedAt", attempts, reason, total, person.row, person.address
+    from failed left join lateral (
+      select 'c' || id as row, lower(email) as address from diagnostic_results
+      where id = subject_id and consent and email is not null
+      union all
+      select 't' || id, lower(email) from founder_test_results where id = subject_id and email is not null
+      union all
+      select 'w' || id, lower(email) from waitlist_entries where id = subject_id
+      union all
+      select 'o' || id, lower(email) from orders
+      where paid_at is not null and email is not null and id in (
+        select subject_id
+        union all select order_id from grants where grants.id = subject_id
+        union all select order_id from order_history where order_history.id = subject_id
+      )
+      limit 1
+    ) person on kind = any(${kinds}::text[])
+    order by ended_at desc, failed.id`,
+  );
+}

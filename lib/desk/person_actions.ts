@@ -1,0 +1,145 @@
+import type { Sql } from "../db/database.ts";
+import { mailLinkAgain } from "../diagnostic/results.ts";
+import { spellingsOf } from "../mail/address.ts";
+import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/outbox.ts";
+import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
+import { erasureOf, readErasures } from "../person/erasures.ts";
+import { personOf } from "../person/person.ts";
+import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts";
+import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
+import { inPlainWords } from "./mail_reasons.ts";
+import { type FailedMail, listFailed } from "./mails/store.ts";
+import { listByAddress, listUnsubscribed } from "./store.ts";
+
+export type { FailedMail } from "./mails/store.ts";
+
+/** Failed mails that are listed. */
+export const FAILED_LISTED = 50;
+
+/** What an erasure would do to a person. */
+export interface PlannedErasure {
+  readonly address: string;
+  readonly name: string | null;
+  readonly held: Held;
+  /** Why an erasure can't be noted for restores, so that none is made; null: it seems that it can. */
+  readonly problem: string | null;
+}
+
+/** How an erasure at the desk ended. "mismatch": another address was typed. "earlier": it was made before, and nothing is held now. */
+export type DeskErasing =
+  | { readonly state: "unknown" }
+  | { readonly state: "mismatch" }
+  | { readonly state: "earlier" }
+  | (Erasing & { readonly checkIds: readonly string[] });
+
+/** What the coach does with a person's data and mail. A row stands for its person; null: there is none. */
+export interface PersonActions {
+  /** Sends the link to one of the person's results again, at most once a day. */
+  mailLink(row: string, checkId: string): Promise<"added" | "today already" | "none" | "unsubscribed" | null>;
+  /** Ends mail to the person, except about purchases. */
+  unsubscribe(row: string): Promise<"done" | "already" | null>;
+  /** Ends the unsubscription that the page has shown with this time. "changed": there is another one, which their owner may have made. */
+  resubscribe(row: string, since: string): Promise<"done" | "already" | "changed" | null>;
+  /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
+  retryMail(row: string, mailId: string): Promise<boolean | null>;
+  /** The newest mails that could not be delivered. */
+  listFailed(): Promise<readonly FailedMail[]>;
+  /** Makes a failed mail due, or with null all of them. Returns how many. */
+  retryFailed(id: string | null): Promise<number>;
+  /** Who waits for a product; null: nobody can. */
+  readAudience(productId: string): Promise<Audience | null>;
+  /** Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. */
+  announce(productId: string): Promise<number | null>;
+  planErasure(row: string): Promise<PlannedErasure | null>;
+  /** Erases the person if their address was typed. */
+  erase(row: string, typed: string): Promise<DeskErasing>;
+}
+
+interface PersonActionsOptions {
+  readonly sql: Sql;
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  /** The folder of mails that were written to files. */
+  readonly mailFolder: string;
+  readonly backupDir: string;
+  /** The kinds of mail that visitors and buyers read. */
+  readonly mailKinds: readonly string[];
+}
+
+export function createPersonActions(
+  { sql, secret, mailFolder, backupDir, mailKinds }: PersonActionsOptions,
+): PersonActions {
+  const retryFailed = (id: string | null) => retryMails(sql, id, { isFailed: true });
+  const find = async (row: string) => {
+    const address = await getAddress(sql, row);
+    return address === null ? null : { address, ...personOf(secret, address) };
+  };
+  const unsubscribedSince = async (hash: string) => (await listUnsubscribed(sql, [hash])).get(hash) ?? null;
+  /** Whether an erasure of the address is noted. */
+  const wasErased = async (typed: string): Promise<boolean> => {
+    const { person } = erasureOf(secret, personOf(secret, typed));
+    const noted = await readErasures(backupDir).catch(() => null) ?? [];
+    return noted.some((erasure) => erasure.person === person);
+  };
+
+  return {
+    async mailLink(row, checkId) {
+      const person = await find(row);
+      if (person === null) return null;
+      const { checks } = await listOwn(sql, person.spellings);
+      if (!checks.includes(checkId)) return "none";
+      if (await unsubscribedSince(person.addressHash) !== null) return "unsubscribed";
+      return await mailLinkAgain(sql, checkId);
+    },
+    async unsubscribe(row) {
+      const person = await find(row);
+      if (person === null) return null;
+      const isAlready = await unsubscribedSince(person.addressHash) !== null;
+      if (!isAlready) await suppressAddress(sql, person.addressHash, "unsubscribed");
+      return isAlready ? "already" : "done";
+    },
+    async resubscribe(row, since) {
+      const person = await find(row);
+      if (person === null) return null;
+      const present = await unsubscribedSince(person.addressHash);
+      if (present === null) return "already";
+      if (present !== since) return "changed";
+      return await allowAddress(sql, person.addressHash) ? "done" : "already";
+    },
+    async retryMail(row, mailId) {
+      const person = await find(row);
+      if (person === null) return null;
+      const own = await listOwn(sql, person.spellings);
+      const mails = await listMailsTo(sql, { own, hash: person.addressHash, kinds: mailKinds });
+      return mails.some(({ id }) => id === mailId) && await retryFailed(mailId) > 0;
+    },
+    listFailed: async () =>
+      (await listFailed(sql, { kinds: mailKinds, limit: FAILED_LISTED })).map(inPlainWords),
+    retryFailed,
+    readAudience: (productId) => audienceOf(sql, secret, productId, listSuppressed),
+    async announce(productId) {
+      const audience = await audienceOf(sql, secret, productId, listSuppressed);
+      return audience && await announce(sql, audience.untold);
+    },
+    async planErasure(row) {
+      const person = await find(row);
+      if (person === null) return null;
+      const [[listed], held, problem] = await Promise.all([
+        listByAddress(sql, [person.address]),
+        readHeld({ sql, person, mailFolder }),
+        backupDirProblem(backupDir),
+      ]);
+      return { address: person.address, name: listed?.name ?? null, held, problem };
+    },
+    async erase(row, typed) {
+      const person = await find(row);
+      if (person === null) return { state: await wasErased(typed) ? "earlier" : "unknown" };
+      const isTyped = spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling));
+      if (!isTyped) return { state: "mismatch" };
+      const { checks, isAnything } = await readHeld({ sql, person, mailFolder });
+      if (!isAnything && await wasErased(typed)) return { state: "earlier" };
+      const done = await erase({ sql, person, mailFolder, backupDir, secret });
+      return { ...done, checkIds: checks.map(({ id }) => id) };
+    },
+  };
+}

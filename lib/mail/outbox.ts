@@ -1,0 +1,2 @@
+/** What the coach changes of mail. */
+export { allowAddress, listSuppressed, retryMails, suppressAddress } from "./store.ts";

@@ -1,0 +1,141 @@
+import type { Sql } from "../db/database.ts";
+import { MAIL_OF_ORDERS } from "../mails.ts";
+import { dataProblem } from "../start_problem.ts";
+import { erasureOf, noteErasures } from "./erasures.ts";
+import { findMailFiles, removeMailFiles } from "./mail_files.ts";
+import { type Erased, erasePerson, type HeldRows, type Person, readPerson } from "./store.ts";
+
+/** What an erasure removes of a person, and what it leaves. Times are ISO. */
+export interface Held {
+  /** Whether their author allowed email. */
+  readonly checks: readonly { readonly id: string; readonly at: string; readonly isAllowed: boolean }[];
+  readonly tests: readonly string[];
+  readonly entries: readonly string[];
+  /** The kinds of the mails that go. */
+  readonly mails: readonly string[];
+  /** Mails about orders, which stay without the code of the address. */
+  readonly orderMails: number;
+  /** Counts of mails a day. */
+  readonly counts: number;
+  /** Notes that mail to the address came back. */
+  readonly refusals: number;
+  /** Mails in files that were sent to the person or mention the address. */
+  readonly files: number;
+  readonly orders: readonly string[];
+  readonly invoices: number;
+  readonly isUnsubscribed: boolean;
+  /** Whether an erasure removes anything. */
+  readonly isAnything: boolean;
+  /** Whether any row is held, also one that stays. */
+  readonly isHeld: boolean;
+}
+
+interface HeldOptions {
+  readonly sql: Sql;
+  readonly person: Person;
+  /** The folder of mails that were written to files. */
+  readonly mailFolder: string;
+}
+
+/** What is held about a person, by what an erasure does with it. */
+export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promise<Held> {
+  const { outbox = [], ...tables } = await readPerson(sql, person);
+  const isOfOrder = ({ kind }: HeldRows[string][number]) => MAIL_OF_ORDERS.includes(String(kind));
+  const mails = outbox.filter((mail) => !isOfOrder(mail));
+  const mailIds = mails.map(({ id }) => String(id));
+  const files = await findMailFiles(mailFolder, { spellings: person.spellings, mailIds });
+  const suppressions = tables.mail_suppressions ?? [];
+  const goes = {
+    checks: (tables.diagnostic_results ?? []).map(({ id, created_at, consent, email }) => ({
+      id: String(id),
+      at: String(created_at),
+      isAllowed: consent === true && email !== null,
+    })),
+    tests: timesOf(tables.founder_test_results),
+    entries: timesOf(tables.waitlist_entries),
+    mails: mails.map(({ kind }) => String(kind)),
+    orderMails:
+      outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
+        .length,
+    counts: tables.mail_counts?.length ?? 0,
+    refusals: suppressions.filter(({ reason }) => reason !== "unsubscribed").length,
+    files: files.length,
+  };
+  return {
+    ...goes,
+    orders: (tables.orders ?? []).map(({ paid_at, created_at }) => String(paid_at ?? created_at)),
+    invoices: tables.invoices?.length ?? 0,
+    isUnsubscribed: suppressions.some(({ reason }) => reason === "unsubscribed"),
+    isAnything: Object.values(goes).some((what) => typeof what === "number" ? what > 0 : what.length > 0),
+    isHeld: [...Object.values(tables).flat(), ...outbox].length > 0,
+  };
+}
+
+function timesOf(rows: HeldRows[string] = []): string[] {
+  return rows.map(({ created_at }) => String(created_at));
+}
+
+/**
+ * Why nothing can be noted in the folder of backups, and what to do; null: it seems that it can. A folder that is missing is most likely a wrong
+ * one, in which no restore looks. A server asks too: it may not know its user, so it cannot ask what that user may do.
+ */
+export async function backupDirProblem(folder: string): Promise<string | null> {
+  try {
+    const { isDirectory } = await Deno.stat(folder);
+    if (!isDirectory) return `BACKUP_DIR (${folder}) is a file. Set it to a folder.`;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) return dataProblem(error, folder, "BACKUP_DIR");
+    return `BACKUP_DIR (${folder}) does not exist. Set it to where backups go, or make it: mkdir -m 700 ${folder}`;
+  }
+  const { state } = await Deno.permissions.query({ name: "write", path: folder });
+  return state === "granted" ? null : `The running site may not write to BACKUP_DIR (${folder}).`;
+}
+
+interface EraseOptions extends HeldOptions {
+  readonly backupDir: string;
+  /** The first one. */
+  readonly secret: string;
+}
+
+/** How an erasure ended. */
+export type Erasing =
+  /** Nothing was removed, because it could not be noted for restores. */
+  | { readonly state: "unnoted"; readonly problem: string }
+  /** It is noted, and nobody knows whether anything was removed. Doing it again is safe. */
+  | { readonly state: "uncertain"; readonly error: unknown }
+  | {
+    readonly state: "erased";
+    readonly erased: Erased;
+    /** Mail files: how many are gone and which could not be deleted; or why none was looked for. */
+    readonly files: { readonly deleted: number; readonly left: readonly string[] } | {
+      readonly error: unknown;
+    };
+  };
+
+/** Notes an erasure beside the backups, then removes the person: what was removed and not noted would come back with a backup. */
+export async function erase(
+  { sql, person, mailFolder, backupDir, secret }: EraseOptions,
+): Promise<Erasing> {
+  try {
+    const problem = await backupDirProblem(backupDir);
+    if (problem !== null) return { state: "unnoted", problem };
+    await noteErasures(backupDir, [erasureOf(secret, person)]);
+  } catch (error) {
+    return { state: "unnoted", problem: dataProblem(error, backupDir, "BACKUP_DIR") };
+  }
+  let erased: Erased;
+  try {
+    erased = await erasePerson(sql, person);
+  } catch (error) {
+    return { state: "uncertain", error };
+  }
+  try {
+    const { spellings } = person;
+    const files = await findMailFiles(mailFolder, { spellings, mailIds: erased.mailIds });
+    const left = await removeMailFiles(mailFolder, files.map(({ name }) => name));
+    const names = left.map(({ name }) => name);
+    return { state: "erased", erased, files: { deleted: files.length - names.length, left: names } };
+  } catch (error) {
+    return { state: "erased", erased, files: { error } };
+  }
+}

@@ -1,0 +1,76 @@
+import { type Context, HttpError, page } from "fresh";
+import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
+import { EraseView } from "../../../../components/desk/EraseView.tsx";
+import { ERASE_PAGE } from "../../../../lib/content/desk_person.ts";
+import type { PlannedErasure } from "../../../../lib/desk/person_actions.ts";
+import { readForm } from "../../../../lib/http/form_body.ts";
+import { define, type State } from "../../../../lib/http/state.ts";
+import { describeError } from "../../../../lib/log.ts";
+import { signupDates } from "../../../../lib/waitlist/columns.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+interface EraseData {
+  readonly planned: PlannedErasure;
+  /** What was typed, if it was another address. */
+  readonly typed: string | null;
+  /** Whether an erasure was begun and nobody knows how it ended. */
+  readonly isUncertain: boolean;
+}
+
+/** What would go and what would stay. Only the typed address erases. */
+export const handler = define.handlers({
+  GET: async (ctx) => show({ planned: await plan(ctx), typed: null, isUncertain: false }),
+  async POST(ctx) {
+    const { desk: { actions }, log, resultPages } = ctx.state.services;
+    const typed = (await readForm(ctx.req)).get("address") ?? "";
+    const done = await actions.erase(ctx.params.row ?? "", typed);
+    const goOn = (state: string) => ctx.redirect(`/admin/people?done=erase-${state}`, 303);
+    if (done.state === "unknown") throw new HttpError(404);
+    if (done.state === "earlier") return goOn("earlier");
+    if (done.state === "mismatch") {
+      return show({ planned: await plan(ctx), typed, isUncertain: false }, 422);
+    }
+    for (const id of done.checkIds) resultPages.forget(`/diagnostic/results/${id}`);
+    if (done.state === "erased") {
+      const { files } = done;
+      const isWhole = !("error" in files) && files.left.length === 0;
+      if (!isWhole) log.warn("mail files not erased", "error" in files ? describeError(files.error) : {});
+      return goOn(isWhole ? "erased" : "files");
+    }
+    const planned = await plan(ctx);
+    if (done.state === "unnoted") {
+      return show({ planned: { ...planned, problem: done.problem }, typed: null, isUncertain: false }, 409);
+    }
+    log.error("person not erased", describeError(done.error));
+    return show({ planned, typed: null, isUncertain: true }, 503);
+  },
+});
+
+async function plan({ params, state: { services: { desk } } }: Context<State>): Promise<PlannedErasure> {
+  const planned = await desk.actions.planErasure(params.row ?? "");
+  if (planned === null) throw new HttpError(404);
+  return planned;
+}
+
+function show(data: EraseData, status = 200) {
+  return page<EraseData>(data, { status });
+}
+
+export default define.page<typeof handler>(
+  function Erase({ data: { planned, typed, isUncertain }, state: { site, services }, url }) {
+    const { name, address } = planned;
+    return (
+      <DeskFrame site={site} title={ERASE_PAGE.title(name ?? address)} path={url.pathname}>
+        <EraseView
+          planned={planned}
+          path={url.pathname.replace(/\/erase$/, "")}
+          dates={signupDates(services.desk.timeZone)}
+          typed={typed}
+          isUncertain={isUncertain}
+          isEmbedded={services.config.databaseUrl === undefined}
+        />
+      </DeskFrame>
+    );
+  },
+);

@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Sql } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { createResultPages } from "../../lib/http/result_pages.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { allowAddress, suppressAddress } from "../../lib/mail/store.ts";
+import { readErasures } from "../../lib/person/erasures.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { press, submitButton } from "../support/desk.ts";
+import { parsePage, textOf, textsOf } from "../support/html.ts";
+import { paidOrder } from "../support/orders.ts";
+
+const EMAIL = "ada@example.com";
+const HASH = hashAddress(SECRET, EMAIL);
+const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
+
+async function open(app: TestApp, path: string, status = 200): Promise<Document> {
+  const response = await app.fetch(path, { headers: app.owner });
+  const html = await response.text();
+  assert.equal(response.status, status, html);
+  assert.doesNotMatch(html, / style=/);
+  return parsePage(html);
+}
+
+async function submit(app: TestApp, fields: object): Promise<string> {
+  const body = { scores: SCORES, email: EMAIL, name: "Ada", consent: true, ...fields };
+  const response = await app.fetch("/api/diagnostic/submit", jsonPost(body));
+  assert.equal(response.status, 201);
+  return (await response.json()).token;
+}
+
+/** Puts a mail that could not be delivered into the outbox. */
+async function failMail(sql: Sql, kind: string, subjectId: string, reason: string): Promise<string> {
+  const id = randomToken();
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key, state, attempts, ended_at, reason)
+    values (${id}, ${kind}, ${subjectId}, ${id}, 'failed', 3, now(), ${reason})`;
+  return id;
+}
+
+/** What the page says after a button was pressed. */
+async function said(app: TestApp, button: ReturnType<typeof submitButton>): Promise<string> {
+  const { status, page } = await press(app, button);
+  assert.equal(status, 303);
+  return textOf(page.querySelector("[role=status] p"));
+}
+
+/** The application with folders of its own, without any when `body` has ended. */
+async function withFolders(
+  database: TestDatabase,
+  body: (app: TestApp, backupDir: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "desk-" });
+  const backupDir = join(folder, "backups");
+  try {
+    const env = { DATA_DIR: folder, BACKUP_DIR: backupDir };
+    await body(await testApp(database, env, { resultPages: createResultPages() }), backupDir);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+forEachEngine((engine) => {
+  engine.test("a button on a person's page does it once, and says what it did or why not", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const check = await submit(app, {});
+    const path = `/admin/people/c${check}`;
+    const link = submitButton(await open(app, path), "Send the link");
+    assert.match(await said(app, link), /^The link goes out within a minute/);
+    assert.match(await said(app, link), /^The link was sent again today already\. Nothing was changed\.$/);
+    assert.equal(
+      (await sql`select from outbox where kind = 'check-link' and subject_id = ${check}`).length,
+      2,
+    );
+    assert.ok(app.woken.count > 0);
+
+    const unsubscribe = submitButton(await open(app, path), "Unsubscribe");
+    assert.match(await said(app, unsubscribe), /^Unsubscribed/);
+    assert.match(await said(app, unsubscribe), /^They had unsubscribed already/);
+    assert.match(await said(app, link), /^They have unsubscribed, so no mail was sent\.$/);
+    const write = submitButton(await open(app, path), "Write again");
+    assert.match(await said(app, write), /^This address gets mail again/);
+    assert.match(await said(app, write), /^This address was not unsubscribed/);
+    await suppressAddress(sql, HASH, "unsubscribed");
+    assert.match(await said(app, write), /^They have unsubscribed again since/);
+    await allowAddress(sql, HASH);
+
+    const mail = await failMail(sql, "check-link", check, "552 5.2.2 over quota");
+    const page = await open(app, path);
+    assert.match(textOf(page.querySelector("main")), /The mailbox is full\./);
+    const retry = submitButton(page, "Try again");
+    assert.match(await said(app, retry), /^The mail is tried again/);
+    assert.match(await said(app, retry), /was tried again already\. Nothing was changed/);
+    const [{ state } = { state: "" }] = await sql<
+      { state: string }
+    >`select state from outbox where id = ${mail}`;
+    assert.equal(state, "waiting");
+    const other = await failMail(sql, "check-link", "somebody else's", "no");
+    assert.match(
+      await said(app, { ...retry, fields: new URLSearchParams({ does: "retry", mail: other }) }),
+      /Nothing/,
+    );
+    for (
+      const [address, does, status] of [[path, "x", 400], [
+        `/admin/people/c${randomToken()}`,
+        "link",
+        404,
+      ]] as const
+    ) {
+      const response = await app.fetch(address, {
+        method: "POST",
+        headers: app.owner,
+        body: new URLSearchParams({ does }),
+      });
+      assert.equal(response.status, status);
+      await response.body?.cancel();
+    }
+  });
+
+  engine.test("erasing shows what goes, wants the address typed, happens once, and ends mail and links", async (database) => {
+    await withFolders(database, async (app, backupDir) => {
+      const { sql } = database;
+      const check = await submit(app, {});
+      await submit(app, { consent: false, name: "Hidden" });
+      await addToWaitlist(sql, { email: EMAIL, name: "Ada", toolInterest: "roi-calculator" });
+      const { orderId } = await paidOrder(sql, { email: EMAIL });
+      await sql`update orders set paid_at = '2025-03-03T10:00:00Z' where id = ${orderId}`;
+      const path = `/admin/people/c${check}/erase`;
+      const noFolder = await open(app, path);
+      assert.match(
+        textOf(noFolder.querySelector("[role=alert]")),
+        /BACKUP_DIR .+ does not exist.+ deno task person erase ada@/,
+      );
+      assert.equal(noFolder.querySelector("form"), null);
+      const form = { path, fields: new URLSearchParams({ address: EMAIL }) };
+      assert.equal((await press(app, form)).status, 409);
+      await Deno.mkdir(backupDir);
+
+      const page = await open(app, path);
+      const text = textOf(page.querySelector("main"));
+      assert.match(text, /1 business check, .+ 1 check that gave no permission .+ 1 waitlist entry/);
+      assert.match(text, /1 order of Mar 3, 2025, with name and address For as long as tax law asks/);
+      assert.doesNotMatch(text, /Hidden/);
+      const erase = (address: string) => press(app, submitButton(page, "Erase Ada", { address }));
+      const wrong = await erase("bob@example.com");
+      assert.equal(wrong.status, 422);
+      assert.match(
+        textOf(wrong.page.querySelector("[role=alert]")),
+        /^That is another address\. Nothing was erased\.$/,
+      );
+      assert.equal((await sql`select from diagnostic_results where email = ${EMAIL}`).length, 2);
+      assert.equal(await readErasures(backupDir), null);
+
+      const result = `/diagnostic/results/${check}`;
+      assert.equal((await app.fetch(result).then(drained)).status, 200);
+      const done = await erase(" Ada@EXAMPLE.com ");
+      assert.deepEqual([done.status, done.location], [303, "/admin/people?done=erase-erased"]);
+      assert.match(
+        textOf(done.page.querySelector("[role=status]")),
+        /^Erased\. It is noted beside the backups/,
+      );
+      assert.equal((await app.fetch(result).then(drained)).status, 404, "the link has ended");
+      assert.equal((await sql`select from outbox where kind = 'check-link'`).length, 0, "the mail has ended");
+      assert.equal((await sql`select from orders where email = ${EMAIL}`).length, 1);
+      assert.equal((await readErasures(backupDir))?.length, 1);
+      const again = await erase(EMAIL);
+      assert.match(
+        textOf(again.page.querySelector("[role=status]")),
+        /^This was erased before\. Nothing was changed\.$/,
+      );
+      assert.equal((await readErasures(backupDir))?.length, 1);
+      assert.equal((await erase("bob@example.com")).status, 404);
+      const left = await open(app, `/admin/people/o${orderId}/erase`);
+      assert.match(textOf(left.querySelector("main")), /Nothing is left to erase/);
+      assert.equal(left.querySelector("form"), null);
+      assert.doesNotMatch(JSON.stringify(app.logged), /ada@/i);
+    });
+  });
+
+  engine.test("mails that failed are listed and tried again, one or all, and whoever may not be written to has no name there", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const [check, hidden] = [
+      await submit(app, {}),
+      await submit(app, { consent: false, email: "hidden@example.com" }),
+    ];
+    assert.match(
+      textOf(await open(app, "/admin/mails").then((page) => page.querySelector("main"))),
+      /No mail has failed/,
+    );
+    await failMail(sql, "check-link", hidden, "550 5.7.1 policy");
+    await failMail(sql, "coach-digest", "none", "the mail server cannot be reached: timeout");
+    await failMail(sql, "check-link", check, "550 5.1.1 no such user");
+    const page = await open(app, "/admin/mails");
+    assert.match(textOf(page.querySelector("h1 + p")), /^Three mails could not be delivered/);
+    assert.doesNotMatch(textOf(page), /hidden@/);
+    const rows = textsOf(page, "main li");
+    assert.match(
+      rows[0] ?? "",
+      /Result link to ada@example\.com This address doesn’t exist\. Tried three times\. Try again$/,
+    );
+    assert.match(rows.join(), /Your daily summary Their server can’t be reached\./);
+    assert.equal(page.querySelector("main li a")?.getAttribute("href"), `/admin/people/c${check}`);
+    const fields = new URLSearchParams({
+      does: "one",
+      mail: page.querySelector("[name=mail]")?.getAttribute("value") ?? "",
+    });
+    const one = { path: "/admin/mails", fields };
+    assert.match(await said(app, one), /^One mail is tried again/);
+    assert.match(await said(app, one), /^No mail was failed any more\. Nothing was changed\.$/);
+    const all = submitButton(await open(app, "/admin/mails"), "Try all 2 again");
+    assert.match(await said(app, all), /^2 mails are tried again/);
+    assert.match(await said(app, all), /Nothing was changed/);
+    assert.equal((await sql`select from outbox where state = 'failed'`).length, 0);
+  });
+
+  engine.test("the waitlist of a product is told once, and what was told already says so", async (database) => {
+    const app = await testApp(database);
+    const path = "/admin/products/roi-projection-calculator";
+    for (const email of [EMAIL, "bob@example.com", "eve@example.com"]) {
+      await addToWaitlist(database.sql, { email, name: "A name", toolInterest: "roi-calculator" });
+    }
+    await suppressAddress(database.sql, hashAddress(SECRET, "eve@example.com"), "unsubscribed");
+    assert.equal(
+      (await open(app, path)).querySelector("[value=announce]"),
+      null,
+      "the number is shown first",
+    );
+    const page = await open(app, `${path}?waitlist=1`);
+    assert.match(
+      textOf(page.querySelector("main")),
+      /2 people on the waitlist haven’t been told .+ 1 of them gets none: unsubscribed/,
+    );
+    const tell = submitButton(page, "Write to 2 people");
+    assert.match(await said(app, tell), /^2 mails go out\.$/);
+    assert.match(await said(app, tell), /^Everybody had been told already\. Nothing was changed\.$/);
+    assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
+    assert.match(
+      textOf((await open(app, `${path}?waitlist=1`)).querySelector("main")),
+      /Everybody on the waitlist for it has been told/,
+    );
+  });
+});
+
+async function drained(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return response;
+}
