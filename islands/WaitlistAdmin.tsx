@@ -64,5 +64,5 @@ async function loadList(): Promise<WaitlistList> {
 }
 
 function downloadCsv({ entries, dates }: WaitlistEntriesProps): void {
-  saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", waitlistCsv(entries, dates.full));
+  saveFile(csvFileName(new Date()), waitlistCsv(entries, dates.full));
 }

@@ -194,7 +194,7 @@ export function Toolbar<Content, Action>(
 }
 
 function save({ name, text }: OutFile): void {
-  saveFile(name, "application/json", text);
+  saveFile(name, text);
 }
 
 interface ToolAction {

@@ -1,4 +1,4 @@
-import type { JSX } from "react";
+import { type JSX, useRef } from "react";
 import { Icon } from "../Icon.tsx";
 import { PLUS } from "../icons.ts";
 import { type LabelledProps, LinkButton } from "./LinkButton.tsx";
@@ -33,6 +33,30 @@ export function OutlineButton(
     >
       {label}
     </button>
+  );
+}
+
+/** Asks for a CSV file. */
+export function FileButton(
+  { label, onFile }: { readonly label: string; readonly onFile: (file: File) => Promise<void> },
+): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <OutlineButton label={label} run={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={async ({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) await onFile(chosen);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 

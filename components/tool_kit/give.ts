@@ -15,6 +15,6 @@ export function giveRows(given: HandOver<unknown>, edition: Edition): string {
     return "";
   }
   // One file on a disk cannot find another, and a long document fits in no link.
-  saveFile(`${given.to}-hand-over.json`, "application/json", handOverFile(given));
+  saveFile(`${given.to}-hand-over.json`, handOverFile(given));
   return HAND_OVER_GIVEN.file(findTool(given.to)?.label ?? given.to);
 }

@@ -239,7 +239,7 @@ export function RemovedList<Content, Action>(
                 if (reason !== "damaged") {
                   return void tool.restore(key);
                 }
-                saveFile(`${title || UNTITLED}.txt`, "text/plain", tool.removedText(key) ?? "");
+                saveFile(`${title || UNTITLED}.txt`, tool.removedText(key) ?? "");
               }}
             >
               {reason === "damaged" ? REMOVED.download : REMOVED.restore}

@@ -13,13 +13,14 @@ export function exportAllFile(tool: string, documents: readonly ToolDocument<unk
   return `${JSON.stringify({ tool, documents }, null, 2)}\n`;
 }
 
-/** `{tool}-{title}-{YYYY-MM-DD}.json`. Letters lose their accents, the rest becomes hyphens. */
+/** `{tool}-{title}-{YYYY-MM-DD}.{kind}`. Letters lose their accents, the rest becomes hyphens. */
 export function fileName(
   { tool, title }: { readonly tool: string; readonly title: string },
   today: string,
+  kind = "json",
 ): string {
   const safe = [...title.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase()]
     .join("").replace(/['’]/g, "").replace(/[^\p{L}\p{N}]+/gu, "-");
   const short = [...safe.replace(/^-|-$/g, "")].slice(0, FILE_NAME_MAX).join("").replace(/-$/, "");
-  return `${tool}-${short || UNTITLED.toLowerCase()}-${today}.json`;
+  return `${tool}-${short || UNTITLED.toLowerCase()}-${today}.${kind}`;
 }

@@ -100,12 +100,6 @@ export function nameOfField<Name extends string>(
   return field === null ? undefined : names[field];
 }
 
-/** The row that takes the focus when a row goes: the one before it, else the one after it, else null. */
-export function neighbourOf(rows: readonly Row[], id: string): string | null {
-  const at = rows.findIndex((row) => row.id === id);
-  return at < 0 ? null : (rows[at - 1] ?? rows[at + 1])?.id ?? null;
-}
-
 /** Whether anybody has written into a row. */
 export function isBegun({ text }: { readonly text: string }): boolean {
   return text.trim() !== "";

@@ -1,7 +1,5 @@
 import { type JSX, useState } from "react";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { Button } from "../../Button.tsx";
@@ -10,6 +8,8 @@ import { ARROW_UP_RIGHT, DOWNLOAD } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import type { Content, Log } from "./document.ts";
 import { chosenOutcome, isReasonCut, reviewFile } from "./onward.ts";
@@ -44,9 +44,7 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
   const download = () => {
     const text = reviewFile(document, new Date());
     if (text === null) return;
-    const name = fileName(document, today).replace(/json$/, "ics");
-    saveFile(name, "text/calendar", text);
-    tell(WORDS.said(name));
+    tell(WORDS.said(saveFile(fileName(document, today, "ics"), text)));
   };
   const give = () => {
     if (outcome === null) return;

@@ -1,18 +1,17 @@
-import { type JSX, useRef, useState } from "react";
+import { type JSX, useState } from "react";
 import { CSV_REFUSALS, LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
-import { UNTITLED } from "../../../lib/tool_kit/words.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, isBlank } from "./document.ts";
 import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
-import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";
 import { teamsOf, type Tree } from "./tree.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 
 export interface BringInProps {
   readonly document: ToolDocument<Content>;
@@ -28,7 +27,6 @@ interface ReadFile {
 export function BringIn({ document, screen }: BringInProps): JSX.Element {
   const [text, setText] = useState("");
   const [file, setFile] = useState<ReadFile | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { content } = document;
   const under = screen.goal?.place.goal;
   const paste = (parent: string | null) => {
@@ -43,10 +41,7 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
       screen.paste({ text: text.text, html: "" }, { parent: null });
     } else setFile({ name: chosen.name, read });
   };
-  const download = () => {
-    const name = fileName({ tool: document.tool, title: document.title || UNTITLED }, todayOf(new Date()));
-    saveFile(name.replace(/json$/, "csv"), "text/csv;charset=utf-8", cascadeCsv(content));
-  };
+  const download = () => saveFile(fileName(document, todayOf(new Date()), "csv"), cascadeCsv(content));
   const take = (type: "paste goals" | "replace goals") => {
     if (file?.read.ok) screen.dispatch({ type, rows: file.read.rows, parent: null });
     setFile(null);
@@ -74,24 +69,10 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
         <OutlineButton label={LIST_TEXT.top} isOff={isEmpty} run={() => paste(null)} />
       </div>
       <div class="flex flex-wrap gap-2 pb-2">
-        <OutlineButton label={LIST_TEXT.file} run={() => input.current?.click()} />
+        <FileButton label={LIST_TEXT.file} onFile={open} />
         <OutlineButton label={LIST_TEXT.download} run={download} />
       </div>
       <p class="pb-3 text-small text-ink-2">{LIST_TEXT.downloadHelp}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        class="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={async ({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) await open(chosen);
-          // The same file can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
       <div role="alert">
         {file && !file.read.ok && <p class="pb-3 text-attention">{`${file.name}: ${file.read.message}`}</p>}
         {file?.read.ok && (

@@ -1,7 +1,5 @@
 import { type JSX, useState } from "react";
 import { copyText } from "../../../lib/dom/copy_text.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
@@ -9,6 +7,8 @@ import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import type { Action } from "./actions.ts";
 import type { Kit } from "./screen.ts";
@@ -95,9 +95,7 @@ function Onward(
     setMessage(await copyText(minutesMarkdown(title, content)) ? ONWARD.copied : ONWARD.failed);
   };
   const download = () => {
-    const name = fileName(document, today).replace(/json$/, "md");
-    saveFile(name, "text/markdown", minutesMarkdown(title, content));
-    setMessage(ONWARD.saved(name));
+    setMessage(ONWARD.saved(saveFile(fileName(document, today, "md"), minutesMarkdown(title, content))));
   };
   const holdAgain = () =>
     tool.continueWith(HOLD_AGAIN, (old) => ({

@@ -1,11 +1,9 @@
 import { type JSX, useCallback, useState } from "react";
 import { ROI_TEXT } from "./words.ts";
 import { CSV_COLUMNS, FLOWS_TEXT } from "./words_later.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { useSettled } from "../../tool_kit/kept.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { sumsOf } from "./cash_flows.ts";
@@ -17,6 +15,8 @@ import { DOWNLOAD } from "../../icons.ts";
 import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { type Manner, money } from "./sentences.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 
 const OPTIONS = CASES.map((which) => ({ value: which, label: ROI_TEXT.cases[which] }));
 
@@ -42,9 +42,11 @@ export function CashFlowView({ document, results, say }: CashFlowViewProps): JSX
   );
   if (isEmpty(results)) return <p class="mt-9 text-ink-2">{FLOWS_TEXT.none}</p>;
   const download = () => {
-    const name = fileName(document, todayOf(new Date())).replace(/json$/, "csv");
-    saveFile(name, "text/csv;charset=utf-8", cashFlowCsv(content, results));
-    say(FLOWS_TEXT.said(name));
+    say(
+      FLOWS_TEXT.said(
+        saveFile(fileName(document, todayOf(new Date()), "csv"), cashFlowCsv(content, results)),
+      ),
+    );
   };
   return (
     <section aria-labelledby="flows" class="mt-9">

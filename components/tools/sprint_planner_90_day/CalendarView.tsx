@@ -1,9 +1,7 @@
 import type { JSX } from "react";
 import { SPRINT_TEXT } from "./words.ts";
 import { LATE_TEXT } from "./words_later.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { formatRange, formatWeekday, WEEKDAYS } from "../../../lib/tool_kit/date_words.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import { calendarFile } from "./ics.ts";
 import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
@@ -11,6 +9,8 @@ import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { TimeField } from "../../tool_kit/TimeField.tsx";
 import type { LateViewProps } from "./screen.tsx";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 
 const { strip: STRIP } = SPRINT_TEXT;
 const { calendar: WORDS } = LATE_TEXT;
@@ -23,9 +23,7 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
   const weekday = field("weekday");
   const time = field("time");
   const download = () => {
-    const name = fileName(document, today).replace(/json$/, "ics");
-    saveFile(name, "text/calendar", calendarFile(document, new Date()));
-    say(WORDS.said(name));
+    say(WORDS.said(saveFile(fileName(document, today, "ics"), calendarFile(document, new Date()))));
   };
   return (
     <section

@@ -1,14 +1,14 @@
-import { type JSX, useRef, useState } from "react";
+import { type JSX, useState } from "react";
 import { SET_UP } from "./words_later.ts";
-import { saveFile } from "../../../lib/dom/save_file.ts";
 import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
-import { fileName } from "../../../lib/tool_kit/export.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
 import type { Content } from "./document.ts";
-import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import type { Screen } from "./screen.ts";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 
 const { csv: WORDS } = SET_UP;
 
@@ -20,8 +20,7 @@ interface MeasuresFileProps {
 /** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
 export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
   const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { content, tool, title } = document;
+  const { content } = document;
   const { today, dispatch } = screen;
   const open = async (chosen: File) => {
     const found = await textOf(chosen);
@@ -30,10 +29,7 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
       read: found.ok ? readMeasuresCsv(found.text, content, today, newId) : found,
     });
   };
-  const download = () => {
-    const name = fileName({ tool, title }, today).replace(/json$/, "csv");
-    saveFile(name, "text/csv;charset=utf-8", measuresCsv(content));
-  };
+  const download = () => saveFile(fileName(document, today, "csv"), measuresCsv(content));
   const read = file?.read;
   return (
     <section aria-label={WORDS.title}>
@@ -41,20 +37,8 @@ export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Eleme
       <p class="measure-65 mt-1 text-note text-ink-2">{WORDS.help}</p>
       <div class="mt-3 flex flex-wrap gap-2">
         <OutlineButton label={WORDS.out} run={download} />
-        <OutlineButton label={WORDS.in} run={() => input.current?.click()} />
+        <FileButton label={WORDS.in} onFile={open} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        onChange={async ({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) await open(chosen);
-          // The same file can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
       <div role="alert" class="mt-3">
         {file && !read?.ok && <p class="text-attention">{`${file.name}: ${read?.message}`}</p>}
         {file && read?.ok && (

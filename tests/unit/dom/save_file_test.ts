@@ -14,7 +14,7 @@ Deno.test("saveFile() clicks a link to the text under its name, and gives the te
     setTimeout: (run: () => void, milliseconds: number) => void waiting.push({ run, milliseconds }),
   });
   try {
-    saveFile("list.csv", "text/csv;charset=utf-8", "Ðẹ́bọ́rah");
+    saveFile("list.csv", "Ðẹ́bọ́rah");
   } finally {
     Object.assign(globalThis, { setTimeout });
     Reflect.deleteProperty(globalThis, "document");
