@@ -32,6 +32,14 @@ export default function WaitlistAdmin(): JSX.Element {
   const count = list?.entries.length;
   return (
     <div class="noscript:hidden">
+      {/* Who may read the list may open the desk. The line has its height from the start, so that nothing jumps. */}
+      <p class="-mt-8 mb-3 min-h-11 md:-mt-9 print:hidden">
+        {list && (
+          <a href="/admin" class="inline-flex min-h-11 items-center underline underline-offset-4">
+            {WAITLIST_ADMINISTRATION.desk}
+          </a>
+        )}
+      </p>
       <WaitlistFigures list={list}>
         <Button
           look="quiet"

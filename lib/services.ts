@@ -10,6 +10,7 @@ import { openDatabase } from "./db/open.ts";
 import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
 import { createDesk } from "./desk/desk.ts";
+import { createToday } from "./desk/today/today.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
@@ -26,7 +27,7 @@ import { openPayments } from "./payments/payments.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
-import { publicSamples } from "./content/sample.ts";
+import { publicSamples, SAMPLE_CONTENT } from "./content/sample.ts";
 import { termsVersion } from "./content/terms_of_service.ts";
 import { siteFrom } from "./site.ts";
 
@@ -141,6 +142,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     log,
     wakeMail: mail.wake,
   }, config);
+  const catalogue = createCatalogue(migratedSql, { log });
   const figures = createFigures({ mail, payments, dataLoss: () => dataLoss });
   const metrics = createMetrics({ figures, outage: database.outage });
   let workStopped: Promise<unknown> | undefined;
@@ -166,7 +168,16 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         mailKinds: MAIL_TO_PEOPLE,
         timeZone: config.digestAt?.timeZone ?? "UTC",
       }),
-      catalogue: createCatalogue(migratedSql, { log }),
+      today: createToday({
+        sql: migratedSql,
+        secret: secrets.first,
+        config,
+        samples: SAMPLE_CONTENT,
+        testDatabase: database.test,
+        mail,
+        catalogue,
+      }),
+      catalogue,
       resultPages,
       cards,
       mail,

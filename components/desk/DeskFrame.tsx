@@ -50,7 +50,8 @@ function DeskNav({ path }: { readonly path: string }): JSX.Element {
         <NavLink
           key={link.href}
           link={link}
-          path={path}
+          // Every page of the desk is below the path of Today.
+          path={link.href === "/admin" && path !== "/admin" ? "" : path}
           class="flex min-h-11 items-center border-y-2 border-transparent px-2 text-note text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-16"
         />
       ))}

@@ -6,6 +6,7 @@ export const WAITLIST_ADMINISTRATION = {
     title: "The list of signups needs JavaScript.",
     text: "Your browser has it switched off. Switch it on and reload this page.",
   },
+  desk: "Go to the desk",
   figures: { total: "Total Signups", latest: "Latest Signup", none: "None yet", unknown: "Not known" },
   download: "Download CSV",
   status: {

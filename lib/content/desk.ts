@@ -14,6 +14,7 @@ import { inWords } from "../in_words.ts";
 export const DESK = {
   name: "Desk",
   links: [
+    { href: "/admin", label: "Today" },
     { href: "/admin/people", label: "People" },
     { href: "/admin/products", label: "Products" },
     { href: "/admin/waitlist", label: "Waitlist" },

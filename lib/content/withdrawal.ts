@@ -4,7 +4,7 @@ import type { SampleContent } from "./sample_content.ts";
 export const MONEY_BACK_DAYS = 30;
 
 /** Days in which money is returned once a buyer has withdrawn. */
-const REFUND_DAYS = 14;
+export const REFUND_DAYS = 14;
 
 /** What happens after a withdrawal, by when it was made: to the money, and to the download. */
 const NEXT = {

@@ -2,7 +2,7 @@ import { type Guarded, hasFields, isListOf, isNumber, isRecordOf, isText } from 
 import { byDimension, isScore } from "./dimensions.ts";
 
 /** A score for every dimension. An older result may also hold dimensions that the check no longer has. */
-const isScores = hasFields(byDimension(() => isScore));
+export const isScores = hasFields(byDimension(() => isScore));
 
 export type Scores = Guarded<typeof isScores>;
 

@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database, OutageReason } from "../db/database.ts";
 import type { Desk } from "../desk/desk.ts";
+import type { TodayPage } from "../desk/today/today.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -28,6 +29,8 @@ export interface Services {
   readonly adminGuard: AdminGuard;
   /** What the coach reads of people. */
   readonly desk: Desk;
+  /** The first page of the desk. */
+  readonly today: TodayPage;
   readonly catalogue: Catalogue;
   readonly resultPages: ResultPages;
   /** Draws the share pictures of results. */

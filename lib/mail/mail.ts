@@ -8,7 +8,7 @@ import type { News } from "./digest.ts";
 import { fileTransport, mailFolder } from "./files.ts";
 import type { Origin, Transport } from "./message.ts";
 import { type SmtpTransport, smtpTransport } from "./smtp.ts";
-import { getMailHealth, type MailHealth } from "./store.ts";
+import { getMailHealth, type MailHealth, retryMails } from "./store.ts";
 import { startMailUpkeep } from "./upkeep.ts";
 import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
 import { startMailWorker } from "./worker.ts";
@@ -21,6 +21,8 @@ export interface Mail {
   wake(): void;
   /** Rejects while the database is unavailable. */
   getHealth(): Promise<MailHealth>;
+  /** Sends what waits or has failed. */
+  retry(): Promise<void>;
 }
 
 /** The mail of a process, with the worker that sends it. */
@@ -68,6 +70,10 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     wake: worker.wake,
     unsubscribing: createUnsubscribing(sql, secret),
     getHealth: () => getMailHealth(sql),
+    async retry() {
+      await retryMails(sql, null);
+      worker.wake();
+    },
     stop(deadlineMs) {
       stopUpkeep();
       return worker.stop(deadlineMs);

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import process from "node:process";
-import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { createCatalogue, seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
+import { loadConfig } from "../../lib/config.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
+import { createToday } from "../../lib/desk/today/today.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
-import { SECRET } from "../support/app.ts";
-import { fillDesk } from "../support/desk.ts";
+import { quietMail, SECRET } from "../support/app.ts";
+import { fillDesk, fillStories } from "../support/desk.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -41,7 +43,9 @@ async function judge(engine: string, many: number, database: Database): Promise<
   await migrate(database);
   await seedCatalogue(sql);
   for (let start = 1; start <= many; start += PEOPLE_AT_A_TIME) {
-    await fillDesk(sql, start, Math.min(start + PEOPLE_AT_A_TIME - 1, many));
+    const end = Math.min(start + PEOPLE_AT_A_TIME - 1, many);
+    await fillDesk(sql, start, end);
+    await fillStories(sql, start, end);
   }
   await sql`analyze`;
   const desk = createDesk({
@@ -51,6 +55,15 @@ async function judge(engine: string, many: number, database: Database): Promise<
     backupDir: "/nowhere",
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
+  });
+  const today = createToday({
+    sql,
+    secret: SECRET,
+    config: loadConfig({}),
+    samples: [],
+    testDatabase: () => Promise.resolve(null),
+    mail: quietMail(database),
+    catalogue: createCatalogue(sql, { maxAgeMs: 0 }),
   });
   const [{ micros } = { micros: 0 }] = await sql<{ micros: number }>`
     select (extract(epoch from created_at) * 1000000)::bigint as micros from waitlist_entries
@@ -63,6 +76,7 @@ async function judge(engine: string, many: number, database: Database): Promise<
     "a search by the beginning of addresses": () => desk.findPeople("9"),
     "a search by a last name": () => desk.findPeople(`last${many - 1}`),
     "the week's unnamed checks": () => desk.countUnnamed(),
+    "what needs the coach today": () => today.read(new Date()),
     "a brief": () => desk.readBrief(person?.row ?? ""),
   };
   const slow: string[] = [];

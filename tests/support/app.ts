@@ -6,6 +6,7 @@ import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { watchOutages } from "../../lib/db/outage.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
+import { createToday } from "../../lib/desk/today/today.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
@@ -14,7 +15,7 @@ import { createSignInAudit } from "../../lib/http/sign_in_audit.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
-import { getMailHealth } from "../../lib/mail/store.ts";
+import { getMailHealth, retryMails } from "../../lib/mail/store.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
@@ -86,6 +87,8 @@ export async function testApp(
     log,
     wakeMail: () => woken.count++,
   });
+  // The next request reads what a test has written.
+  const catalogue = createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
   const figures = createFigures({ mail, payments, maxAgeMs: 0 });
   const metrics = createMetrics({ figures, outage: () => null });
   const app = createApp({
@@ -109,8 +112,16 @@ export async function testApp(
       mailKinds: MAIL_TO_PEOPLE,
       timeZone: config.digestAt?.timeZone ?? "UTC",
     }),
-    // The next request reads what a test has written.
-    catalogue: createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log }),
+    today: createToday({
+      sql: database.sql,
+      secret: SECRET,
+      config,
+      samples: [],
+      testDatabase: watchOutages(database).test,
+      mail,
+      catalogue,
+    }),
+    catalogue,
     resultPages: createResultPages({ maxAgeMs: 0 }),
     cards: NO_CARDS,
     mail,
@@ -166,10 +177,14 @@ export function brokenDatabase(error: Error): Database {
 export const UNASKED: Database = brokenDatabase(new Error("the database was asked"));
 
 /** Mail that stays in the outbox. */
-export function quietMail({ sql }: Database, wake: () => void = () => {}): Mail {
+export function quietMail({ sql }: Pick<Database, "sql">, wake: () => void = () => {}): Mail {
   return {
     wake,
     unsubscribing: createUnsubscribing(sql, SECRET),
     getHealth: () => getMailHealth(sql),
+    async retry() {
+      await retryMails(sql, null);
+      wake();
+    },
   };
 }

@@ -91,3 +91,84 @@ export async function press(
   const html = location === null ? text : await (await app.fetch(location, { headers: app.owner })).text();
   return { status: response.status, location, page: parsePage(html) };
 }
+
+/** Each order got its mail and was downloaded. Every two hundredth was disputed, and every hundredth withdrawn from and paid back. */
+export async function fillStories(sql: Sql, from: number, to: number): Promise<void> {
+  await sql`
+    insert into grants (id, order_id, product_id)
+    select id, id, product_id from orders join generate_series(${from}::int, ${to}::int) n
+      on id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+  await sql`
+    insert into downloads (order_id, edition, day, count) select id, 'us', paid_at::date, 2
+    from orders join generate_series(${from}::int, ${to}::int) n on id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key, state, created_at, ended_at)
+    select id, 'purchase-delivery', id, 'purchase-delivery ' || id, 'sent', paid_at, paid_at
+    from orders join generate_series(${from}::int, ${to}::int) n on id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+  await sql`
+    insert into order_history (id, order_id, kind, detail, amount, needs_coach, at)
+    select translate(lpad((n * 10 + step)::text, 26, 'a'), '0189', 'bcde'), translate(lpad(n::text, 26, 'a'), '0189', 'bcde'),
+      kind, detail, amount, needs_coach, now() - make_interval(secs => n * 30 - step)
+    from generate_series(${from}::int, ${to}::int) n, (values
+      (1, 1, 'paid', null, null, false),
+      (100, 2, 'withdrawal', 'due', null, true),
+      (100, 3, 'refunded', 're_1', 6900, true),
+      (200, 4, 'disputed', 'needs_response dp_1', 6900, true),
+      (200, 5, 'disputed', 'lost dp_1', 6900, true)
+    ) as story (every, step, kind, detail, amount, needs_coach)
+    where n % every = 0`;
+}
+
+/** One row of each kind for the desk's first page. Every text that somebody typed is `name`. */
+export async function fillQueue(sql: Sql, name = "Dana Okafor"): Promise<void> {
+  const id = (n: number) => "q".repeat(24) + "abcdefghijklmnopqrstuvwxyz".charAt(n) + "a";
+  const stories: readonly (readonly [title: string, amount: number, kind: string | null, detail?: string])[] =
+    [
+      ["Goal Cascade Builder", 6900, null],
+      ["90-Day Sprint Planner", 4900, null],
+      ["Executive Decision Framework", 5900, "fraud-warning", "card_lost issfr_1"],
+      ["Complete Bundle", 44900, "disputed", "needs_response dp_1"],
+      ["Strategic OKR Execution Tracker", 14900, "withdrawal"],
+      ["Strategic OKR Planner", 7900, "withdrawal"],
+      ["Team Performance Dashboard", 9900, "refund-failed", "re_1"],
+      ["ROI Projection Calculator", 3900, "payment-differs", "pi_1"],
+    ];
+  for (const [n, [title, amount, kind, detail = ""]] of stories.entries()) {
+    const email = n === 0 ? null : `person-${n}@example.com`;
+    const paidHoursAgo = [27, 4, 90, 400, 17 * 24, 46 * 24, 300, 200][n] ?? 0;
+    await sql`
+      insert into orders (id, created_at, paid_at, state, product_id, title, amount, currency, terms_version, is_live, stripe_key, email)
+      values (${
+      id(n)
+    }, now(), now() - make_interval(hours => ${paidHoursAgo}), 'paid', 'goal-cascade-builder', ${title}, ${amount}, 'usd', '1',
+        true, ${`q${n}`}, ${email})`;
+    await sql`insert into grants (id, order_id, product_id) values (${id(n)}, ${
+      id(n)
+    }, 'goal-cascade-builder')`;
+    await sql`
+      insert into outbox (id, kind, subject_id, dedupe_key, state, created_at, due_at, ended_at, reason)
+      select ${id(n)}, 'purchase-delivery', ${id(n)}, ${`q${n}`}, ${
+      n === 1 ? "waiting" : "sent"
+    }, now() - interval '3 hours',
+        now() + interval '10 minutes', ${
+      n === 1 ? null : new Date().toISOString()
+    }::timestamptz, '452 4.2.2 mailbox full' where ${n > 0}`;
+    await sql`
+      insert into order_history (id, order_id, kind, detail, amount, needs_coach, at, due_at)
+      select ${id(n)}, ${id(n)}, ${kind}, ${detail}, ${kind === "disputed" ? amount : null}, true,
+        now() - make_interval(days => ${[0, 0, 2, 3, 5, 2, 1, 4][n] ?? 0}),
+        case when ${kind}::text = 'disputed' then now() + interval '4 days' end
+      where ${kind}::text is not null`;
+    if (n > 0) {
+      await sql`
+        insert into waitlist_entries (id, created_at, name, email, tool_interest)
+        values (${id(n)}, now() - make_interval(days => ${n * 3}), ${name}, ${email}, 'roi-calculator')`;
+    }
+  }
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key, state, ended_at, reason)
+    select ${
+    "f".repeat(25)
+  } || n + 1, kind, 'x', kind, 'failed', now() - interval '2 days', '550 5.1.1 no such user'
+    from unnest(array['waitlist-confirmation', 'founder-test-report']) with ordinality as failed (kind, n)`;
+}

@@ -47,6 +47,7 @@ pgliteEngine().test(
     const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost(check))).json();
     for (
       const path of [
+        "/admin",
         "/admin/people",
         `/admin/people/c${token}`,
         "/admin/products/goal-cascade-builder?price=9",

@@ -9,8 +9,12 @@ const WORDS = MAILS.notice;
 const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 const WHAT_TO_DO: Readonly<Record<string, string>> = WORDS.whatToDo;
 const DISPUTES: Readonly<Record<string, string>> = WORDS.disputes;
-/** Searches the payments of the coach's account, which carry the order's id. */
 const DASHBOARD = "https://dashboard.stripe.com";
+
+/** Searches the payments of the coach's account, which carry the order's id. */
+export function stripeSearch({ id, isLive }: { readonly id: string; readonly isLive: boolean }): string {
+  return `${DASHBOARD}${isLive ? "" : "/test"}/search?query=${id}`;
+}
 
 /** The letter to the coach about what happened to an order. */
 export function noticeLetter(notice: OrderNotice): Letter {
@@ -28,7 +32,7 @@ export function noticeLetter(notice: OrderNotice): Letter {
       {
         kind: "link",
         label: WORDS.dashboard,
-        href: `${DASHBOARD}${notice.isLive ? "" : "/test"}/search?query=${notice.orderId}`,
+        href: stripeSearch({ id: notice.orderId, isLive: notice.isLive }),
         isMain: true,
       },
       { kind: "heading", text: WORDS.order },

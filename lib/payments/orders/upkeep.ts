@@ -5,6 +5,8 @@ import { noteForCoach } from "../checks/store.ts";
 import { issueDue } from "../invoices/store.ts";
 import { listUndelivered, purgeOrders } from "./store.ts";
 
+export { listUndelivered, PATIENCE_MINUTES, type Undelivered } from "./store.ts";
+
 export interface OrderUpkeepOptions {
   readonly sql: Sql;
   readonly log: Log;

@@ -1,0 +1,403 @@
+import { dearBundle } from "../../catalogue/bundle.ts";
+import { formatAmount } from "../../catalogue/price.ts";
+import type { Product } from "../../catalogue/schema.ts";
+import { BUNDLE } from "../../catalogue/tools.ts";
+import { DESK, MAIL_NAMES } from "../../content/desk.ts";
+import { type Help, QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
+import { MAILS } from "../../content/mails.ts";
+import { REFUND_DAYS } from "../../content/withdrawal.ts";
+import type { Mail } from "../../mail/mail.ts";
+import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
+import { stripeSearch } from "../../payments/delivery/coach_notice.ts";
+import { orderNumber } from "../../payments/order_facts.ts";
+import { PATIENCE_MINUTES, type Undelivered } from "../../payments/orders/upkeep.ts";
+import { plainReason } from "../mail_reasons.ts";
+import type { DayWords } from "./day_words.ts";
+import { type Deed, type FailedMails, MOST_ROWS, type OpenEntry, type QueuedOrder } from "./store.ts";
+
+/** A button or link of a row. */
+export type Action =
+  | {
+    readonly kind: "link";
+    readonly label: string;
+    readonly href: string;
+    /** Leads to Stripe. */
+    readonly isOutside?: boolean;
+  }
+  /** Sends mail that waits or failed. */
+  | { readonly kind: "retry"; readonly label: string }
+  | { readonly kind: "fold"; readonly label: string; readonly help: Help };
+
+/** A row of the queue. */
+export interface Job {
+  readonly group: keyof typeof TODAY.groups;
+  readonly tone: "attention" | "moderate" | null;
+  readonly when: string;
+  /** Follows the date: "in 4 days". */
+  readonly left?: string;
+  readonly title: string;
+  /** Absent: nothing else says more. */
+  readonly href?: string;
+  readonly detail: string;
+  readonly actions: readonly Action[];
+  /** How many things the row stands for, if not one. */
+  readonly count?: number;
+  /** Rows of a group are in the order of these: what is late, what has no date, what has one. Then its time, in milliseconds. */
+  readonly rank: number;
+  readonly time: number;
+}
+
+/** A person of a row. */
+export interface Known {
+  readonly name: string | null;
+  readonly deeds: readonly Deed[];
+}
+
+/** Days before a date from which it is in the first group. */
+const NOW_DAYS = 4;
+/** Rows of one line of the queue. */
+const ROWS_SHOWN = 20;
+/** Mail that is due for so long has stopped. */
+const MAIL_PATIENCE_SECONDS = 900;
+const DAY_MS = 86_400_000;
+/** Tests come after everything else of their group. */
+const TEST_RANK = 10;
+
+/** Whether the desk has a page: its part stands in the line of navigation, or it is the form for an answer. */
+function hasPage(href: string): boolean {
+  return !href.startsWith("/admin/") || href.includes("/answer?") ||
+    DESK.links.some((link) => link.href !== "/admin" && href.startsWith(link.href));
+}
+
+/** A row with only the links whose pages the desk has. */
+function withPages({ href = "", ...job }: Job): Job {
+  return {
+    ...job,
+    ...href !== "" && hasPage(href) ? { href } : {},
+    actions: job.actions.filter((action) => action.kind !== "link" || hasPage(action.href)),
+  };
+}
+
+interface OrderRows {
+  readonly undelivered: readonly Undelivered[];
+  readonly entries: readonly OpenEntry[];
+  readonly orders: ReadonlyMap<string, QueuedOrder>;
+  readonly people: ReadonlyMap<string, Known>;
+  readonly days: DayWords;
+}
+
+/** The rows about orders. */
+export function orderJobs({ undelivered, entries, orders, people, days }: OrderRows): Job[] {
+  const factsOf = (order: QueuedOrder): Facts => {
+    const { name, deeds } = people.get(order.address ?? "") ?? { name: order.email, deeds: [] };
+    const buyer = name ?? order.email ?? QUEUE.somebody;
+    return { order, days, buyer, before: deedsBefore(deeds, order.id, days), path: orderPath(order.id) };
+  };
+  const lines: Record<string, Job[]> = {};
+  const add = (line: string, orderId: string, write: (facts: Facts) => Written) => {
+    const order = orders.get(orderId);
+    if (order !== undefined) (lines[line] ??= []).push(orderJob(factsOf(order), write));
+  };
+  for (const row of undelivered) add("late", row.id, (facts) => lateRow(row, facts));
+  for (const entry of entries) add(entry.line, entry.orderId, (facts) => ROWS[entry.line](entry, facts));
+  return Object.values(lines).flatMap(capped);
+}
+
+/** The path of an order's page. */
+function orderPath(id: string): string {
+  return `/admin/orders/${orderNumber(id).toLowerCase()}`;
+}
+
+/** A line with more rows than are shown ends with how many there are. */
+function capped(jobs: readonly Job[]): Job[] {
+  const [more] = jobs.slice(ROWS_SHOWN);
+  if (more === undefined) return [...jobs];
+  const { group, rank, time } = more;
+  const count = jobs.length - ROWS_SHOWN;
+  const title = TODAY.more(count, jobs.length < MOST_ROWS);
+  const last = { group, rank, time, title, count, tone: null, when: "", detail: "", actions: [] };
+  return [...jobs.slice(0, ROWS_SHOWN), withPages({ ...last, href: "/admin/orders" })];
+}
+
+interface Facts {
+  readonly order: QueuedOrder;
+  readonly days: DayWords;
+  readonly buyer: string;
+  /** What the person did before, as a sentence; "" for nothing. */
+  readonly before: string;
+  readonly path: string;
+}
+
+/** "Check in June, bundle in July." */
+function deedsBefore(deeds: readonly Deed[], orderId: string, days: DayWords): string {
+  const others = deeds.filter(({ id, kind }) => kind !== "order" || id !== orderId).slice(0, 3).reverse();
+  const text = others.map((deed) => `${deedName(deed)} ${days.month(deed.at)}`).join(", ");
+  return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function deedName({ kind, what, title }: Deed): string {
+  if (kind === "order") return what === BUNDLE.productId ? "bundle" : title ?? "";
+  return { check: "check", test: "founder test", entry: "waitlist" }[kind];
+}
+
+/** A row about an order, before what holds of every order. */
+type Written = Omit<Job, "detail" | "href"> & {
+  readonly detail: readonly string[];
+};
+
+/** Where the order's own page is missing, the payment in Stripe is what can be looked at. */
+function orderJob(facts: Facts, write: (facts: Facts) => Written): Job {
+  const { order, path } = facts;
+  const written = write(facts);
+  const { actions, ...job } = withPages({
+    ...written,
+    detail: written.detail.filter((text) => text !== "").join(" "),
+    href: path,
+  });
+  return {
+    ...job,
+    actions: actions.length === 0 ? [inStripe(order, QUEUE.stripe)] : actions,
+    ...order.isLive ? {} : { title: QUEUE.test(job.title), rank: job.rank + TEST_RANK },
+  };
+}
+
+const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
+
+const linkTo = (label: string, href: string): Action => ({ kind: "link", label, href });
+
+function inStripe(order: QueuedOrder, label: string): Action {
+  return { kind: "link", label, href: stripeSearch(order), isOutside: true };
+}
+
+function answerLink(path: string, entryId: string): Action {
+  return linkTo(QUEUE.answered, `${path}/answer?entry=${entryId}`);
+}
+
+function lateRow({ minutes, mailState, reason, dueAt }: Undelivered, facts: Facts): Written {
+  const { order, days, buyer, before, path } = facts;
+  const words = QUEUE.undelivered;
+  const overdue = Math.max(minutes - PATIENCE_MINUTES, 1);
+  const amount = formatAmount(order.amount, order.currency);
+  const plain = reason === null ? null : plainReason(reason);
+  const why = () => {
+    if (order.email === null) return words.unknown;
+    if (mailState === null) return words.noMail;
+    if (plain === null) return words.waits;
+    return mailState === "waiting" && dueAt !== null
+      ? words.again(plain.text, days.moment(dueAt))
+      : words.ended(plain.text);
+  };
+  const needsAddress = plain?.trouble === "full" || plain?.trouble === "missing";
+  const does = needsAddress ? words.other : words.send;
+  return {
+    group: "now",
+    tone: "attention",
+    rank: 0,
+    time: Date.parse(order.paidAt),
+    when: overdue < 120
+      ? WHEN.late(overdue, "minute")
+      : overdue < 48 * 60
+      ? WHEN.late(Math.floor(overdue / 60), "hour")
+      : WHEN.late(Math.floor(overdue / 1440), "day"),
+    title: order.email === null ? words.noAddress(amount) : words.title(buyer, amount),
+    detail: [
+      words.due(order.title, days.moment(order.paidAt)),
+      why(),
+      order.email !== null && before === "" ? words.newcomer : before,
+    ],
+    actions: [linkTo(order.email === null ? words.add : does, path), linkTo(words.link, path)],
+  };
+}
+
+/** A row with a date is urgent from four days before it. */
+function dated(dueAt: string, days: DayWords) {
+  const left = days.daysUntil(dueAt);
+  const [group, tone] = left <= NOW_DAYS ? ["now", "attention"] as const : ["date", "moderate"] as const;
+  return {
+    group,
+    tone,
+    when: WHEN.by(days.day(dueAt)),
+    left: WHEN.left(left),
+    rank: 2,
+    time: Date.parse(dueAt),
+  };
+}
+
+function since(at: string, group: "now" | "time", days: DayWords) {
+  const tone = group === "now" ? "attention" : "moderate";
+  return { group, tone, when: WHEN.since(days.since(at)), rank: 1, time: Date.parse(at) } as const;
+}
+
+const ROWS: Readonly<Record<OpenEntry["line"], (entry: OpenEntry, facts: Facts) => Written>> = {
+  dispute({ amount, detail, at, dueAt }, { order, days, buyer, before }) {
+    const words = QUEUE.dispute;
+    const asks = detail?.startsWith("warning_") ?? false;
+    const { downloads, lastDownloadAt } = order;
+    return {
+      ...dueAt === null ? since(at, "now", days) : dated(dueAt, days),
+      title: (asks ? words.asks : words.title)(
+        `${buyer}’s`,
+        formatAmount(amount ?? order.amount, order.currency),
+      ),
+      detail: [
+        `${order.title},`,
+        lastDownloadAt === null ? words.never : words.downloaded(downloads, days.day(lastDownloadAt)),
+        before,
+        dueAt === null ? words.noDate : "",
+        words.alone,
+      ],
+      actions: [inStripe(order, words.does)],
+    };
+  },
+  review({ at }, { order, days, buyer, before }) {
+    const words = QUEUE.review;
+    const money = formatAmount(order.amount, order.currency);
+    return {
+      ...since(at, order.isHeld ? "now" : "time", days),
+      title: order.isHeld ? words.title(buyer) : words.open(money),
+      detail: order.isHeld
+        ? [`${order.title}, ${money}.`, words.held, before]
+        : [`${buyer}, ${order.title}.`, words.free, before],
+      actions: [inStripe(order, words.does)],
+    };
+  },
+  withdrawal({ id, at, returned }, { order, days, buyer, before, path }) {
+    const words = QUEUE.withdrawal;
+    const isDue = isInMoneyBackTime(order.paidAt, at);
+    const after = words.after(Math.max(days.daysUntil(at) - days.daysUntil(order.paidAt), 0));
+    return {
+      ...dated(new Date(Date.parse(at) + REFUND_DAYS * DAY_MS).toISOString(), days),
+      title: words.title(buyer, withArticle(formatAmount(order.amount, order.currency))),
+      detail: [`${order.title},`, (isDue ? words.due : words.decide)(after), before],
+      actions: isDue ? [refundLink(order, returned, path)] : [linkTo(words.does, path), answerLink(path, id)],
+    };
+  },
+  unconfirmed({ amount, at }, { order, days, buyer }) {
+    const words = QUEUE.unconfirmed;
+    return {
+      ...since(at, "now", days),
+      title: words.title(formatAmount(amount ?? order.amount, order.currency)),
+      detail: [`${buyer}, ${order.title}.`, words.detail],
+      actions: [inStripe(order, QUEUE.stripe)],
+    };
+  },
+  fraud({ id, at, returned }, { order, days, buyer, before, path }) {
+    return {
+      ...since(at, "now", days),
+      title: QUEUE.fraud.title(withArticle(formatAmount(order.amount, order.currency))),
+      detail: [`${buyer}, ${order.title}.`, QUEUE.fraud.detail, before],
+      actions: [refundLink(order, returned, path), inStripe(order, QUEUE.stripe), answerLink(path, id)],
+    };
+  },
+  failed({ id, amount, at }, { order, days, buyer, before, path }) {
+    const words = QUEUE.refundFailed;
+    return {
+      ...since(at, "now", days),
+      title: words.title(buyer, formatAmount(amount ?? order.amount, order.currency)),
+      detail: [`${order.title}.`, MAILS.notice.whatToDo["refund-failed"], before],
+      actions: [linkTo(QUEUE.openOrder, path), answerLink(path, id)],
+    };
+  },
+  other({ id, kind, at }, { order, days, buyer, before, path }) {
+    return {
+      ...since(at, "time", days),
+      title: EVENTS[kind] ?? kind,
+      detail: [`${buyer}, ${order.title}.`, before],
+      actions: [linkTo(QUEUE.openOrder, path), answerLink(path, id)],
+    };
+  },
+};
+
+function refundLink({ amount, currency }: QueuedOrder, returned: number, path: string): Action {
+  return linkTo(QUEUE.reviewRefund(formatAmount(amount - returned, currency)), `${path}/refund`);
+}
+
+/** "a $49", "an $80" */
+function withArticle(amount: string): string {
+  return `${/^\D*(8|1[18](?!\d|,\d{3},))/.test(amount) ? "an" : "a"} ${amount}`;
+}
+
+interface MailRows {
+  readonly health: Awaited<ReturnType<Mail["getHealth"]>>;
+  readonly failed: readonly FailedMails[];
+  readonly days: DayWords;
+  readonly now: Date;
+}
+
+/** Mail that is paused, waits or failed. */
+export function mailJobs({ health, failed, days, now }: MailRows): Job[] {
+  const { pause, waiting, oldestDueSeconds } = health;
+  const words = QUEUE.mail;
+  const actions: readonly Action[] = [{ kind: "retry", label: QUEUE.tryMail }];
+  const jobs: Job[] = [];
+  if (pause !== null) {
+    const isAway = plainReason(pause.reason).trouble === "away";
+    jobs.push({
+      ...since(pause.since, "now", days),
+      title: isAway ? words.paused : words.pausedFor(pause.reason),
+      detail: words.pausedDetail(waiting),
+      actions,
+    });
+  } else if (oldestDueSeconds > MAIL_PATIENCE_SECONDS) {
+    jobs.push({
+      ...since(new Date(+now - oldestDueSeconds * 1000).toISOString(), "time", days),
+      tone: null,
+      title: words.waits(Math.floor(oldestDueSeconds / 60)),
+      detail: words.waitsDetail,
+      actions,
+    });
+  }
+  const [oldest] = failed;
+  if (oldest !== undefined) {
+    const texts = failed.map(({ kind, reason, count }) =>
+      `${MAIL_NAMES[kind] ?? kind}${count > 1 ? ` (${count})` : ""}: ${plainReason(reason ?? "").text}.`
+    );
+    const count = failed.reduce((sum, mails) => sum + mails.count, 0);
+    jobs.push({
+      ...since(oldest.since, "time", days),
+      tone: null,
+      title: words.failed(count),
+      href: "/admin/mails",
+      detail: texts.join(" "),
+      actions: [linkTo(words.see(count), "/admin/mails")],
+    });
+  }
+  return jobs;
+}
+
+/** Products for sale that nobody can buy, and a bundle that nobody should. */
+export function productJobs(products: readonly Product[]): Job[] {
+  const words = QUEUE.products;
+  const row = (productId: string, title: string, detail: string) => {
+    const href = `/admin/products/${productId}`;
+    const actions = [linkTo(words.price, href)];
+    return withPages({
+      group: "time",
+      tone: null,
+      rank: 1,
+      time: Infinity,
+      when: "",
+      title,
+      href,
+      detail,
+      actions,
+    });
+  };
+  const jobs = products.filter(({ price }) => price === null)
+    .map(({ id, title }) => row(id, words.unpriced(title), words.unpricedDetail));
+  const dear = dearBundle(products);
+  if (dear === null) return jobs;
+  const prices = [formatAmount(dear.price, "usd"), formatAmount(dear.tools, "usd")] as const;
+  return [...jobs, row(BUNDLE.productId, words.bundle, words.bundleDetail(...prices))];
+}
+
+/** The groups of the queue that have rows, each in its order. */
+export function inGroups(jobs: readonly Job[]) {
+  return (["now", "date", "time"] as const).map((group) => ({
+    group,
+    jobs: jobs.filter((job) => job.group === group).sort((one, other) =>
+      // Infinity less Infinity is no number.
+      one.rank - other.rank || (one.time === other.time ? 0 : one.time - other.time)
+    ),
+  })).filter(({ jobs }) => jobs.length > 0);
+}

@@ -1,0 +1,104 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Config } from "../../config.ts";
+import type { SampleContent } from "../../content/sample_content.ts";
+import type { OutageReason, Sql } from "../../db/database.ts";
+import { hashAddress } from "../../mail/address.ts";
+import type { Mail } from "../../mail/mail.ts";
+import { listUndelivered } from "../../payments/orders/upkeep.ts";
+import { countUnnamed, listByAddress, listUnsubscribed } from "../store.ts";
+import { findAnswerable, noteAnswer } from "./answer.ts";
+import { dayWords } from "./day_words.ts";
+import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
+import { newPerson } from "./new_people.ts";
+import { inGroups, type Known, mailJobs, orderJobs, productJobs } from "./queue.ts";
+import {
+  deleteAnswer,
+  getLatest,
+  listDeeds,
+  listFailedMails,
+  listNewAddresses,
+  listOpenEntries,
+  listQueuedOrders,
+} from "./store.ts";
+
+/** New people that are named; the list of people has the others. */
+const PEOPLE_SHOWN = 20;
+
+interface TodayOptions {
+  readonly sql: Sql;
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  readonly config: Config;
+  readonly samples: readonly SampleContent[];
+  readonly testDatabase: () => Promise<OutageReason | null>;
+  readonly mail: Mail;
+  readonly catalogue: Catalogue;
+}
+
+/** The desk's first page, and its buttons. Each rejects with DatabaseUnavailableError while the database is away. */
+export function createToday({ sql, secret, config, samples, testDatabase, mail, catalogue }: TodayOptions) {
+  return {
+    async read(now: Date) {
+      const days = dayWords(config.digestAt?.timeZone ?? "UTC", now);
+      const [undelivered, entries, failed, outbox, products, newest, unnamed, machine] = await Promise.all([
+        listUndelivered(sql),
+        listOpenEntries(sql),
+        listFailedMails(sql),
+        mail.getHealth(),
+        catalogue.list(),
+        listNewAddresses(sql, PEOPLE_SHOWN + 1),
+        countUnnamed(sql),
+        readMachine(sql, config, testDatabase, now),
+      ]);
+      const orders = await listQueuedOrders(
+        sql,
+        [...new Set([...undelivered.map(({ id }) => id), ...entries.map(({ orderId }) => orderId)])],
+      );
+      const shown = newest.slice(0, PEOPLE_SHOWN);
+      const buyers = [...orders.values()].flatMap(({ address }) => address ?? []);
+      const addresses = [...new Set([...shown, ...buyers])];
+      const hashOf = (address: string) => hashAddress(secret, address);
+      const [listed, deeds, unsubscribed] = await Promise.all([
+        listByAddress(sql, addresses),
+        listDeeds(sql, addresses),
+        listUnsubscribed(sql, shown.map(hashOf)),
+      ]);
+      const deedsOf = Map.groupBy(deeds, ({ address }) => address);
+      const people = new Map<string, Known>(
+        listed.map(({ address, name }) => [address, { name, deeds: deedsOf.get(address) ?? [] }]),
+      );
+      const health = { machine, config, days, now };
+      const broken = healthJobs(health);
+      const groups = inGroups([
+        ...orderJobs({ undelivered, entries, orders, people, days }),
+        ...mailJobs({ health: outbox, failed, days, now }),
+        ...broken,
+        ...productJobs(products),
+        ...launchJobs(config, samples),
+      ]);
+      return {
+        days,
+        groups,
+        people: shown.flatMap((address) => {
+          const person = listed.find((one) => one.address === address);
+          if (person === undefined) return [];
+          const isUnsubscribed = unsubscribed.has(hashOf(address));
+          return newPerson({ ...person, isUnsubscribed }, deedsOf.get(address) ?? [], { days, now });
+        }),
+        /** The list of people has the others. */
+        hasMorePeople: newest.length > PEOPLE_SHOWN,
+        /** Checks of the last seven days whose authors stay unnamed. */
+        unnamed,
+        /** Only while nothing needs the coach. */
+        latest: groups.length === 0 ? await getLatest(sql) : null,
+        health: { isFine: broken.length === 0 && outbox.pause === null, parts: healthParts(health, outbox) },
+      };
+    },
+    findAnswerable: findAnswerable.bind(null, sql),
+    noteAnswer: noteAnswer.bind(null, sql),
+    deleteAnswer: deleteAnswer.bind(null, sql),
+  };
+}
+
+export type TodayPage = ReturnType<typeof createToday>;
+export type TodayData = Awaited<ReturnType<TodayPage["read"]>>;
