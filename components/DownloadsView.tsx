@@ -4,11 +4,13 @@ import { formatAmount } from "../lib/catalogue/price.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
 import { INVOICE } from "../lib/content/invoice.ts";
+import { MAILS } from "../lib/content/mails.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
 import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { ButtonLink } from "./Button.tsx";
+import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { Icon } from "./Icon.tsx";
 import { DOWNLOAD } from "./icons.ts";
@@ -44,6 +46,8 @@ interface DownloadsViewProps {
   readonly isLive: boolean;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
+  /** What follows a withdrawal, in sentences. */
+  readonly next: readonly string[];
   /** What was bought before and counts toward the order; null: nothing. */
   readonly upgradedTitle: string | null;
   /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
@@ -66,9 +70,17 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             <h1 class="text-hero tracking-[-0.03em]">
               {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
             </h1>
-            <p class="mt-7 measure-46 text-lede text-ink-2">
-              {parts.length > 0 ? WORDS.ledeBundle(title, parts.length) : WORDS.lede(title)}
-            </p>
+            {withdrawnAt === null
+              ? (
+                <p class="mt-7 measure-46 text-lede text-ink-2">
+                  {parts.length > 0 ? WORDS.ledeBundle(title, parts.length) : WORDS.lede(title)}
+                </p>
+              )
+              : (
+                <div class="mt-7 measure-46">
+                  <Withdrawn {...props} withdrawnAt={withdrawnAt} path={`${pagePath}/withdraw`} />
+                </div>
+              )}
             {whole === undefined
               ? (
                 <p class="mt-7 measure-46">
@@ -106,17 +118,17 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             </div>
           </Section>
         )}
-        <Section id="refunds" title={WORDS.order.refund} layout="split">
-          <div class="border-t border-line">
-            {withdrawnAt === null && (
+        {withdrawnAt === null && (
+          <Section id="refunds" title={WORDS.order.refund} layout="split">
+            <div class="border-t border-line">
               <p class="mt-5 measure-46">
                 <EmailText text={WORDS.order.refundText} email={email} />
                 {upgradedTitle !== null && ` ${UPGRADE.refund(upgradedTitle)}`}
               </p>
-            )}
-            <Withdrawal path={`${pagePath}/withdraw`} withdrawnAt={withdrawnAt} />
-          </div>
-        </Section>
+              <WithdrawalButton path={`${pagePath}/withdraw`} />
+            </div>
+          </Section>
+        )}
         <div class="pb-24 md:pb-32" />
       </PageBody>
     </div>
@@ -203,14 +215,12 @@ function Order(props: DownloadsViewProps): JSX.Element {
         {invoices !== null && (
           <Fact name={INVOICE.list}>
             <InvoiceLinks documents={invoices.documents} path={path} />
-            {invoices.buyer === null && (
-              <a
-                href={`${pagePath}/invoice`}
-                class="block underline underline-offset-4 hover:text-accent-ink print:hidden"
-              >
-                {INVOICE.add}
-              </a>
-            )}
+            <a
+              href={`${pagePath}/invoice`}
+              class="block underline underline-offset-4 hover:text-accent-ink print:hidden"
+            >
+              {invoices.buyer === null ? INVOICE.add : INVOICE.correct}
+            </a>
           </Fact>
         )}
       </dl>
@@ -246,18 +256,34 @@ interface WithdrawalProps {
   readonly path: string;
   /** ISO, UTC; null: the buyer has not withdrawn. */
   readonly withdrawnAt: string | null;
+  /** What follows, in sentences. */
+  readonly next: readonly string[];
+  readonly isLive: boolean;
 }
 
-function Withdrawal({ path, withdrawnAt }: WithdrawalProps): JSX.Element {
-  const { link, done, doneLink } = WITHDRAWAL_PAGE;
-  if (withdrawnAt === null) {
-    return <ButtonLink href={path} look="quiet" class="mt-5 print:hidden">{link}</ButtonLink>;
-  }
+function WithdrawalButton({ path }: Pick<WithdrawalProps, "path">): JSX.Element {
+  return <ButtonLink href={path} look="quiet" class="mt-5 print:hidden">{WITHDRAWAL_PAGE.link}</ButtonLink>;
+}
+
+interface WithdrawnProps extends WithdrawalProps {
+  readonly withdrawnAt: string;
+  readonly email: string;
+}
+
+/** What a buyer has done, and what follows. It stands above everything else on the page. */
+function Withdrawn({ path, withdrawnAt, next, isLive, email }: WithdrawnProps): JSX.Element {
+  const { done, doneLink, test } = WITHDRAWAL_PAGE;
   return (
-    <p class="mt-5 measure-46 rounded-card bg-accent-wash px-5 py-4 text-note">
-      {done} <time dateTime={withdrawnAt}>{orderTime(withdrawnAt)}</time>.{" "}
-      <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
-    </p>
+    <Callout role="note" class="grid gap-3">
+      <p class="font-semibold">
+        {done} <time dateTime={withdrawnAt}>{orderTime(withdrawnAt)}</time>.
+      </p>
+      {[...next, ...isLive ? [] : [test]].map((text) => <p key={text}>{text}</p>)}
+      <p>
+        <EmailText text={MAILS.withdrawal.mistake("{email}")} email={email} />{" "}
+        <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
+      </p>
+    </Callout>
   );
 }
 
@@ -289,6 +315,11 @@ export function NoDownload(
       drawing={state === "unknown" ? "broken" : "ended"}
       isActionFirst
     >
+      {withdrawal !== undefined && withdrawal.withdrawnAt !== null && (
+        <div class="mt-6 measure-44">
+          <Withdrawn {...withdrawal} withdrawnAt={withdrawal.withdrawnAt} email={email} />
+        </div>
+      )}
       <p class="mt-6 measure-44 text-note text-ink-2">
         <EmailText text={help} email={email} />
       </p>
@@ -297,11 +328,7 @@ export function NoDownload(
           <InvoiceLinks documents={documents} path={path} />
         </div>
       )}
-      {withdrawal !== undefined && (
-        <div class="measure-44">
-          <Withdrawal {...withdrawal} />
-        </div>
-      )}
+      {withdrawal?.withdrawnAt === null && <WithdrawalButton path={withdrawal.path} />}
       <div class="mt-9 flex flex-wrap gap-x-4 gap-y-3">
         <ButtonLink
           href={LOST_LINK.href}

@@ -28,6 +28,8 @@ interface TextFieldProps extends FieldProps {
   /** An explanation below the field. */
   readonly note?: string;
   readonly readOnly?: boolean;
+  /** Takes the focus when the page opens, also without a script. */
+  readonly autoFocus?: boolean;
   readonly onValue?: (value: string) => void;
 }
 
@@ -57,6 +59,8 @@ interface TextAreaProps extends FieldProps {
   readonly name: string;
   readonly value: string;
   readonly maxLength: number;
+  /** Takes the focus when the page opens, also without a script. */
+  readonly autoFocus?: boolean;
   readonly onValue: (value: string) => void;
 }
 

@@ -1,27 +1,46 @@
 import type { JSX } from "react";
 import { INVOICE } from "../lib/content/invoice.ts";
-import { BUYER_LIMITS, type BuyerErrors, type InvoiceBuyer } from "../lib/payments/invoices/buyer.ts";
+import {
+  BUYER_FIELDS,
+  BUYER_LIMITS,
+  type BuyerErrors,
+  type InvoiceBuyer,
+  type OrderInvoices,
+} from "../lib/payments/invoices/buyer.ts";
 import { Button } from "./Button.tsx";
-import { EmailText } from "./EmailText.tsx";
+import { Callout } from "./Callout.tsx";
+import { Disclosure } from "./Disclosure.tsx";
 import { TextArea, TextField } from "./Field.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
-interface InvoiceViewProps {
-  /** The path of the page with the download. */
-  readonly back: string;
-  readonly email: string;
-  /** Who the invoice is for; null: the buyer has not said. */
-  readonly buyer: InvoiceBuyer | null;
-  /** What a form that was refused said, and what is wrong with it. */
-  readonly typed: InvoiceBuyer | null;
+/** A form that was not stored. */
+export interface RefusedBuyer {
+  readonly typed: InvoiceBuyer;
+  /** What is wrong with it; empty: somebody else has changed the invoice meanwhile. */
   readonly errors: BuyerErrors;
 }
 
-/** The page on which a buyer says who the invoice is for. */
-export function InvoiceView({ back, email, buyer, typed, errors }: InvoiceViewProps): JSX.Element {
+interface InvoiceViewProps extends Pick<OrderInvoices, "buyer" | "revision"> {
+  /** The path of the page with the download. */
+  readonly back: string;
+  readonly refused: RefusedBuyer | null;
+}
+
+/** The page on which a buyer says who the invoice is for, and corrects it. */
+export function InvoiceView({ back, buyer, revision, refused }: InvoiceViewProps): JSX.Element {
   const words = INVOICE.page;
   const [before, emphasis] = words.title;
+  const isChanged = refused !== null && Object.keys(refused.errors).length === 0;
+  const form = (
+    <BuyerFields
+      path={`${back}/invoice`}
+      typed={refused?.typed ?? buyer}
+      errors={refused?.errors ?? {}}
+      revision={revision}
+      button={buyer === null ? words.button : words.changeButton}
+    />
+  );
   return (
     <MessageFrame
       title={
@@ -32,15 +51,29 @@ export function InvoiceView({ back, email, buyer, typed, errors }: InvoiceViewPr
       lede={buyer === null ? words.lede : words.given}
       isActionFirst
     >
-      {buyer === null ? <BuyerFields typed={typed} errors={errors} /> : (
+      {buyer === null ? form : (
         <div class="mt-6 measure-44">
           {[buyer.company, buyer.name, ...buyer.address.split("\n"), buyer.vatNumber].filter((line) =>
             line !== ""
           )
-            .map((line) => <p key={line}>{line}</p>)}
-          <p class="mt-6 text-note text-ink-2">
-            <EmailText text={words.change} email={email} />
-          </p>
+            .map((line) => <p key={line} class="wrap-anywhere">{line}</p>)}
+          {isChanged
+            ? (
+              <Callout tone="attention" role="alert" class="mt-6">
+                <p>{words.changed}</p>
+              </Callout>
+            )
+            : <p class="mt-6 text-note text-ink-2">{words.again}</p>}
+          <div class="mt-6">
+            <Disclosure
+              showLabel={words.change}
+              hideLabel={words.close}
+              about={words.about}
+              isOpen={refused !== null}
+            >
+              {form}
+            </Disclosure>
+          </div>
         </div>
       )}
       <p class="mt-6">
@@ -52,36 +85,54 @@ export function InvoiceView({ back, email, buyer, typed, errors }: InvoiceViewPr
   );
 }
 
-function BuyerFields({ typed, errors }: Pick<InvoiceViewProps, "typed" | "errors">): JSX.Element {
+interface BuyerFieldsProps extends Pick<RefusedBuyer, "errors">, Pick<InvoiceViewProps, "revision"> {
+  /** Where the form is sent. */
+  readonly path: string;
+  /** What stands in the fields; null: nothing. */
+  readonly typed: InvoiceBuyer | null;
+  readonly button: string;
+}
+
+function BuyerFields({ path, typed, errors, revision, button }: BuyerFieldsProps): JSX.Element {
   const words = INVOICE.page;
-  const line = (name: "name" | "company" | "vatNumber", label: string, autoComplete: string) => (
+  const wrong = BUYER_FIELDS.find((field) => errors[field] !== undefined);
+  const common = (name: keyof InvoiceBuyer) => ({
+    id: name,
+    name,
+    maxLength: BUYER_LIMITS[name],
+    error: errors[name],
+    autoFocus: name === wrong,
+  });
+  const line = (name: "name" | "company", autoComplete: string) => (
     <TextField
-      id={name}
-      name={name}
-      label={label}
-      hint={name === "vatNumber" ? words.optional : words.either}
+      {...common(name)}
+      label={words[name]}
+      describedBy="either"
       autoComplete={autoComplete}
-      maxLength={BUYER_LIMITS[name]}
       defaultValue={typed?.[name] ?? ""}
-      error={errors[name]}
     />
   );
   return (
-    <form method="post" class="mt-8 grid gap-5">
-      {line("name", words.name, "name")}
-      {line("company", words.company, "organization")}
-      {line("vatNumber", words.vat, "off")}
+    <form method="post" action={path} class="mt-8 grid gap-5">
+      <input type="hidden" name="revision" value={revision} />
+      <p id="either" class="text-note text-ink-2">{words.either}</p>
+      {line("name", "name")}
+      {line("company", "organization")}
+      <TextField
+        {...common("vatNumber")}
+        label={words.vat}
+        hint={words.optional}
+        autoComplete="off"
+        defaultValue={typed?.vatNumber ?? ""}
+      />
       <TextArea
-        id="address"
-        name="address"
+        {...common("address")}
         label={words.address}
         hint={words.optional}
-        maxLength={BUYER_LIMITS.address}
         value={typed?.address ?? ""}
-        error={errors.address}
         onValue={() => {}}
       />
-      <Button type="submit" look="accent">{words.button}</Button>
+      <Button type="submit" look="accent">{button}</Button>
     </form>
   );
 }

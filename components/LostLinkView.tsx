@@ -67,6 +67,7 @@ export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element
           maxLength={EMAIL_MAX}
           defaultValue={refused?.typed ?? ""}
           error={refused?.error}
+          autoFocus={refused?.error !== undefined}
           required
         />
         <Button type="submit" look="accent" class="mt-5 w-full sm:w-auto">{words.button}</Button>

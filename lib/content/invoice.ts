@@ -1,3 +1,5 @@
+import { countryName } from "./tax.ts";
+
 /** The words of invoices and credit notes. `number` is a document's. */
 export const INVOICE = {
   invoice: (number: string) => `Invoice ${number}`,
@@ -13,12 +15,31 @@ export const INVOICE = {
   noSeller: "The seller has not set any details.",
   buyer: "Sold to",
   vat: (number: string) => `VAT number: ${number}`,
-  date: (day: string) => `Date: ${day}`,
-  paid: (day: string) => `Paid on: ${day}`,
-  order: (number: string) => `Order: ${number}`,
+  /** Of a country that has no VAT. */
+  taxNumber: (number: string) => `Tax number: ${number}`,
+  /** Below the title, once the buyer has said or corrected who it is for. Two lines. */
+  corrected: (day: string, kind: "invoice" | "credit-note" | "reversal") => [
+    `Corrected on ${day}: buyer’s details.`,
+    `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`,
+  ],
+  date: "Date",
+  supplied: "Supplied on",
+  paid: "Paid on",
+  order: "Order",
+  currency: "Currency",
   what: "Description",
   amount: "Amount",
   item: (title: string) => `${title}, digital product, 1 license`,
+  net: "Net",
+  /** What the tax of a country is called. */
+  taxNames: { CA: "GST/HST", AU: "GST", NZ: "GST", SG: "GST", IN: "GST", US: "Sales tax" } as Readonly<
+    Record<string, string>
+  >,
+  vatName: "VAT",
+  taxName: "Tax",
+  /** `rate` is in percent; null: there is none, or several that differ. */
+  taxLine: (name: string, rate: string | null, country: string) =>
+    `${name}${rate === null ? "" : ` ${rate}%`} (${countryName(country)})`,
   total: "Total",
   tax: "The total includes any tax. No tax is shown separately.",
   test: "TEST: paid with a test card. No money has moved.",
@@ -26,27 +47,40 @@ export const INVOICE = {
   list: "Invoice",
   pdf: (name: string) => `${name} (PDF)`,
   add: "Add your company to the invoice",
+  correct: "Correct who it is for",
   page: {
     /** The last word is emphasized. */
     title: ["Your", "invoice"],
-    lede: "Say who the invoice is for. You can do this once, so please check it before you send it.",
+    lede: "Say who the invoice is for. You can correct it later.",
     name: "Name",
     company: "Company",
-    vat: "VAT number",
+    vat: "VAT or tax number",
     address: "Address",
     optional: "(optional)",
-    /** Beside the first two. */
-    either: "(one of the two)",
+    /** Above the first two. */
+    either: "Enter your name, your company or both.",
     button: "Put it on the invoice",
     back: "Back to the download",
     /** Below a field. */
-    missing: "Please enter your name or your company",
+    missing: "Please enter your name, your company or both",
     letters: "Please use Latin letters: the invoice can’t show others",
     long: "That is too long",
-    wrongVat: "A VAT number is two letters, then up to 14 letters and digits, such as DE123456789",
+    wrongNumber: (
+      { country, example }: { readonly country: string | null; readonly example: string | null },
+    ) =>
+      country === null || example === null
+        ? "Please check this number. Examples: DE123456789 in Germany, 123456789 RT0001 in Canada"
+        : `Please check this number. A VAT number of ${countryName(country)} looks like ${example}`,
     /** Once it has been given. */
     given: "Your invoice is made out to",
-    /** Contains the email placeholder. */
-    change: "To change that, write to {email}.",
+    again:
+      "If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
+    change: "Correct the details",
+    close: "Close the form",
+    /** Read after both by screen readers. */
+    about: "your invoice",
+    changed:
+      "These details were changed in another window meanwhile. Above is what the invoice says now. If yours are right, send them again.",
+    changeButton: "Correct the invoice",
   },
 } as const;

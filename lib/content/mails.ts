@@ -91,8 +91,9 @@ export const MAILS = {
     /** `price` is what it costs without the code. */
     coupon: (price: string, code: string) => `${price}, with code ${code}`,
     paid: "Paid",
-    /** `tax` is that within the amount; null: none was computed. */
-    amount: (amount: string, tax: string | null) => `${amount}, including ${tax ?? "any"} tax`,
+    /** `tax` is that within the amount; "none": none was charged; null: none was computed. */
+    amount: (amount: string, tax: string | null) =>
+      tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any"} tax`,
     date: "Date",
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",
@@ -112,9 +113,11 @@ export const MAILS = {
     subject: (count: number) => count === 1 ? "Your download link" : "Your download links",
     preheader: "Links to everything bought with this address.",
     heading: (count: number) => count === 1 ? "Here is your link." : "Here are your links.",
-    lead: "You asked for your download links. Each link opens the page with the newest edition.",
-    /** `day` is when it was bought. */
-    order: (number: string, day: string) => `Order number ${number}, bought on ${day}`,
+    lead:
+      "You asked for your download links. Each link opens the page with the newest edition and, if you paid for it, the invoice.",
+    /** `day` is when it was bought; `withdrawn` when the buyer withdrew, null if they have not. */
+    order: (number: string, day: string, withdrawn: string | null) =>
+      `Order number ${number}, bought on ${day}${withdrawn === null ? "" : `, withdrawn on ${withdrawn}`}`,
     keep: "Keep this email: the links work for as long as we run the website. Please don’t share them.",
     why:
       "You get this email because somebody entered this address at “Lost your link?”. If it wasn’t you, nothing has changed, and nobody else got the links.",

@@ -82,7 +82,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "which edition was downloaded, on which day, how often, and when first and last;",
           "the country of your card and of your billing address, which decides about tax;",
           "where tax depends on your country: the country that you choose, and the tax that the provider computes for it. Your postal code goes to the provider, and we do not keep it;",
-          "its invoice and credit notes, and who the invoice is for, if you told us: name, company, VAT number and address;",
+          "its invoice and credit notes, and who the invoice is for, if you told us: name, company, VAT or tax number and address;",
           "if you withdraw from the contract: when;",
           "which version of our terms applied.",
         ),

@@ -9,8 +9,17 @@ export const REFUND_DAYS = 14;
 /** What happens after a withdrawal, by when it was made: to the money, and to the download. */
 const NEXT = {
   within: [
-    `We return the whole price to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,
+    /** `tax` is that within the amount, if all of it is returned now; null: none is known. */
+    (amount: string, tax: string | null, isAll: boolean) =>
+      `We return ${isAll ? "the whole price" : "the rest of the price"}, ${amount}${
+        tax === null ? "" : ` including ${tax} tax`
+      }, to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,
     "The download ends when the money is returned. Please delete the files then, because the license ends too.",
+  ],
+  /** Of an order that cost nothing. */
+  free: [
+    "It cost nothing, so no money is returned.",
+    "Please delete the files, because the license ends.",
   ],
   later: [
     `You bought it more than ${MONEY_BACK_DAYS} days ago, so we decide case by case. We answer by email within ${REFUND_DAYS} days.`,
@@ -27,7 +36,7 @@ export const WITHDRAWAL_PAGE = {
   link: "Withdraw from contract here",
   /** On the downloads, once it has been used; before a time. */
   done: "You withdrew from this contract on",
-  doneLink: "What happens next",
+  doneLink: "Read your confirmation",
   ask: {
     /** The last word is emphasised. */
     title: ["Withdraw from the", "contract"],

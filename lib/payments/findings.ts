@@ -23,6 +23,15 @@ export const NEEDED_EVENTS = [
   "review.closed",
 ] as const;
 
+/**
+ * Whether a line has a tax number of the seller: at least five digits in a number that begins with letters ("DE123456789", "CHE-123.456.789"), or beside
+ * a word for it. A state and a ZIP code ("VA 22201-1234") are none.
+ */
+function hasTaxNumber(line: string): boolean {
+  return /\b[A-Z]{2,3}(\d([ .]?\d){4,}|[ -]\d([ .]?\d){6,})/.test(line) ||
+    /\b(VAT|tax|GST|HST)\b/i.test(line) && line.replace(/\D/g, "").length >= 5;
+}
+
 /** What is missing before buyers can pay and get their purchase, one line each. */
 export function purchaseFindings(
   { stripe, siteUrl, smtpUrl, sellerDetails, governingLaw }: Pick<
@@ -48,6 +57,10 @@ export function purchaseFindings(
     [
       sellerDetails.length === 0,
       "SELLER_DETAILS is not set: terms and mails do not say who sells. With live keys nothing could be bought.",
+    ],
+    [
+      stripe.tax !== undefined && sellerDetails.length > 0 && !sellerDetails.some(hasTaxNumber),
+      "STRIPE_TAX is set, and SELLER_DETAILS has no tax number: invoices with tax have to show where you are registered.",
     ],
     [stripe.isLive && governingLaw === undefined, "GOVERNING_LAW is not set: the terms name no law."],
   ];

@@ -44,7 +44,7 @@ export default define.page<typeof handler>(function DownloadsPage({ data: page, 
             documents={invoices?.documents ?? []}
             path={`/api/downloads/${params.token}`}
             withdrawal={data.state === "held"
-              ? { path: `/downloads/${params.token}/withdraw`, withdrawnAt: data.withdrawnAt }
+              ? { ...data, path: `/downloads/${params.token}/withdraw` }
               : undefined}
           />
         )}

@@ -3,6 +3,7 @@ import { noteIds } from "../../lib/payments/checks/order_checks.ts";
 import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 
 const YEAR = new Date().getUTCFullYear();
@@ -48,29 +49,56 @@ engine.test("a buyer's page has the invoice as a PDF file, for the buyer alone",
   );
 });
 
-engine.test("a buyer says once who the invoice is for", async (database) => {
+engine.test("a buyer says who the invoice is for, and corrects it", async (database) => {
   const app = await testApp(database, SELLER);
   const { token } = await paidOrder(database.sql);
   const path = `/downloads/${token}/invoice`;
-  assert.match(await (await app.fetch(path)).text(), /Put it on the invoice/);
-  const refused = await app.fetch(path, form({ company: "東京", vatNumber: "1" }));
-  assert.equal(refused.status, 422);
-  const text = await refused.text();
-  assert.match(text, /Please use Latin letters/);
-  assert.match(text, /A VAT number is two letters/);
-  assert.match(text, /value="東京"/, "what was typed stays");
-  const sent = await app.fetch(path, form({ company: "Größe GmbH", vatNumber: "DE 123456789" }));
-  assert.deepEqual([sent.status, sent.headers.get("location")], [303, path]);
-  await app.fetch(path, form({ company: "Another" }));
-  const given = await (await app.fetch(path)).text();
-  assert.match(given, /Größe GmbH.*DE123456789/s);
-  assert.doesNotMatch(given, /Another|Put it on the invoice/);
-  const pdf = await (await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0001`)).text();
+  const page = async (response: Response) => parsePage(await response.text());
+  const asked = await page(await app.fetch(path));
+  assert.equal(asked.querySelector("main [name=revision]")?.getAttribute("value"), "0");
+  assert.equal(asked.querySelector("main details, main [autofocus]"), null);
   assert.match(
-    pdf,
-    new RegExp([..."DE123456789"].map((letter) => letter.charCodeAt(0).toString(16)).join("")),
+    textOf(asked.querySelector("main")),
+    /your name, your company or both.*VAT or tax number \(optional\)/s,
   );
-  assert.equal((await app.fetch(`/downloads/${"a".repeat(52)}/invoice`)).status, 404);
+  const refused = await app.fetch(
+    path,
+    form({ company: "Größe", vatNumber: "XX NONSENSE 12", address: "東京" }),
+  );
+  assert.equal(refused.status, 422);
+  const wrong = await page(refused);
+  assert.match(textOf(wrong.querySelector("main")), /Please check this number.*Please use Latin letters/s);
+  assert.equal(wrong.querySelector("[autofocus]")?.id, "vatNumber", "the first field with a problem");
+  assert.equal(wrong.querySelectorAll("[autofocus]").length, 1);
+  assert.equal(wrong.querySelector("#vatNumber")?.getAttribute("value"), "XX NONSENSE 12");
+  const sent = await app.fetch(
+    path,
+    form({ company: "Größe GmbH", vatNumber: "DE 123456789", revision: "0" }),
+  );
+  assert.deepEqual([sent.status, sent.headers.get("location")], [303, path]);
+  const given = await page(await app.fetch(path));
+  assert.match(textOf(given.querySelector("main")), /Größe GmbH.*DE123456789.*Correct the details/s);
+  assert.equal(given.querySelector("details")?.hasAttribute("open"), false);
+  assert.equal(given.querySelector("details #company")?.getAttribute("value"), "Größe GmbH");
+  const stale = await app.fetch(path, form({ company: "Another", revision: "0" }));
+  assert.equal(stale.status, 409);
+  const told = await page(stale);
+  assert.match(textOf(told.querySelector("main")), /Größe GmbH.*changed in another window/s);
+  assert.equal(
+    told.querySelector("details[open] #company")?.getAttribute("value"),
+    "Another",
+    "it is not lost",
+  );
+  const revision = told.querySelector("[name=revision]")?.getAttribute("value") ?? "";
+  assert.equal((await app.fetch(path, form({ company: "Another", revision }))).status, 303);
+  const pdf = await (await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0001`)).text();
+  for (const text of ["Another", "Corrected on "]) {
+    assert.ok(pdf.includes([...text].map((letter) => letter.charCodeAt(0).toString(16)).join("")), text);
+  }
+  assert.match(await (await app.fetch(`/downloads/${token}`)).text(), /Correct who it is for/);
+  const strange = `/downloads/${"a".repeat(52)}/invoice`;
+  assert.equal((await app.fetch(strange)).status, 404);
+  assert.equal((await app.fetch(strange, form({}))).status, 404);
 });
 
 for (const [kind, detail] of [["refunded", "re_1"], ["disputed", "lost dp_1"]] as const) {

@@ -5,6 +5,8 @@ import { createComposer } from "../../lib/mail/composer.ts";
 import { PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { createCoupon } from "../../lib/payments/coupons/store.ts";
+import { whatFollows } from "../../lib/payments/after_sale/withdrawal.ts";
+import { getGrant } from "../../lib/payments/delivery/store.ts";
 import { issueDue, listInvoices } from "../../lib/payments/invoices/store.ts";
 import { listOrders, purgeOrders } from "../../lib/payments/orders/store.ts";
 import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
@@ -138,6 +140,16 @@ forEachEngine((engine) => {
       });
       const composed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
       assert.match("message" in composed ? composed.message.text : "", /\$58\.31, including \$9\.31 tax/);
+      const received = async () => {
+        const found = await getGrant(sql, grant?.id ?? "");
+        assert.ok(found);
+        return whatFollows({ ...found, isHeld: false }, new Date().toISOString())[0];
+      };
+      assert.match(await received() ?? "", /^We return the whole price, \$58\.31 including \$9\.31 tax, to/);
+      await sql`update tax_calculations set tax = 0`;
+      const untaxed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
+      assert.match("message" in untaxed ? untaxed.message.text : "", /\$58\.31, no tax charged/);
+      assert.match(await received() ?? "", /^We return the whole price, \$58\.31, to/);
       assert.equal(await kept(), 2);
       await sql`update orders set state = 'cancelled', created_at = now() - interval '91 days' where state = 'open'`;
       await purgeOrders(sql);

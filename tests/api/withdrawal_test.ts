@@ -76,6 +76,11 @@ forEachEngine((engine) => {
       assert.equal(main.querySelector("form"), null);
     }
     const after = await mainOf(await app.fetch(`/downloads/${token}`));
+    assert.match(
+      textOf(after).replace(/\s+/g, " "),
+      /^Your download You withdrew .*We return the whole price, \$49, to the card.*by mistake, write to hello@example\.com at once.*90-day-sprint-planner\.html/,
+      "it stands above the file",
+    );
     assert.ok(textOf(after).includes(`${WITHDRAWAL_PAGE.done} ${orderTime(entry.at)}`));
     assert.ok(!textOf(after).includes(WITHDRAWAL_PAGE.link));
     assert.equal(

@@ -62,6 +62,7 @@ Deno.test("without JavaScript a broken link leads to the form, and its mail to t
     await press(page, "Email me my links");
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     assert.equal(await field.inputValue(), "grace");
+    await page.locator("#lost-link-email:focus").waitFor();
     await field.fill("Grace@Example.com");
     await press(page, "Email me my links");
     await page.waitForURL("**/lost-link#sent");

@@ -76,6 +76,18 @@ forEachEngine((engine) => {
       }
     }
     for (const { token } of [closed, others]) assert.ok(!text.includes(token));
+    assert.match(
+      text.replace(/\s+/g, " "),
+      /opens the page with the newest edition and, if you paid for it, the invoice/,
+    );
+    assert.doesNotMatch(text, /withdrawn/);
+    await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(second.token);
+    const { text: later } = await written(sql, DOWNLOAD_LINKS, first.orderId);
+    assert.match(
+      later.replace(/\s+/g, " "),
+      new RegExp(`${orderNumber(second.orderId)}, bought on [^)]+\\(UTC\\), withdrawn on [^)]+\\(UTC\\)`),
+    );
+    assert.equal(later.match(/withdrawn/g)?.length, 1);
     assert.match(text, /Goal Cascade Builder[^]*90-Day Sprint Planner[^]*“Lost your\nlink\?”/);
   });
 

@@ -38,7 +38,8 @@ forEachEngine((engine) => {
       const downloads = createDownloads({ sql, secrets: secretsOf(SECRET), folder });
       const found = await downloads.find(token);
       assert.ok(found.state === "open");
-      const { boughtAt, upgrade, ...rest } = found;
+      const { boughtAt, upgrade, next, ...rest } = found;
+      assert.match(next.join(" "), /^We return the whole price, \$49, to the card/);
       assertSince(since, boughtAt);
       assert.match(upgrade?.path ?? "", /^\/toolbox\/complete-bundle#upgrade=[a-z2-7]{52}$/);
       assert.deepEqual(rest, {
@@ -124,6 +125,8 @@ forEachEngine((engine) => {
           `https://coach.example/downloads/${token}`,
           orderNumber(orderId),
           "$49, including any tax",
+          `https://coach.example/downloads/${token}/invoice`,
+          "Add your company to the invoice",
           "personal, non-transferable license",
           `https://coach.example/api/downloads/${token}/invoices/`,
           "https://coach.example/terms-of-service",

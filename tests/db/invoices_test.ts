@@ -138,10 +138,6 @@ forEachEngine((engine) => {
       await setInvoiceBuyer(sql, orderId, { name: "Ada", company: "", vatNumber: "", address: "" }),
       true,
     );
-    assert.equal(
-      await setInvoiceBuyer(sql, orderId, { name: "Eve", company: "", vatNumber: "", address: "" }),
-      false,
-    );
     const folder = await Deno.makeTempDir({ prefix: "invoices-" });
     const year = String(new Date().getUTCFullYear());
     assert.match(
@@ -159,5 +155,44 @@ forEachEngine((engine) => {
       new RegExp(`^"${year}-0002","credit-note","${year}-0001".+"-49","USD"`),
     );
     assert.equal(end, "");
+  });
+
+  engine.test("a buyer's details can be corrected, and the document keeps its number and says since when", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    const buyer = { name: "Ada", company: "", vatNumber: "", address: "" };
+    const read = async () => {
+      const [invoice] = await listInvoices(sql, { orderId });
+      assert.ok(invoice);
+      const { place, revision, correctedAt } = invoice;
+      return { place, revision, isCorrected: correctedAt !== null, name: invoice.buyer?.name ?? null };
+    };
+    await issue(sql);
+    assert.deepEqual(await read(), { place: 1, revision: 0, isCorrected: false, name: null });
+    assert.equal(await setInvoiceBuyer(sql, orderId, buyer), true);
+    assert.equal(await setInvoiceBuyer(sql, orderId, buyer), true, "said twice, by a double click");
+    assert.deepEqual(await read(), { place: 1, revision: 1, isCorrected: true, name: "Ada" });
+    assert.equal(await setInvoiceBuyer(sql, orderId, { ...buyer, name: "Grace" }, 1), true);
+    assert.equal(await setInvoiceBuyer(sql, orderId, { ...buyer, name: "Eve" }, 1), false);
+    assert.deepEqual(await read(), { place: 1, revision: 2, isCorrected: true, name: "Grace" });
+    await refund(sql, orderId, "re_1", 49_00);
+    await issue(sql);
+    const [, note] = await listInvoices(sql, { orderId });
+    assert.deepEqual([note?.place, note?.correctedAt], [2, null], "it was issued with these details");
+  });
+
+  engine.test("of windows that correct the details at once one wins, and each other is told", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    await issue(sql);
+    for (const revision of [0, 1]) {
+      const names = ["Ada", "Grace", "Eve", "Mallory"].map((name) => `${name} ${revision}`);
+      const won = await Promise.all(
+        names.map((name) =>
+          setInvoiceBuyer(sql, orderId, { name, company: "", vatNumber: "", address: "" }, revision)
+        ),
+      );
+      const [invoice] = await listInvoices(sql, { orderId });
+      assert.deepEqual(won, names.map((name) => name === invoice?.buyer?.name));
+      assert.equal(invoice?.revision, revision + 1);
+    }
   });
 });

@@ -280,6 +280,24 @@ Deno.test("purchaseFindings() names what is missing before buyers can pay and ge
       /^Nothing can be bought: .*, SELLER_DETAILS has to name the seller/,
     ]],
     [{ ...keys("live"), ...open, GOVERNING_LAW: "" }, [/^GOVERNING_LAW is not set: the terms name no law/]],
+    ...["Coaching Ltd", "12 Tax Street | Arlington, VA 22201", "D-80331 München"].map((seller) =>
+      [{ ...keys("test"), STRIPE_TAX: "inclusive", SELLER_DETAILS: seller }, [
+        /^STRIPE_TAX is set, and SELLER_DETAILS has no tax number/,
+      ]] as const
+    ),
+    ...[
+      "DE123456789",
+      "DE 123 456 789",
+      "CHE-123.456.789 MWST",
+      "GST/HST 123456789 RT0001",
+      "Tax ID 12-3456789",
+    ].map(
+      (number) =>
+        [
+          { ...keys("test"), STRIPE_TAX: "inclusive", SELLER_DETAILS: `Coaching Ltd | ${number}` },
+          [],
+        ] as const,
+    ),
     [{ ...keys("test"), STRIPE_WEBHOOK_SECRET: "", SELLER_DETAILS: "" }, [
       /^STRIPE_WEBHOOK_SECRET is not set/,
       /^SELLER_DETAILS is not set/,

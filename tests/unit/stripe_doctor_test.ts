@@ -41,7 +41,7 @@ async function examine(spoil: (world: World) => void = () => {}) {
   const env: Record<string, string> = {
     ...double.env,
     SITE_URL: site.url,
-    SELLER_DETAILS: "Ada Example",
+    SELLER_DETAILS: "Ada Example | VAT number DE123456789",
     STRIPE_PAYMENT_METHOD_CONFIGURATION: "pmc_shop",
   };
   spoil({ double, secret, env, siteUrl: site.url });
@@ -200,6 +200,16 @@ const FAULTS: readonly [what: string, spoil: (world: World) => void, says: RegEx
     },
     /Nothing can be bought.* Stripe Tax .*defaults\.tax_code, head_office/,
     true,
+  ],
+  [
+    "tax without a tax number of the seller",
+    ({ double, env }) => {
+      env.STRIPE_TAX = "inclusive";
+      env.SELLER_DETAILS = "Ada Example | Arlington, VA 22201-1234";
+      double.account.taxMissing = [];
+    },
+    /SELLER_DETAILS has no tax number/,
+    false,
   ],
   [
     "tax that is set up and not used",

@@ -33,9 +33,9 @@ function linksLetter(grants: readonly (LinkedGrant & { readonly path: string })[
       { kind: "paragraph", text: WORDS.lead },
       {
         kind: "entries",
-        entries: grants.map(({ title, orderId, boughtAt, path }) => ({
+        entries: grants.map(({ title, orderId, boughtAt, withdrawnAt, path }) => ({
           name: title,
-          text: WORDS.order(orderNumber(orderId), orderDay(boughtAt)),
+          text: WORDS.order(orderNumber(orderId), orderDay(boughtAt), withdrawnAt && orderDay(withdrawnAt)),
           href: site.origin + path,
         })),
       },
@@ -62,6 +62,7 @@ export const downloadLinksMail: MailKind = {
         grantId: "",
         orderId: `${"kr"[index]}7qxm2rdpw`.padEnd(26, "a"),
         boughtAt: `2026-11-2${2 - index}T09:30:00.000Z`,
+        withdrawnAt: null,
         path: `/downloads/${"ab"[index]?.repeat(52)}`,
       })),
       site,

@@ -110,9 +110,11 @@ const LINKED = z.array(z.object({
   orderId: z.string(),
   title: z.string(),
   boughtAt: z.string(),
+  /** Null: the buyer has not withdrawn. */
+  withdrawnAt: z.nullable(z.string()),
 }));
 
-/** An open grant as listed in a mail with lost links. `boughtAt` is ISO in UTC. */
+/** An open grant as listed in a mail with lost links. Times are ISO in UTC. */
 export type LinkedGrant = Readonly<z.infer<typeof LINKED>[number]>;
 
 /** The most grants in one mail. */
@@ -126,8 +128,9 @@ export async function listOpenGrants(
   return LINKED.parse(
     await sql`
     select grants.id as "grantId", orders.id as "orderId", orders.title,
-      coalesce(orders.paid_at, grants.created_at) as "boughtAt"
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt", withdrawal.at as "withdrawnAt"
     from orders join grants on grants.order_id = orders.id
+      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where lower(orders.email) = any(${spellings}::text[]) and grants.revoked_at is null
     order by coalesce(orders.paid_at, grants.created_at) desc, orders.id limit ${MOST_LINKS}`,
   );
@@ -178,9 +181,13 @@ const WITHDRAWAL = z.object({
   at: z.string(),
   /** The download is closed until a review of the payment ends. */
   isHeld: z.boolean(),
+  amount: z.int(),
+  tax: z.nullable(z.int()),
+  returned: z.int(),
+  currency: z.string(),
 });
 
-/** A buyer's withdrawal. Times are ISO in UTC. */
+/** A buyer's withdrawal with the money of its order, as whatFollows() takes it. Times are ISO in UTC. */
 export type Withdrawal = Readonly<z.infer<typeof WITHDRAWAL>>;
 
 /** A withdrawal by its entry in an order's history, or null when there is none. */
@@ -188,9 +195,14 @@ export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdr
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
       coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at,
-      coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld"
+      coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
+      orders.amount, taxes.tax, (
+        select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
+        from order_history where order_id = orders.id
+      ) as returned, orders.currency
     from order_history story join orders on orders.id = story.order_id
       left join grants on grants.order_id = orders.id
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
     where story.id = ${historyId} and story.kind = 'withdrawal'`;
   return row === undefined ? null : WITHDRAWAL.parse(row);
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
@@ -16,11 +17,35 @@ export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
   return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
 }
 
-/** What happens after a withdrawal, in sentences for the buyer. `isHeld`: a review of the payment holds the download. */
-export function whatFollows(boughtAt: string, at: string, isHeld: boolean): readonly string[] {
-  const { next } = WITHDRAWAL_PAGE;
-  const [money, download] = next[isInMoneyBackTime(boughtAt, at) ? "within" : "later"];
-  return [money, isHeld ? next.held : download];
+/** The money of an order, in integer minor units. */
+interface OrderMoney {
+  readonly amount: number;
+  /** Within the amount; null: none was computed. */
+  readonly tax: number | null;
+  /** What the buyer has back already. */
+  readonly returned: number;
+  readonly currency: string;
+}
+
+/** What happens after a withdrawal at a time, in sentences for the buyer. `isHeld`: a review of the payment holds the download. */
+export function whatFollows(
+  { boughtAt, isHeld, ...money }: OrderMoney & { readonly boughtAt: string; readonly isHeld: boolean },
+  at: string,
+): readonly string[] {
+  const { within, free, later, held } = WITHDRAWAL_PAGE.next;
+  if (money.amount === 0) return free;
+  const [text, download] = isInMoneyBackTime(boughtAt, at) ? [moneyText(money), within[1]] : later;
+  return [text, isHeld ? held : download];
+}
+
+function moneyText({ amount, tax, returned, currency }: OrderMoney): string {
+  const isAll = returned === 0;
+  const taxText = isAll && tax !== null && tax > 0 ? formatAmount(tax, currency) : null;
+  return WITHDRAWAL_PAGE.next.within[0](
+    formatAmount(Math.max(0, amount - returned), currency),
+    taxText,
+    isAll,
+  );
 }
 
 /**
@@ -36,7 +61,8 @@ export async function withdraw(
   return await noteWithdrawal(sql, { grantId, detail }, ids);
 }
 
-function receiptLetter({ orderId, title, boughtAt, at, isLive, isHeld }: Withdrawal, site: Site): Letter {
+function receiptLetter(withdrawal: Withdrawal, site: Site): Letter {
+  const { orderId, title, boughtAt, at, isLive } = withdrawal;
   const number = orderNumber(orderId);
   return {
     subject: WORDS.subject(number),
@@ -55,7 +81,7 @@ function receiptLetter({ orderId, title, boughtAt, at, isLive, isHeld }: Withdra
         ],
       },
       { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
-      { kind: "list", items: whatFollows(boughtAt, at, isHeld) },
+      { kind: "list", items: whatFollows(withdrawal, at) },
       ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
       { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
     ],
@@ -79,6 +105,10 @@ export const withdrawalReceiptMail: MailKind = {
         boughtAt: "2026-11-22T09:30:00.000Z",
         at: "2026-11-25T17:04:09.000Z",
         isHeld: false,
+        amount: 4900,
+        tax: null,
+        returned: 0,
+        currency: "usd",
       },
       site,
     ),

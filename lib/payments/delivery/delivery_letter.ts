@@ -37,6 +37,12 @@ function reductionOf({ listPrice, coupon, upgradedTitle, currency }: Bought): st
   ];
 }
 
+/** The tax within the amount, as the words about it take it. */
+function taxText({ tax, currency }: Bought): string | null {
+  if (tax === null) return null;
+  return tax === 0 ? "none" : formatAmount(tax, currency);
+}
+
 /** What a delivery has besides the purchase: the bundle at the price for this buyer, and the documents of the order with their paths. */
 interface DeliveryExtras {
   readonly upgrade?: { readonly path: string; readonly total: number } | null;
@@ -68,10 +74,7 @@ export function deliveryLetter(
           ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
           [
             WORDS.paid,
-            WORDS.amount(
-              formatAmount(bought.amount, bought.currency),
-              bought.tax === null ? null : formatAmount(bought.tax, bought.currency),
-            ),
+            WORDS.amount(formatAmount(bought.amount, bought.currency), taxText(bought)),
           ],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
@@ -80,6 +83,9 @@ export function deliveryLetter(
       ...documents.map(({ title, path }) =>
         ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
       ),
+      ...documents.length === 0
+        ? []
+        : [{ kind: "link", label: INVOICE.add, href: `${site.origin}${path}/invoice` } as const],
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
       { kind: "heading", text: WORDS.refund },
       {

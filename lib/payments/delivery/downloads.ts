@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
-import { withdraw } from "../after_sale/withdrawal.ts";
+import { whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
 import { readDownloadToken, upgradePath } from "../download_link.ts";
@@ -36,6 +36,8 @@ interface LinkedOrder {
   readonly hasEmail: boolean;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
+  /** What follows the withdrawal, or one that is made now, in sentences. */
+  readonly next: readonly string[];
 }
 
 /** What a download link opens. */
@@ -72,8 +74,8 @@ export interface Downloads {
   listInvoices(token: string): Promise<OrderInvoices | null>;
   /** One of them by its number; null if there is none. */
   openInvoice(token: string, number: string): Promise<InvoiceFile | null>;
-  /** Stores, once, who they are for. */
-  setInvoiceBuyer(token: string, buyer: InvoiceBuyer): Promise<void>;
+  /** Stores who they are for. False: that has changed since the revision that the buyer has seen, so it stays. */
+  setInvoiceBuyer(token: string, buyer: InvoiceBuyer, revision: number): Promise<boolean>;
   /** Opens a file of the build by its name; null if the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
 }
@@ -114,6 +116,10 @@ export function createDownloads(
         isLive,
         hasEmail: grant.email !== null,
         withdrawnAt,
+        next: whatFollows(
+          { ...grant, isHeld: grant.isRevoked && grant.isHeld },
+          withdrawnAt ?? new Date().toISOString(),
+        ),
       };
       if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrant(sql, grant);
@@ -147,9 +153,9 @@ export function createDownloads(
       const grant = await grantOf(token);
       return grant && await invoiceFile(sql, grant.orderId, number);
     },
-    async setInvoiceBuyer(token, buyer) {
+    async setInvoiceBuyer(token, buyer, revision) {
       const grant = await grantOf(token);
-      if (grant !== null) await setInvoiceBuyer(sql, grant.orderId, buyer);
+      return grant === null || await setInvoiceBuyer(sql, grant.orderId, buyer, revision);
     },
     async open(name) {
       try {

@@ -19,6 +19,8 @@ const GRANT = z.object({
   currency: z.string(),
   email: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
+  /** What the buyer has back of the amount. */
+  returned: z.int(),
 });
 
 /** A buyer's right to download a product, with its order. `upgradedTitle` is what was bought before and counts toward the order. `amount` is in integer minor units, times are ISO in UTC. */
@@ -30,7 +32,11 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
       grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, orders.list_price as "listPrice", orders.coupon,
-      earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt"
+      earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt",
+      (
+        select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
+        from order_history where order_id = orders.id
+      ) as returned
     from grants join orders on orders.id = grants.order_id
       left join orders earlier on earlier.id = orders.upgrade_of
       left join tax_calculations taxes on taxes.id = orders.tax_calculation

@@ -1,6 +1,7 @@
 import { INVOICE } from "../../content/invoice.ts";
 import { typedLine } from "../../typed_line.ts";
 import { canShow } from "./pdf.ts";
+import { readTaxNumber } from "./tax_number.ts";
 
 /** Who an invoice is for. A text that the buyer has not given is empty. */
 export interface InvoiceBuyer {
@@ -16,17 +17,21 @@ export interface OrderInvoices {
   readonly documents: readonly { readonly number: string; readonly title: string }[];
   /** Who they are for; null: the buyer has not said. */
   readonly buyer: InvoiceBuyer | null;
+  /** How often the buyer has said so. */
+  readonly revision: number;
 }
 
 /** The longest text of each field, in characters. The store's table has the same limits. */
-export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 20, address: 300 } as const;
+export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 24, address: 300 } as const;
 
-const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,14}$/;
 /** The most lines of an address. */
 const MOST_LINES = 6;
 
 /** The problem with each field of the form. */
 export type BuyerErrors = Partial<Record<keyof InvoiceBuyer, string>>;
+
+/** The fields in the order of the form. */
+export const BUYER_FIELDS = ["name", "company", "vatNumber", "address"] as const;
 
 /** What a form says about the buyer, or the problem with each field. */
 export function readBuyer(
@@ -38,7 +43,7 @@ export function readBuyer(
   const typed: InvoiceBuyer = {
     name: typedLine(fields.get("name") ?? ""),
     company: typedLine(fields.get("company") ?? ""),
-    vatNumber: typedLine(fields.get("vatNumber") ?? "").replace(/[\s-]/g, "").toUpperCase(),
+    vatNumber: typedLine(fields.get("vatNumber") ?? ""),
     address: (fields.get("address") ?? "").split(/\r?\n/).map(typedLine).filter((line) => line !== "").slice(
       0,
       MOST_LINES,
@@ -46,11 +51,13 @@ export function readBuyer(
       .join("\n"),
   };
   const errors: BuyerErrors = {};
-  for (const field of ["name", "company", "vatNumber", "address"] as const) {
+  for (const field of BUYER_FIELDS) {
     if (typed[field].length > BUYER_LIMITS[field]) errors[field] = words.long;
     else if (!canShow(typed[field])) errors[field] = words.letters;
   }
   if (typed.name === "" && typed.company === "") errors.name = words.missing;
-  if (typed.vatNumber !== "" && !VAT_NUMBER.test(typed.vatNumber)) errors.vatNumber ??= words.wrongVat;
-  return Object.keys(errors).length === 0 ? { ok: true, buyer: typed } : { ok: false, typed, errors };
+  const tax = typed.vatNumber === "" ? { number: "" } : readTaxNumber(typed.vatNumber);
+  if ("wrong" in tax) errors.vatNumber ??= words.wrongNumber(tax.wrong);
+  if ("wrong" in tax || Object.keys(errors).length > 0) return { ok: false, typed, errors };
+  return { ok: true, buyer: { ...typed, vatNumber: tax.number } };
 }

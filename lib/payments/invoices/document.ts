@@ -1,9 +1,10 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { TAX } from "../../content/tax.ts";
+import { countryName } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
+import { isVatNumber, VAT_COUNTRIES } from "./tax_number.ts";
 
 const DIGITS = 4;
 
@@ -19,18 +20,39 @@ export function invoiceTitle(invoice: Invoice): string {
 
 /** An amount of a document as it counts: a credit note takes away. In integer minor units. */
 export function signed({ kind }: Pick<Invoice, "kind">, amount: number): number {
-  return kind === "credit-note" ? -amount : amount;
+  // Not the negative 0, which would be written with its sign.
+  return kind === "credit-note" ? 0 - amount : amount;
 }
 
-/** A document's lines of text about its buyer. */
-function buyerLines({ buyer, email }: Invoice): readonly string[] {
-  const given = buyer === null ? [] : [
-    buyer.company,
-    buyer.name,
-    ...buyer.address.split("\n"),
-    buyer.vatNumber && INVOICE.vat(buyer.vatNumber),
-  ];
-  return [...given, email ?? ""].filter((line) => line.trim() !== "");
+/** A document's lines of text about its buyer, with the country that the tax was computed for. */
+function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
+  const address = buyer === null ? [] : [buyer.company, buyer.name, ...buyer.address.split("\n")];
+  const country = taxCountry === null ? "" : countryName(taxCountry);
+  const isNamed = address.at(-1)?.toLowerCase() === country.toLowerCase();
+  const number = buyer?.vatNumber ?? "";
+  return [
+    ...address,
+    isNamed ? "" : country,
+    number && (isVatNumber(number) ? INVOICE.vat : INVOICE.taxNumber)(number),
+    email ?? "",
+  ].filter((line) => line.trim() !== "");
+}
+
+/** A tax as its country calls it: "VAT 19% (Germany)". */
+function taxLine(country: string, rate: string | null): string {
+  const name = VAT_COUNTRIES.has(country) ? INVOICE.vatName : INVOICE.taxNames[country] ?? INVOICE.taxName;
+  return INVOICE.taxLine(name, rate, country);
+}
+
+/** A currency by its name and code: "US dollars (USD)". */
+function currencyText(code: string): string {
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "name",
+  });
+  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value;
+  return `${name} (${code.toUpperCase()})`;
 }
 
 /** The characters of a line of half the page. */
@@ -54,57 +76,76 @@ const LINE = 16;
 const SMALL = 10;
 const RIGHT = PAGE.width - PAGE.margin;
 const MIDDLE = PAGE.width / 2;
+/** Where the facts of a document begin, beside their names. */
+const FACTS = PAGE.margin + 84;
 
 /** The document as a PDF file of one page. */
 export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
-  const { isLive, kind, about, issuedAt, paidAt, orderId, title, currency, seller } = invoice;
+  const { isLive, kind, about, issuedAt, paidAt, orderId, title, currency, seller, correctedAt, tax } =
+    invoice;
   const name = invoiceTitle(invoice);
   const texts: PdfText[] = [];
-  const left = (text: string, y: number, over: Partial<PdfText> = {}) =>
+  const rules: { readonly y: number }[] = [];
+  let y = 90;
+  const left = (text: string, over: Partial<PdfText> = {}) =>
     texts.push({ text, x: PAGE.margin, y, size: SMALL, ...over });
-  const column = (heading: string, lines: readonly string[], x: number) => {
-    left(heading, 160, { x, isBold: true });
-    lines.forEach((line, index) => left(line, 160 + LINE * (index + 1), { x }));
-  };
-  left(name, 90, { size: 24, isBold: true });
+  left(name, { size: 24, isBold: true });
+  y += LINE / 2;
   if (about !== null && kind !== "invoice") {
-    left(INVOICE.about[kind](invoiceNumber(about, isLive)), 112, { size: 12 });
+    y += LINE;
+    left(INVOICE.about[kind](invoiceNumber(about, isLive)), { size: 12 });
   }
+  for (const line of correctedAt === null ? [] : INVOICE.corrected(orderDay(correctedAt), kind)) {
+    y += LINE;
+    left(line);
+  }
+  const top = Math.max(160, y + 3 * LINE);
+  const column = (heading: string, lines: readonly string[], x: number) =>
+    [heading, ...lines].forEach((line, index) =>
+      left(line, { x, y: top + LINE * index, isBold: index === 0 })
+    );
   const sellerLines = (seller === "" ? [INVOICE.noSeller] : seller.split("\n")).flatMap(wrap);
   const buyer = buyerLines(invoice).flatMap(wrap);
   column(INVOICE.seller, sellerLines, PAGE.margin);
   column(INVOICE.buyer, buyer, MIDDLE);
-  let y = 160 + LINE * (Math.max(sellerLines.length, buyer.length) + 3);
+  y = top + LINE * (Math.max(sellerLines.length, buyer.length) + 3);
   for (
-    const fact of [
-      INVOICE.date(orderDay(issuedAt)),
-      INVOICE.paid(orderDay(paidAt)),
-      INVOICE.order(orderNumber(orderId)),
-    ]
+    const [fact, text] of [
+      [INVOICE.date, orderDay(issuedAt)],
+      [INVOICE.supplied, orderDay(paidAt)],
+      [INVOICE.paid, orderDay(paidAt)],
+      [INVOICE.order, orderNumber(orderId)],
+      [INVOICE.currency, currencyText(currency)],
+    ] as const
   ) {
-    left(fact, y);
+    left(fact);
+    left(text, { x: FACTS });
     y += LINE;
   }
   y += 2 * LINE;
-  const money = (amount: number) =>
-    `${signed(invoice, 1) < 0 && amount > 0 ? "-" : ""}${formatAmount(amount, currency)}`;
-  const { tax } = invoice;
-  const rules = [{ y: y + 8 }, { y: y + 8 + 1.75 * LINE }];
-  left(INVOICE.what, y, { isBold: true });
-  left(INVOICE.amount, y, { x: RIGHT, isRight: true, isBold: true });
-  y += 1.5 * LINE;
-  left(INVOICE.item(title), y);
-  left(money(invoice.amount - (tax ?? 0)), y, { x: RIGHT, isRight: true });
-  y += 2 * LINE;
-  if (tax !== null) {
-    left(TAX.line(invoice.taxCountry ?? "", invoice.taxRate), y);
-    left(money(tax), y, { x: RIGHT, isRight: true });
+  const money = (amount: number) => formatAmount(signed(invoice, amount), currency, "auto");
+  const row = (text: string, amount: string, x: number, look: Partial<PdfText> = {}) => {
+    left(text, { x, ...look });
+    left(amount, { x: RIGHT, isRight: true, ...look });
     y += 1.5 * LINE;
+  };
+  const rule = () => {
+    // As far below the line before it as above the capitals of the next one.
+    rules.push({ y: y - 14 });
+    y += LINE / 4;
+  };
+  row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
+  rule();
+  row(INVOICE.item(title), money(invoice.amount - (tax ?? 0)), PAGE.margin);
+  rule();
+  if (tax !== null) {
+    row(INVOICE.net, money(invoice.amount - tax), MIDDLE);
+    row(taxLine(invoice.taxCountry ?? "", invoice.taxRate), money(tax), MIDDLE);
+    rule();
   }
-  left(INVOICE.total, y, { size: 12, isBold: true });
-  left(money(invoice.amount), y, { size: 12, x: RIGHT, isRight: true, isBold: true });
-  y += 2 * LINE;
-  if (tax === null) left(INVOICE.tax, y);
-  if (!isLive) left(INVOICE.test, y + LINE, { isBold: true });
+  row(INVOICE.total, money(invoice.amount), MIDDLE, { size: 12, isBold: true });
+  y += LINE;
+  if (tax === null) left(INVOICE.tax);
+  if (!isLive) left(INVOICE.test, { y: y + LINE, isBold: true });
   return pdfPage({ title: name, texts, rules });
 }

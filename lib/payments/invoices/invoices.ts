@@ -28,6 +28,7 @@ export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvo
       title: invoiceTitle(invoice),
     })),
     buyer: first.buyer,
+    revision: first.revision,
   };
 }
 

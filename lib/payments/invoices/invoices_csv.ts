@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (invoice: Invoice) => st
   ["Company", ({ buyer }) => buyer?.company ?? ""],
   ["Name", ({ buyer }) => buyer?.name ?? ""],
   ["Address", ({ buyer }) => buyer?.address.replaceAll("\n", ", ") ?? ""],
-  ["VAT number", ({ buyer }) => buyer?.vatNumber ?? ""],
+  ["VAT or tax number", ({ buyer }) => buyer?.vatNumber ?? ""],
   ["Email", ({ email }) => email ?? ""],
   ["Net", (invoice) => invoice.tax === null ? "" : numberOf(invoice, invoice.amount - invoice.tax)],
   ["Tax", (invoice) => invoice.tax === null ? "" : numberOf(invoice, invoice.tax)],

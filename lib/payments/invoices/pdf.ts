@@ -99,7 +99,10 @@ export function canShow(text: string): boolean {
   );
 }
 
-/** Widths of Helvetica's characters that stand at the right margin, in thousandths of the size. Others are taken as wide as a digit. */
+/**
+ * Widths of Helvetica's characters that stand at the right margin, in thousandths of the size. Others are taken as wide as a digit. Letters stand there in
+ * bold only.
+ */
 const WIDTHS: Readonly<Record<string, number>> = {
   " ": 278,
   ",": 278,
@@ -107,7 +110,10 @@ const WIDTHS: Readonly<Record<string, number>> = {
   "-": 333,
   "A": 722,
   "m": 889,
+  "n": 611,
+  "o": 611,
   "t": 333,
+  "u": 611,
 };
 const WIDTH = 556;
 

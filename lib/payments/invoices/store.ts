@@ -28,6 +28,10 @@ const INVOICE = z.object({
     vatNumber: z.string(),
     address: z.string(),
   })),
+  /** How often the buyer has said who it is for. */
+  revision: z.int(),
+  /** When that was last said, if the document was issued before; null: it has not changed. */
+  correctedAt: z.nullable(z.string()),
 });
 
 /** An invoice, a credit note, or the reversal of one. Amounts are in integer minor units, times ISO in UTC. */
@@ -133,7 +137,9 @@ export async function listInvoices(
       invoices.seller, orders.email,
       case when buyers.order_id is not null then jsonb_build_object(
         'name', buyers.name, 'company', buyers.company, 'vatNumber', buyers.vat_number, 'address', buyers.address
-      ) end as buyer
+      ) end as buyer,
+      coalesce(buyers.revision, 0) as revision,
+      case when buyers.given_at > invoices.issued_at then buyers.given_at end as "correctedAt"
     from invoices join orders on orders.id = invoices.order_id
       join invoices first on first.order_id = invoices.order_id and first.kind = 'invoice'
       left join invoice_buyers buyers on buyers.order_id = invoices.order_id
@@ -144,15 +150,27 @@ export async function listInvoices(
   );
 }
 
-/** Stores who an order's invoice is for, once. False if it is known already. */
+/**
+ * Stores who an order's invoice is for. `revision` is the one that the buyer has seen, 0 for none. False if somebody has changed it since to something
+ * else, and then it stays. To say the same again changes nothing.
+ */
 export async function setInvoiceBuyer(
   sql: Sql,
   orderId: string,
   { name, company, vatNumber, address }: InvoiceBuyer,
+  revision = 0,
 ): Promise<boolean> {
   const rows = await sql`
-    insert into invoice_buyers (order_id, name, company, vat_number, address)
+    insert into invoice_buyers as held (order_id, name, company, vat_number, address)
     values (${orderId}, ${name}, ${company}, ${vatNumber}, ${address})
-    on conflict (order_id) do nothing returning order_id`;
-  return rows.length > 0;
+    on conflict (order_id) do update set name = excluded.name, company = excluded.company, vat_number = excluded.vat_number,
+      address = excluded.address, revision = held.revision + 1, given_at = now()
+    where held.revision = ${revision}::int and (held.name, held.company, held.vat_number, held.address)
+      is distinct from (excluded.name, excluded.company, excluded.vat_number, excluded.address)
+    returning order_id`;
+  if (rows.length > 0) return true;
+  const same = await sql`
+    select order_id from invoice_buyers where order_id = ${orderId} and name = ${name} and company = ${company}
+      and vat_number = ${vatNumber} and address = ${address}`;
+  return same.length > 0;
 }

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { NoDownload } from "../../../components/DownloadsView.tsx";
-import { InvoiceView } from "../../../components/InvoiceView.tsx";
+import { InvoiceView, type RefusedBuyer } from "../../../components/InvoiceView.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
 import { INVOICE } from "../../../lib/content/invoice.ts";
@@ -8,38 +8,44 @@ import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
-import { type BuyerErrors, type InvoiceBuyer, readBuyer } from "../../../lib/payments/invoices/buyer.ts";
+import { type OrderInvoices, readBuyer } from "../../../lib/payments/invoices/buyer.ts";
 
-type InvoiceData =
-  | { readonly state: "unknown" }
-  | { readonly state: "given"; readonly buyer: InvoiceBuyer }
-  | { readonly state: "asked"; readonly typed: InvoiceBuyer | null; readonly errors: BuyerErrors };
+interface InvoiceData {
+  /** Null: the order has none, or the link is strange. */
+  readonly invoices: OrderInvoices | null;
+  readonly refused: RefusedBuyer | null;
+}
 
-/** Where a buyer says, once, who the invoice is for. Without a script. */
+function answer(invoices: OrderInvoices | null, refused: RefusedBuyer | null, status: number) {
+  return page<InvoiceData>({ invoices, refused }, {
+    status: invoices === null ? 404 : status,
+    headers: FORM_HEADERS,
+  });
+}
+
+/** Where a buyer says who the invoice is for, and corrects it. Without a script. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { downloads } } }) {
-    const invoices = await downloads.listInvoices(params.token ?? "");
-    if (invoices === null) return page<InvoiceData>({ state: "unknown" }, { status: 404 });
-    const { buyer } = invoices;
-    return page<InvoiceData>(
-      buyer === null ? { state: "asked", typed: null, errors: {} } : { state: "given", buyer },
-      { headers: FORM_HEADERS },
-    );
+    return answer(await downloads.listInvoices(params.token ?? ""), null, 200);
   },
+  /** Answers 422 to what cannot be on an invoice, and 409 to who has not seen what it says now. Both keep what was typed. */
   async POST(ctx) {
     await limitPosts(ctx);
-    const read = readBuyer(await readForm(ctx.req));
-    if (!read.ok) {
-      const { typed, errors } = read;
-      return page<InvoiceData>({ state: "asked", typed, errors }, { status: 422, headers: FORM_HEADERS });
-    }
-    await ctx.state.services.downloads.setInvoiceBuyer(ctx.params.token ?? "", read.buyer);
-    return ctx.redirect(ctx.url.pathname, 303);
+    const fields = await readForm(ctx.req);
+    const read = readBuyer(fields);
+    const token = ctx.params.token ?? "";
+    const { downloads } = ctx.state.services;
+    if (!read.ok) return answer(await downloads.listInvoices(token), read, 422);
+    const revision = fields.get("revision") ?? "";
+    const seen = /^\d{1,9}$/.test(revision) ? Number(revision) : 0;
+    if (await downloads.setInvoiceBuyer(token, read.buyer, seen)) return ctx.redirect(ctx.url.pathname, 303);
+    return answer(await downloads.listInvoices(token), { typed: read.buyer, errors: {} }, 409);
   },
 });
 
 export default define.page<typeof handler>(function InvoicePage({ data, params, state: { site } }) {
-  if (data.state === "unknown") {
+  const { invoices, refused } = data;
+  if (invoices === null) {
     return (
       <>
         <PageHead site={site} page={{ title: DOWNLOADS_PAGE.unknown.title }} />
@@ -50,13 +56,7 @@ export default define.page<typeof handler>(function InvoicePage({ data, params, 
   return (
     <>
       <PageHead site={site} page={{ title: INVOICE.page.title.join(" ") }} />
-      <InvoiceView
-        back={`/downloads/${params.token}`}
-        email={site.contactEmail}
-        buyer={data.state === "given" ? data.buyer : null}
-        typed={data.state === "asked" ? data.typed : null}
-        errors={data.state === "asked" ? data.errors : {}}
-      />
+      <InvoiceView {...invoices} back={`/downloads/${params.token}`} refused={refused} />
     </>
   );
 });

@@ -8,7 +8,6 @@ import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
-import { whatFollows } from "../../../lib/payments/after_sale/withdrawal.ts";
 import type { Download } from "../../../lib/payments/delivery/downloads.ts";
 
 /**
@@ -42,17 +41,12 @@ export default define.page<typeof handler>(
         </>
       );
     }
-    const { boughtAt, withdrawnAt } = data;
     const { ask, received } = WITHDRAWAL_PAGE;
-    const title = (withdrawnAt === null ? ask : received).title.join(" ");
+    const title = (data.withdrawnAt === null ? ask : received).title.join(" ");
     return (
       <>
         <PageHead site={site} page={{ title }} />
-        <WithdrawalView
-          {...data}
-          path={`/downloads/${params.token}`}
-          next={whatFollows(boughtAt, withdrawnAt ?? new Date().toISOString(), data.state === "held")}
-        />
+        <WithdrawalView {...data} path={`/downloads/${params.token}`} />
       </>
     );
   },

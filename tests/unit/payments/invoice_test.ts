@@ -3,6 +3,7 @@ import { readBuyer } from "../../../lib/payments/invoices/buyer.ts";
 import { invoiceNumber, invoicePdf, invoiceTitle } from "../../../lib/payments/invoices/document.ts";
 import { invoicesCsv } from "../../../lib/payments/invoices/invoices_csv.ts";
 import { canShow } from "../../../lib/payments/invoices/pdf.ts";
+import { readTaxNumber, VAT_COUNTRIES } from "../../../lib/payments/invoices/tax_number.ts";
 import type { Invoice } from "../../../lib/payments/invoices/store.ts";
 
 const INVOICE: Invoice = {
@@ -28,6 +29,8 @@ const INVOICE: Invoice = {
     vatNumber: "DE123456789",
     address: "Žižkova 1\n60200 Brno",
   },
+  revision: 1,
+  correctedAt: null,
 };
 const CREDIT: Invoice = { ...INVOICE, place: 8, kind: "credit-note", about: { year: 2026, place: 7 } };
 
@@ -63,9 +66,16 @@ Deno.test("an invoice says who sold what to whom, when, and for how much", () =>
     "60200 Brno",
     "VAT number: DE123456789",
     "ada@example.com",
-    "Date: November 22, 2026 (UTC)",
-    "Paid on: November 22, 2026 (UTC)",
-    "Order: K7QXM2RDPW",
+    "Date",
+    "November 22, 2026 (UTC)",
+    "Supplied on",
+    "November 22, 2026 (UTC)",
+    "Paid on",
+    "November 22, 2026 (UTC)",
+    "Order",
+    "K7QXM2RDPW",
+    "Currency",
+    "US dollars (USD)",
     "Description",
     "Amount",
     "90-Day Sprint Planner, digital product, 1 license",
@@ -85,27 +95,118 @@ Deno.test("an invoice says who sold what to whom, when, and for how much", () =>
 
 Deno.test("an invoice with a computed tax has the net, the tax with its rate and country, and the total", () => {
   const taxed: Invoice = { ...INVOICE, amount: 58_31, tax: 9_31, taxRate: "19", taxCountry: "DE" };
-  const figures = (invoice: Invoice) => textsOf(invoicePdf(invoice)).slice(16);
+  const figures = (invoice: Invoice) => textsOf(invoicePdf(invoice)).slice(-8);
   assert.deepEqual(figures(taxed), [
     "90-Day Sprint Planner, digital product, 1 license",
-    "$49",
-    "Tax in Germany (19%)",
+    "$49.00",
+    "Net",
+    "$49.00",
+    "VAT 19% (Germany)",
     "$9.31",
     "Total",
     "$58.31",
   ]);
-  assert.deepEqual(figures({ ...CREDIT, ...taxed, kind: "credit-note" }).slice(-5), [
-    "-$49",
-    "Tax in Germany (19%)",
+  assert.deepEqual(figures({ ...CREDIT, ...taxed, kind: "credit-note" }).slice(1), [
+    "-$49.00",
+    "Net",
+    "-$49.00",
+    "VAT 19% (Germany)",
     "-$9.31",
     "Total",
     "-$58.31",
   ]);
-  assert.deepEqual(figures({ ...taxed, tax: 0, taxRate: null, taxCountry: "JP" }).slice(1, 4), [
-    "$58.31",
-    "Tax in Japan",
-    "$0",
+  assert.equal(figures({ ...CREDIT, ...taxed, kind: "credit-note", tax: 0 })[5], "$0.00");
+});
+
+Deno.test("a tax has the name that its country gives it, and the buyer's country stands in the address once", () => {
+  for (
+    const [taxCountry, taxRate, line, country] of [
+      ["GR", "24", "VAT 24% (Greece)", "Greece"],
+      ["GB", "20", "VAT 20% (United Kingdom)", "United Kingdom"],
+      ["CH", "8.1", "VAT 8.1% (Switzerland)", "Switzerland"],
+      ["NO", "25", "VAT 25% (Norway)", "Norway"],
+      ["CA", "13", "GST/HST 13% (Canada)", "Canada"],
+      ["AU", "10", "GST 10% (Australia)", "Australia"],
+      ["US", "8.25", "Sales tax 8.25% (United States)", "United States"],
+      ["JP", null, "Tax (Japan)", "Japan"],
+    ] as const
+  ) {
+    const texts = textsOf(invoicePdf({ ...INVOICE, tax: 0, taxRate, taxCountry }));
+    assert.ok(texts.includes(line), line);
+    assert.equal(texts[texts.indexOf("60200 Brno") + 1], country);
+    assert.ok(texts.includes("$0.00"));
+  }
+  const typed: Invoice = { ...INVOICE, tax: 0, taxCountry: "CZ", buyer: null };
+  assert.ok(textsOf(invoicePdf(typed)).includes("Czechia"));
+  const buyer = { name: "Ada", company: "", vatNumber: "123456789 RT0001", address: "1 Queen St\ncanada" };
+  const canadian = textsOf(invoicePdf({ ...INVOICE, taxCountry: "CA", tax: 0, buyer }));
+  assert.deepEqual(canadian.slice(5, 9), ["Ada", "1 Queen St", "canada", "Tax number: 123456789 RT0001"]);
+});
+
+Deno.test("a document whose buyer was corrected says when, and what it replaces", () => {
+  const correctedAt = "2026-11-29T08:00:00.000Z";
+  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, correctedAt })).slice(0, 4), [
+    "Invoice 2026-0007",
+    "Corrected on November 29, 2026 (UTC): buyer{quoteright}s details.",
+    "It replaces the invoice with this number sent before.",
+    "Sold by",
   ]);
+  assert.deepEqual(textsOf(invoicePdf({ ...CREDIT, correctedAt })).slice(1, 4), [
+    "for invoice 2026-0007",
+    "Corrected on November 29, 2026 (UTC): buyer{quoteright}s details.",
+    "It replaces the credit note with this number sent before.",
+  ]);
+});
+
+Deno.test("a VAT number has its country's format, and what names no such country is taken as it was typed", () => {
+  for (
+    const [typed, written] of [
+      ["DE 123 456 789", "DE123456789"],
+      ["atu12345678", "ATU12345678"],
+      ["NL123456789B01", "NL123456789B01"],
+      ["IE 1234567 WA", "IE1234567WA"],
+      ["EL123456789", "EL123456789"],
+      ["GB 123 4567 89", "GB123456789"],
+      ["XI123456789", "XI123456789"],
+      ["che-123.456.789 mwst", "CHE-123.456.789 MWST"],
+      ["CHE123456789", "CHE-123.456.789"],
+      ["NO 123 456 789 MVA", "NO123456789MVA"],
+      ["123456789 RT0001", "123456789 RT0001"],
+      ["51 824 753 556", "51 824 753 556"],
+      ["ABN 51 824 753 556", "ABN 51 824 753 556"],
+      ["29ABCDE1234F1Z5", "29ABCDE1234F1Z5"],
+      ["ABC680524P76", "ABC680524P76"],
+      ["12.345.678/0001-95", "12.345.678/0001-95"],
+      ["M2-0123456-7", "M2-0123456-7"],
+    ] as const
+  ) assert.deepEqual(readTaxNumber(typed), { number: written }, typed);
+  for (
+    const [typed, country, example] of [
+      ["DE 12345678", "DE", "DE123456789"],
+      ["at12345678", "AT", "ATU12345678"],
+      ["GR123456789", "GR", "EL123456789"],
+      ["GB12", "GB", "GB123456789"],
+      ["CHE-123.456", "CH", "CHE-123.456.789 MWST"],
+      ["NO nonsense", "NO", "NO123456789MVA"],
+      ["XX NONSENSE 12", null, null],
+      ["XX NONSENSE 12345", null, null],
+      ["QUATSCH12345", null, null],
+      ["1234", null, null],
+      ["12 34 ABC", null, null],
+      ["123456789#RT", null, null],
+      ["1234567890123456789012345", null, null],
+    ] as const
+  ) assert.deepEqual(readTaxNumber(typed), { wrong: { country, example } }, typed);
+});
+
+Deno.test("the example of each country has its format", () => {
+  const examples = [...VAT_COUNTRIES].map((country) => {
+    const prefix = country === "GR" ? "EL" : country;
+    const read = readTaxNumber(`${prefix}?`);
+    return "wrong" in read ? read.wrong.example ?? "" : "";
+  });
+  assert.equal(examples.length, 30);
+  for (const example of examples) assert.deepEqual(readTaxNumber(example), { number: example });
 });
 
 Deno.test("a PDF's table of offsets is right, and its text is ASCII", () => {
@@ -152,6 +253,8 @@ Deno.test("a buyer needs a name or a company, and letters that the invoice can s
   assert.deepEqual(errors({}), ["name"]);
   assert.deepEqual(errors({ name: "Ελένη" }), ["name"]);
   assert.deepEqual(errors({ name: "Ada", vatNumber: "123" }), ["vatNumber"]);
+  const wrong = read({ name: "Ada", vatNumber: "DE 1" });
+  assert.match(wrong.ok ? "" : wrong.errors.vatNumber ?? "", /VAT number of Germany looks like DE123456789$/);
   assert.deepEqual(errors({ name: "A".repeat(101), address: "x".repeat(301) }), ["name", "address"]);
 });
 
@@ -159,7 +262,7 @@ Deno.test("the accountant's file has a row for each document, and a credit note 
   const [head, invoice, credit] = invoicesCsv([INVOICE, CREDIT]).split("\r\n");
   assert.equal(
     head,
-    '\uFEFF"Number","Kind","About","Issued at (UTC)","Paid at (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT number","Email","Net","Tax","Tax rate in %","Tax country"',
+    '\uFEFF"Number","Kind","About","Issued at (UTC)","Paid at (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT or tax number","Email","Net","Tax","Tax rate in %","Tax country"',
   );
   assert.match(
     invoice ?? "",
