@@ -9,16 +9,7 @@ interface IconProps {
 /** A decorative outline icon in the color of its text. The words next to it say the same. */
 export function Icon({ outline, class: className = "size-5" }: IconProps): JSX.Element {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.75"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-      class={`shrink-0 ${className}`}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" class={`icon ${className}`}>
       <path d={outline} />
     </svg>
   );

@@ -23,17 +23,33 @@ export function Motif({ isAnimated = false, ...props }: MotifProps): JSX.Element
   );
 }
 
+/** Id of the header's mark. */
+export const LOGO = "logo";
+
 interface LogoMarkProps {
+  /** For `LogoAgain` to refer to. */
+  readonly id?: string;
   /** Whether it is shown smaller than 36 px. */
   readonly isSmall?: boolean;
   readonly class?: string;
 }
 
 /** The logo's mark: the smallest version of the line. */
-export function LogoMark({ isSmall = false, class: className = "" }: LogoMarkProps): JSX.Element {
+export function LogoMark({ id, isSmall = false, class: className = "" }: LogoMarkProps): JSX.Element {
   return (
     <svg viewBox="0 0 68 60" class={`text-accent ${className}`} aria-hidden="true">
-      <Line shape={isSmall ? MARK_SMALL : MARK} />
+      <g id={id}>
+        <Line shape={isSmall ? MARK_SMALL : MARK} />
+      </g>
+    </svg>
+  );
+}
+
+/** The mark of the page's header once more, without its outline a second time. */
+export function LogoAgain({ class: className }: { readonly class: string }): JSX.Element {
+  return (
+    <svg viewBox="0 0 68 60" class={`text-accent ${className}`} aria-hidden="true">
+      <use href={`#${LOGO}`} />
     </svg>
   );
 }

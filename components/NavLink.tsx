@@ -10,7 +10,7 @@ interface NavLinkProps {
 }
 
 /** A link in the navigation. It is marked on the page that it leads to and on the pages below that. */
-export function NavLink({ link, path, class: className = "" }: NavLinkProps): JSX.Element {
+export function NavLink({ link, path, class: className }: NavLinkProps): JSX.Element {
   return (
     <a
       href={link.href}

@@ -20,16 +20,16 @@ const CARD =
   "data-[swipe]:translate-x-(--swipe) data-[swipe]:transition-none";
 
 const WORDS =
-  "[&>p]:font-semibold [&>p+*+p]:text-note [&>p+*+p]:font-normal [&>p+*+p]:text-white/90 [&>span]:sr-only";
+  "[&>*>p]:font-semibold [&>*>p+*+p]:text-note [&>*>p+*+p]:font-normal [&>*>p+*+p]:text-white/90 [&>*>span]:sr-only";
 
 /** The region for a page's notifications, which lib/notifications fills. A page whose islands notify renders it once. */
 export function Notifications(): JSX.Element {
   return (
     <section id="notifications" tabIndex={-1} aria-label={NOTIFICATION_LABELS.region} class={PLACE}>
       <div data-card="" class={CARD}>
-        <div class="min-w-0 py-0.5">
-          <div role="status" aria-live="polite" class={WORDS} />
-          <div role="alert" aria-live="assertive" class={WORDS} />
+        <div class={`min-w-0 py-0.5 ${WORDS}`}>
+          <div role="status" aria-live="polite" />
+          <div role="alert" aria-live="assertive" />
         </div>
         <button
           type="button"

@@ -3,7 +3,7 @@ import { FOOTER, footerContacts, type NavigationLink, SOCIAL_PROFILES } from "..
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";
 import { MICROBLOG, NETWORK, VIDEO } from "./icons.ts";
-import { LogoMark } from "./Motif.tsx";
+import { LogoAgain } from "./Motif.tsx";
 import { NavLink } from "./NavLink.tsx";
 
 const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = [
@@ -21,7 +21,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             href="/"
             class="inline-flex min-h-11 items-center gap-3 font-display text-title font-medium tracking-tight"
           >
-            <LogoMark class="w-9" />
+            <LogoAgain class="w-9" />
             <span class="translate-y-0.75">{site.name}</span>
           </a>
           <p class="mt-2">
@@ -33,14 +33,13 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             </a>
           </p>
           <p class="measure-32 text-note text-ink-2">{FOOTER.description}</p>
-          <ul class="mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
+          <ul class="social-links mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
             {SOCIAL.map(({ outline, label }) => (
               <li key={label}>
                 <a
                   role="link"
                   aria-disabled="true"
                   aria-label={`${label} ${FOOTER.notAvailable}`}
-                  class="flex size-11 cursor-not-allowed items-center justify-center rounded-full border border-line-strong"
                 >
                   <Icon outline={outline} />
                 </a>
@@ -50,19 +49,11 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         </div>
         {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
-        <div class="col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
+        <div class="legal-links col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">
             {FOOTER.copyright(new Date().getUTCFullYear())} {site.name}
           </p>
-          {FOOTER.links.map(({ href, label }) => (
-            <a
-              key={href}
-              href={href}
-              class="inline-block py-3 underline-offset-4 hover:text-ink hover:underline"
-            >
-              {label}
-            </a>
-          ))}
+          {FOOTER.links.map(({ href, label }) => <a key={href} href={href}>{label}</a>)}
         </div>
       </div>
     </footer>
@@ -78,14 +69,14 @@ function Column(
 ): JSX.Element {
   return (
     <div
-      class={`text-note md:max-lg:col-span-4 lg:col-span-3 ${isLast ? "max-md:col-span-2" : ""}`}
+      class={`footer-links text-note md:max-lg:col-span-4 lg:col-span-3 ${isLast ? "max-md:col-span-2" : ""}`}
     >
       <p class="py-2 text-ink-2">{title}</p>
       <ul class={isLast ? "flex flex-wrap gap-x-8 md:block" : ""}>
         {links.map((link) => (
           <li key={link.label}>
             {/* The footer does not know its page. */}
-            <NavLink link={link} path="" class="block min-w-11 py-2.75 underline-offset-4 hover:underline" />
+            <NavLink link={link} path="" />
           </li>
         ))}
       </ul>

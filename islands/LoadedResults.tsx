@@ -6,8 +6,8 @@ import {
 } from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
 import { drawLines } from "../lib/diagnostic/result_lines.ts";
-import { isPublicResult, type PublicResult } from "../lib/diagnostic/schema.ts";
-import { planStart } from "../lib/diagnostic/tie.ts";
+import { isPublicResult } from "../lib/diagnostic/schema.ts";
+import type { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
 import ResultPart from "./ResultPart.tsx";
 
 export interface LoadedResultsProps {
@@ -15,8 +15,7 @@ export interface LoadedResultsProps {
   readonly answer: unknown;
   /** The path of the result's card. */
   readonly card: string | undefined;
-  /** The URL that opens the sprint planner with a lowest scores. */
-  readonly planLink: (result: PublicResult) => string;
+  readonly planLink: typeof sprintPlanLink;
   readonly call: SessionOffer;
   readonly paper: PaperFacts;
   /** Shown if the answer is not a result. */
@@ -40,7 +39,7 @@ export default function LoadedResults(
       call={call}
       actions={<ResultPart />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
-      planUrl={planLink({ ...result, bottlenecks: planStart(result).certain })}
+      planLink={planLink}
       paper={paper}
       radar={<ResultPart chart={radarProps(result)} />}
       bars={<ResultPart chart={barsProps(result)} />}

@@ -8,7 +8,7 @@ import { formatDifference } from "../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../lib/diagnostic/tie.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
-import { MarkInText } from "../results/loaded/marks.tsx";
+import { Mark } from "../results/loaded/marks.tsx";
 import { BriefNote, BriefPair, BriefSection } from "./BriefSection.tsx";
 
 interface BriefChangesProps {
@@ -107,7 +107,7 @@ function System({ name, mean, before }: SystemProps): JSX.Element {
       <td class={`${cell} pl-3 text-right font-semibold`}>{mean.toFixed(2)}</td>
       <td class={`${cell} pl-3 ${color}`}>
         <span class="flex items-center gap-1.5">
-          <MarkInText rating={key} class="print:size-3" />
+          <Mark rating={key} />
           <span class="print:sr-only">{label}</span>
         </span>
       </td>

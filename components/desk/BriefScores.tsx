@@ -128,7 +128,7 @@ function ScoreItem({ ranked: { key, value }, check, before, hasQuestion }: Score
             {/* To write on during the call. */}
             <div
               aria-hidden="true"
-              class="hidden h-[6mm] border-b border-line-strong print:block [@media_print_and_(min-height:285mm)]:h-[8.4mm]"
+              class="hidden h-[6mm] border-b border-line-strong print:block a4:h-[8.4mm]"
             />
           </div>
         )}

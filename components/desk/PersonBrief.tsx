@@ -41,7 +41,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
   ].filter((text) => text !== "").join(" ");
   const isLong = Array.from(name ?? address).length > LONG_NAME;
   return (
-    <div class="sheet-page print:flex print:h-[256mm] print:flex-col print:overflow-hidden print:leading-[1.34] [@media_print_and_(min-height:285mm)]:h-[275mm]">
+    <div class="sheet-page print:flex print:h-[256mm] print:flex-col print:overflow-hidden print:leading-[1.34] a4:h-[275mm]">
       <div class="mb-[3mm] hidden items-center justify-between border-b border-ink pb-[2mm] text-[8.2pt] text-ink-2 print:flex">
         <p class="flex items-center gap-2 font-display text-[12pt] text-ink">
           <LogoMark class="w-[6.5mm]" />

@@ -7,7 +7,7 @@ import type { Action, Job } from "../../lib/desk/today/queue.ts";
 import type { TodayData } from "../../lib/desk/today/today.ts";
 import { buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
-import { MarkInText } from "../results/loaded/marks.tsx";
+import { Mark } from "../results/loaded/marks.tsx";
 
 interface TodayViewProps {
   readonly data: TodayData;
@@ -65,7 +65,7 @@ export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
       <footer class="mt-12 border-t border-line pt-5 text-note">
         <details>
           <summary class="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-            <MarkInText rating="strong" />
+            <Mark rating="strong" />
             <b>{health.isFine ? TODAY.health.fine : TODAY.health.rest}</b>
             <span class="ml-2 text-ink-2 underline underline-offset-4">{TODAY.health.details}</span>
           </summary>
@@ -93,7 +93,7 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
       <p class={`flex flex-wrap gap-x-2 text-small lg:pt-0.5 ${color}`}>
         {when !== "" && (
           <span class={`flex items-center gap-1.5 ${tone === null ? "" : "font-semibold"}`}>
-            {tone !== null && <MarkInText rating={tone} class="size-3.5" />}
+            {tone !== null && <Mark rating={tone} />}
             {when}
           </span>
         )}

@@ -25,14 +25,10 @@ export function MobileMenu({ links, offers, path }: MobileMenuProps): JSX.Elemen
       <div // It scrolls on a low screen. Its shadow covers the page below it when the header is scrolled half away.
        class="absolute inset-x-0 top-full z-20 flex h-[calc(100dvh-100%)] flex-col overflow-y-auto overscroll-contain border-t border-line bg-paper px-5 pt-4 shadow-[0_6rem_var(--color-paper)] noscript:h-auto noscript:shadow-none">
         <nav aria-label={HEADER.mobileNavigation}>
-          <ul class="divide-y divide-line border-b border-line">
+          <ul class="cover-links divide-y divide-line border-b border-line">
             {links.map((link) => (
               <li key={link.label}>
-                <NavLink
-                  link={link}
-                  path={path}
-                  class="block py-4 font-display text-[2rem] leading-tight tracking-tight aria-[current]:text-accent-ink"
-                />
+                <NavLink link={link} path={path} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { HEADER, headerLinks, TOOLBOX_LINK } from "../../lib/content/site_frame.ts";
 import type { Site } from "../../lib/site.ts";
-import { LogoMark } from "../Motif.tsx";
+import { LOGO, LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { ToolboxMenu } from "./ToolboxMenu.tsx";
@@ -19,8 +19,6 @@ interface SiteHeaderProps {
 /** The logo, the navigation and the mobile menu; on the landing page below its top bar. */
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
   const { offers, before, after } = headerLinks(site);
-  const link =
-    "py-2 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[0_2px_0_var(--color-accent)] group-has-open/nav:aria-[current]:shadow-none";
   return (
     <header class="relative z-30 print:hidden">
       {path === "/" && <TopBar site={site} />}
@@ -29,19 +27,19 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
           href="/"
           class="inline-flex min-h-11 max-lg:mr-auto items-center gap-3 font-display text-xl font-medium tracking-tight"
         >
-          <LogoMark class="w-9" />
+          <LogoMark id={LOGO} class="w-9" />
           <span class="translate-y-0.75">{site.name}</span>
         </a>
-        <p class="mr-auto flex gap-x-7 text-note text-ink-2 max-lg:hidden">
-          {offers.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+        <p class="header-links mr-auto flex gap-x-7 text-note text-ink-2 max-lg:hidden">
+          {offers.map((item) => <NavLink key={item.label} link={item} path={path} />)}
         </p>
         <nav
           aria-label={HEADER.navigation}
-          class="group/nav relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
+          class="header-links relative hidden flex-wrap items-center gap-x-5 text-note text-ink-2 md:flex lg:gap-x-7"
         >
-          {before.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+          {before.map((item) => <NavLink key={item.label} link={item} path={path} />)}
           <ToolboxMenu items={tools} path={path} />
-          {after.map((item) => <NavLink key={item.label} link={item} path={path} class={link} />)}
+          {after.map((item) => <NavLink key={item.label} link={item} path={path} />)}
         </nav>
         <div class="md:hidden">
           <MobileMenu links={[...before, TOOLBOX_LINK, ...after]} offers={offers} path={path} />

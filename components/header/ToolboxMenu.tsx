@@ -28,25 +28,17 @@ export function ToolboxMenu({ items, path }: ToolboxMenuProps): JSX.Element {
         {HEADER.toolbox}
         <Icon outline={CHEVRON_DOWN} class="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul class="absolute top-full right-0 z-20 mt-3 page-width grid max-h-[calc(100dvh-9.5rem)] grid-cols-3 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
+      <ul class="tool-links absolute top-full right-0 z-20 mt-3 page-width grid max-h-[calc(100dvh-9.5rem)] grid-cols-3 gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet p-3 shadow-toast">
         {items.map((item) => (
           <li key={item.id}>
             <a
               href={item.href}
-              class="grid h-full grid-rows-[auto_auto_1fr] gap-x-4 rounded-lg p-3 wrap-anywhere hover:bg-accent-wash lg:grid-cols-[4rem_1fr] lg:grid-rows-[auto_1fr]"
               {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
               {...(item.href === path ? { "aria-current": "page" } : {})}
             >
-              <img
-                src={asset(item.image)}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-                class="rounded-md max-lg:mb-2 max-lg:size-12 lg:row-span-2"
-              />
-              <span class="font-semibold text-ink">{item.title}</span>
-              <span class="text-small text-pretty">
+              <img src={asset(item.image)} alt="" width={64} height={64} loading="lazy" />
+              <span>{item.title}</span>
+              <span>
                 {item.description}
                 {item.external && ` ${HEADER.outsideApp}`}
                 {item.external && <NewTabHint />}

@@ -8,9 +8,9 @@ export interface ChartRow {
 export interface RadarChart {
   readonly kind: "radar";
   readonly rows: readonly (ChartRow & {
-    readonly isLow: boolean;
+    readonly isLow?: true;
     /** Drawn as an outline. */
-    readonly isHollow: boolean;
+    readonly isHollow?: true;
   })[];
   readonly groups: readonly {
     readonly label: string;

@@ -15,8 +15,8 @@ export function dimensionChart(result: Figures): RadarChart {
       dimensions.map(({ label, score, isUncounted }) => ({
         label,
         value: score,
-        isLow: rate(score).key === "attention",
-        isHollow: isUncounted,
+        ...(rate(score).key === "attention" && { isLow: true }),
+        ...(isUncounted && { isHollow: true }),
       }))
     ),
     groups: systems.map(({ label, mean, dimensions }) => ({

@@ -89,10 +89,8 @@ export function enlivenWaitlistForm(form: HTMLFormElement): void {
 
   async function checkAgain(): Promise<void> {
     if (marked.length === 0) return;
-    const rules = await loadRules().catch(() => null);
-    if (rules === null) return;
-    const errors = rules.findErrors(valuesOf(controls));
-    for (const control of marked) mark(control, errors);
+    const errors = (await loadRules().catch(() => null))?.findErrors(valuesOf(controls));
+    if (errors) { for (const control of marked) mark(control, errors); }
   }
 
   function focusWrong(): void {
@@ -125,11 +123,10 @@ function valuesOf(controls: readonly Control[]): TypedSignup {
 /** Shows or removes a control's error, in the same markup as components/Field.tsx. */
 function mark(control: Control, errors: SaveFailure["errors"]): void {
   const error = Object.entries(errors).find(([field]) => field === control.name)?.[1] ?? "";
-  const note = document.getElementById(`${control.id}-error`);
+  const noteId = `${control.id}-error`;
+  const note = document.getElementById(noteId);
   if (note) note.textContent = error;
-  for (
-    const [name, value] of [["aria-invalid", "true"], ["aria-describedby", `${control.id}-error`]] as const
-  ) {
+  for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", noteId]] as const) {
     if (error) control.setAttribute(name, value);
     else control.removeAttribute(name);
   }

@@ -38,6 +38,21 @@ pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS"
   }
 });
 
+pgliteEngine().test("the HTML of a result keeps to its bytes, whatever its scores", async (database) => {
+  const app = await testApp(database);
+  const htmlBytes = async (scoreAt: (index: number) => number) => {
+    const scores = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, scoreAt(index)]));
+    const submitted = await app.fetch("/api/diagnostic/submit", jsonPost({ name: "Grace Hopper", scores }));
+    const { token } = await submitted.json();
+    return (await (await app.fetch(`/diagnostic/results/${token}`)).bytes()).length;
+  };
+  const mixed = await htmlBytes((index) => index % 5 + 1);
+  assert.ok(mixed <= 41_000, `${mixed} bytes`);
+  // A choice among fourteen scores, and the line with the most loops.
+  const lowest = await htmlBytes(() => 1);
+  assert.ok(lowest <= 51_000, `${lowest} bytes`);
+});
+
 pgliteEngine().test(
   "the coach's desk needs no island, and keeps the budget of a page's second style sheet",
   async (database) => {

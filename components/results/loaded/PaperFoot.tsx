@@ -14,9 +14,9 @@ interface PaperFootProps {
 /** The foot of each printed page: the URL of the result, the name and the page number. */
 export function PaperFoot({ address, result, page, pages }: PaperFootProps): JSX.Element {
   return (
-    <p class="mt-2 hidden justify-between gap-6 border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
-      <span class="whitespace-nowrap">{address.replace(/^https?:\/\//, "")}</span>
-      <span class="truncate">
+    <p class="paper-foot">
+      <span>{address.replace(/^https?:\/\//, "")}</span>
+      <span>
         {result.name && (
           <>
             <bdi>{result.name}</bdi>
@@ -25,7 +25,7 @@ export function PaperFoot({ address, result, page, pages }: PaperFootProps): JSX
         )}
         {formatFullDay(result.date)}
       </span>
-      <span class="whitespace-nowrap">{RESULT_PAPER.page(page, pages)}</span>
+      <span>{RESULT_PAPER.page(page, pages)}</span>
     </p>
   );
 }

@@ -5,15 +5,13 @@ import type { BarChart, RadarChart } from "../../../lib/charts/chart_data.ts";
 export interface ResultChartProps {
   readonly title: string;
   readonly data: RadarChart | BarChart;
-  /** Classes of the drawing's box. */
+  /** Class of the drawing's box. */
   readonly box: string;
-  /** Classes of its image for printing. */
-  readonly picture: string;
 }
 
 /** The drawing of one of the two charts of a business check's scores. */
-export function ResultChart({ title, data, box, picture }: ResultChartProps): JSX.Element {
+export function ResultChart({ title, data, box }: ResultChartProps): JSX.Element {
   // The data of a result never changes.
   const load = useCallback(async () => (await import("../../../lib/charts/draw.ts")).scoreDrawing(data), []);
-  return <ChartDrawing title={title} load={load} box={box} picture={picture} />;
+  return <ChartDrawing title={title} load={load} box={box} picture="" />;
 }

@@ -2,10 +2,7 @@ import type { JSX } from "react";
 import { RESULTS_PAGE, SYSTEM_CARDS } from "../../../lib/content/diagnostic/results.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import type { ScoredDimension, SystemFacts } from "../../../lib/diagnostic/systems.ts";
-import { RatingBadge } from "../../RatingBadge.tsx";
-import { MarkInText } from "./marks.tsx";
-
-const FIGURE = "hidden print:flex print:flex-col print:justify-between";
+import { Mark, RATING_COLORS } from "./marks.tsx";
 
 interface SystemCardsProps {
   readonly systems: readonly SystemFacts[];
@@ -18,32 +15,20 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
   return (
     <section aria-labelledby="systems">
       <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
-      <ul class="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4 print:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] print:gap-0 print:border-y print:border-ink">
-        <li aria-hidden="true" class={`${FIGURE} py-1 [@media_print_and_(min-height:285mm)]:py-[2mm]`}>
-          <Figure label={RESULTS_PAGE.overall} value={overall} isLarge />
+      <ul class="systems">
+        <li aria-hidden="true">
+          <Figure label={RESULTS_PAGE.overall} value={overall} />
         </li>
-        {systems.map((system) => (
-          <li
-            key={system.key}
-            class="rounded-card border border-line bg-sheet p-3.5 sm:p-6 print:rounded-none print:border-0 print:border-l print:bg-transparent print:py-1 [@media_print_and_(min-height:285mm)]:py-[2mm] print:pr-0 print:pl-3.5"
-          >
-            <h3 class="font-text text-base font-semibold tracking-normal print:hidden">{system.label}</h3>
-            <div class={`${FIGURE} h-full`}>
-              <Figure label={system.label} value={system.mean} />
-            </div>
-            <p class="mt-5 font-display text-[3rem] leading-[0.75] tracking-[-0.035em] sm:mt-6 sm:text-[4rem] print:hidden">
-              {system.mean.toFixed(2)}
-            </p>
-            <p class="mt-4 print:hidden">
-              <RatingBadge score={system.mean} small />
-            </p>
-            <dl class="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-line pt-4 text-small sm:mt-6 sm:text-note print:hidden">
-              {system.highest.length === system.dimensions.length
-                ? <Extreme label={SYSTEM_CARDS.all} dimensions={system.highest} />
+        {systems.map(({ key, label, mean, dimensions, highest, lowest }) => (
+          <li key={key}>
+            <Figure label={label} value={mean} />
+            <dl>
+              {highest.length === dimensions.length
+                ? <Extreme label={SYSTEM_CARDS.all} dimensions={highest} />
                 : (
                   <>
-                    <Extreme label={SYSTEM_CARDS.highest} dimensions={system.highest} />
-                    <Extreme label={SYSTEM_CARDS.lowest} dimensions={system.lowest} />
+                    <Extreme label={SYSTEM_CARDS.highest} dimensions={highest} />
+                    <Extreme label={SYSTEM_CARDS.lowest} dimensions={lowest} />
                   </>
                 )}
             </dl>
@@ -54,52 +39,37 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
   );
 }
 
-function Extreme(
-  { label, dimensions }: { readonly label: string; readonly dimensions: readonly ScoredDimension[] },
-): JSX.Element {
-  const score = dimensions[0]?.score ?? 0;
-  const isLow = rate(score).key === "attention" && dimensions.some(({ isUncounted }) => !isUncounted);
-  return (
-    <div class="col-span-2 grid grid-cols-subgrid items-baseline not-first:mt-2">
-      <dt class="col-span-2 text-small text-ink-2">{label}</dt>
-      <dd class="contents">
-        <span class="leading-snug hyphens-auto">
-          {dimensions.map(({ label, isUncounted }) =>
-            label.replaceAll(" & ", "\u00a0&\u00a0") + (isUncounted ? ` (${SYSTEM_CARDS.uncounted})` : "")
-          ).join(", ")}
-        </span>{" "}
-        <b class={`font-semibold ${isLow ? "text-attention" : ""}`}>
-          {score}
-        </b>
-      </dd>
-    </div>
-  );
-}
-
-/** A mean in print, with a mark and a word for its rating. */
-function Figure({ label, value, isLarge = false }: {
-  readonly label: string;
-  readonly value: number;
-  readonly isLarge?: boolean;
-}): JSX.Element {
+/** A mean and its rating: a badge on screen, a mark and a word in print. */
+function Figure({ label, value }: { readonly label: string; readonly value: number }): JSX.Element {
   const rating = rate(value);
   return (
     <>
-      <p class="text-[8.5pt] font-semibold">{label}</p>
-      {/* The strut of the largest number aligns all five on one baseline. */}
-      <p class="mt-[1mm] font-display text-[30pt] leading-[28pt] tracking-[-0.03em]">
-        <span class={isLarge ? "" : "text-[20pt]"}>{value.toFixed(2)}</span>
-      </p>
-      <p
-        class={`mt-1 flex items-center gap-1.5 text-[8.5pt] font-semibold whitespace-nowrap ${
-          TEXT[rating.key]
-        }`}
-      >
-        <MarkInText rating={rating.key} class="print:size-3" />
+      <h3>{label}</h3>
+      <p>{value.toFixed(2)}</p>
+      <p class={RATING_COLORS[rating.key]}>
+        <Mark rating={rating.key} />
         {rating.label}
       </p>
     </>
   );
 }
 
-const TEXT = { strong: "text-strong", moderate: "text-moderate", attention: "text-attention" } as const;
+function Extreme(
+  { label, dimensions }: { readonly label: string; readonly dimensions: readonly ScoredDimension[] },
+): JSX.Element {
+  const score = dimensions[0]?.score ?? 0;
+  const isLow = rate(score).key === "attention" && dimensions.some(({ isUncounted }) => !isUncounted);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          {dimensions.map(({ label, isUncounted }) =>
+            label.replaceAll(" & ", "\u00a0&\u00a0") + (isUncounted ? ` (${SYSTEM_CARDS.uncounted})` : "")
+          ).join(", ")}
+        </span>{" "}
+        {isLow ? <b class="text-attention">{score}</b> : <b>{score}</b>}
+      </dd>
+    </div>
+  );
+}

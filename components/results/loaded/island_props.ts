@@ -1,11 +1,10 @@
 import { RESULT_PLAN, TIE_CHOICE } from "../../../lib/content/diagnostic/result_plan.ts";
-import { ADVICE, RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
+import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { dimensionLabel, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
 import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
-import { BARS_BOX } from "./ClusterTable.tsx";
 import type { PlanOutcome } from "./Plan.tsx";
 
 /** The props of a chart's island: its data and the position of its drawing. */
@@ -13,8 +12,7 @@ export function radarProps(result: PublicResult) {
   return {
     title: RESULT_CHARTS.dimensions.title,
     data: dimensionChart(result),
-    box: "relative -mx-5 h-[18.5rem] sm:mx-0 sm:h-130 lg:h-140 print:h-auto",
-    picture: "mx-auto w-full max-w-[97mm]",
+    box: "radar",
   };
 }
 
@@ -23,8 +21,7 @@ export function barsProps(result: PublicResult) {
   return {
     title: RESULT_CHARTS.clusters.title,
     data: clusterChart(result),
-    box: BARS_BOX,
-    picture: "size-full",
+    box: "bars",
   };
 }
 
@@ -34,17 +31,9 @@ export function outcomesOf(
   { guidance, bottlenecks }: Pick<PublicResult, "guidance" | "bottlenecks">,
 ): PlanOutcome[] {
   return ranked.map(({ key, value }) => {
-    const text = guidance[key] ?? "";
-    const { action, keyResult } = guidanceParts(text);
+    const { action, keyResult } = guidanceParts(guidance[key] ?? "");
     const isAdvised = bottlenecks.some((bottleneck) => bottleneck.key === key);
-    return {
-      key,
-      value,
-      label: dimensionLabel(key),
-      guidance: text,
-      action: action === undefined || isAdvised ? undefined : `${ADVICE.action}: ${action}`,
-      keyResult,
-    };
+    return { key, value, label: dimensionLabel(key), action, keyResult, isAdvised };
   });
 }
 

@@ -15,7 +15,6 @@ import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import { findDrawnResult } from "../../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
-import { planStart } from "../../../lib/diagnostic/tie.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -73,7 +72,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           lines={data.lines}
           card={card}
           call={call}
-          planUrl={sprintPlanLink({ ...data.result, bottlenecks: planStart(data.result).certain })}
+          planLink={sprintPlanLink}
           paper={paper}
           actions={<ResultPart />}
           choice={data.result.tie && (
