@@ -38,7 +38,7 @@ export function EraseView(
           <p>{`${ERASE_PAGE.unnoted} ${problem}`}</p>
           <p class="mt-2">{ERASE_PAGE.command(isEmbedded)}</p>
           <code class="mt-1 block font-mono text-small wrap-anywhere">
-            {`deno task person erase ${address}`}
+            {ERASE_PAGE.task(address)}
           </code>
         </DeskRefused>
       )}

@@ -105,7 +105,9 @@ export const ERASE_PAGE = {
   /** Without Postgres the site has to be stopped meanwhile. */
   command: (isEmbedded: boolean) =>
     isEmbedded ? "Stop the site and run this instead:" : "Run this on the server instead:",
+  task: (address: string) => `deno task person erase ${address}`,
   uncertain: "It isn’t certain that anything was erased. Press the button again: it can’t happen twice.",
+  /** What the page of people says afterwards, by the code in its address. */
   done: {
     erased: "Erased. It is noted beside the backups, so that a restore erases it again.",
     files:
@@ -113,13 +115,6 @@ export const ERASE_PAGE = {
     earlier: "This was erased before. Nothing was changed.",
   },
 } as const;
-
-/** What the page of erased people leads back to says, by its code in the address. */
-export const PEOPLE_DONE: Readonly<Record<string, string>> = {
-  "erase-erased": ERASE_PAGE.done.erased,
-  "erase-files": ERASE_PAGE.done.files,
-  "erase-earlier": ERASE_PAGE.done.earlier,
-};
 
 /** The list of mails that failed. */
 export const MAILS_PAGE = {

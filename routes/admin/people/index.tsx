@@ -3,7 +3,7 @@ import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone } from "../../../components/desk/DeskNotice.tsx";
 import { PeopleList } from "../../../components/desk/PeopleList.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
-import { PEOPLE_DONE } from "../../../lib/content/desk_person.ts";
+import { ERASE_PAGE } from "../../../lib/content/desk_person.ts";
 import type { PeoplePage } from "../../../lib/desk/desk.ts";
 import { searchOf } from "../../../lib/desk/people_list.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -28,10 +28,11 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(function People({ data, state: { site, services }, url }) {
-  const done = url.searchParams.get("done") ?? "";
+  const texts: Readonly<Record<string, string>> = ERASE_PAGE.done;
+  const done = (url.searchParams.get("done") ?? "").replace(/^erase-/, "");
   return (
     <DeskFrame site={site} title={PEOPLE_PAGE.title} path={url.pathname}>
-      {Object.hasOwn(PEOPLE_DONE, done) && <DeskDone text={PEOPLE_DONE[done] ?? ""} />}
+      {Object.hasOwn(texts, done) && <DeskDone text={texts[done] ?? ""} />}
       <PeopleList {...data} timeZone={services.desk.timeZone} />
     </DeskFrame>
   );
