@@ -167,6 +167,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         backupDir: config.backupDir,
         mailKinds: MAIL_TO_PEOPLE,
         timeZone: config.digestAt?.timeZone ?? "UTC",
+        linkSecret: secret,
+        seller: config.sellerDetails,
       }),
       today: createToday({
         sql: migratedSql,

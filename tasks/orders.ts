@@ -3,7 +3,6 @@
  * stopped meanwhile.
  */
 import { formatAmount } from "../lib/catalogue/price.ts";
-import { MAILS } from "../lib/content/mails.ts";
 import type { Config } from "../lib/config.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { singleAddress } from "../lib/mail/address.ts";
@@ -11,17 +10,12 @@ import { OperatorError } from "../lib/operator_error.ts";
 import { downloadPath } from "../lib/payments/download_link.ts";
 import { invoicesCsv } from "../lib/payments/invoices/invoices_csv.ts";
 import { issueDue, listInvoices } from "../lib/payments/invoices/store.ts";
-import { entryDetail, orderNumber } from "../lib/payments/order_facts.ts";
-import { accessOf, type OrderColumns, ordersCsv, orderTable } from "../lib/payments/orders/orders_csv.ts";
-import {
-  deliverAgain,
-  listDeliveries,
-  listDownloads,
-  listHistory,
-  listOrders,
-  listUndelivered,
-  type OrderRow,
-} from "../lib/payments/orders/store.ts";
+import { orderNumber } from "../lib/payments/order_facts.ts";
+import { orderFile } from "../lib/payments/orders/list/order_list.ts";
+import { readStory } from "../lib/payments/orders/order_story.ts";
+import { accessOf, type OrderColumns, orderTable } from "../lib/payments/orders/orders_csv.ts";
+import { sendLinkAgain, type WhyNotSent, whyNotSent } from "../lib/payments/orders/send_again.ts";
+import { deliverAgain, listOrders, listUndelivered, type OrderRow } from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
 import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
@@ -32,7 +26,6 @@ import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
 import { loadSettings } from "./settings.ts";
 
-const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
 const LISTED = 50;
 const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
@@ -69,6 +62,14 @@ const LIST_COLUMNS: OrderColumns = {
   upgradedBy: null,
   termsVersion: null,
   intentId: null,
+  buyer: null,
+  company: null,
+  returned: null,
+  keptTax: null,
+  net: null,
+  dispute: null,
+  documents: null,
+  credits: null,
 };
 
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
@@ -88,29 +89,12 @@ export async function ordersReport(sql: Sql): Promise<string> {
 
 /** Everything that is known of an order. */
 export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string | null): Promise<string> {
-  const [history, downloads, deliveries] = await Promise.all([
-    listHistory(sql, order.id),
-    listDownloads(sql, order.id),
-    order.grantId === null ? [] : listDeliveries(sql, order.grantId),
-  ]);
-  const happened = [
-    { at: order.createdAt, text: "Begun" },
-    ...history.map(({ at, kind, detail, amount }) => ({
-      at,
-      text: [EVENTS[kind] ?? kind, entryDetail(detail, amount, order.currency)].filter((part) =>
-        part !== null
-      )
-        .join(": "),
-    })),
-    ...downloads.map(({ edition, firstAt, lastAt, count }) => ({
-      at: firstAt,
-      text: `Downloaded ${edition}${count === 1 ? "" : `, ${count} times until ${minute(lastAt)}`}`,
-    })),
-    ...deliveries.map(({ at, state, reason }) => ({
-      at,
-      text: `Mail with the link ${state}${reason === null ? "" : `: ${reason}`}`,
-    })),
-  ].toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+  const { entries } = await readStory(sql, order);
+  const happened = entries.map(({ at, what, detail, note, repeated }) => {
+    const times = repeated && `${repeated.count} times until ${minute(repeated.lastAt)}`;
+    const text = [what, ...[detail, note].filter((part) => part !== null)].join(": ");
+    return `  ${minute(at)}  ${[text, ...times === null ? [] : [times]].join(", ")}`;
+  });
   return [
     `Order ${orderNumber(order.id)} (${order.id})${order.isLive ? "" : ", paid with test keys"}`,
     `  ${order.title}, ${formatAmount(order.amount, order.currency)}, terms ${order.termsVersion}`,
@@ -132,7 +116,7 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     `  Stripe payment ${order.intentId ?? "none"}`,
     ...downloadUrl === null ? [] : [`  ${downloadUrl}`],
     "",
-    ...happened.map(({ at, text }) => `  ${minute(at)}  ${text}`),
+    ...happened,
   ].join("\n");
 }
 
@@ -146,7 +130,7 @@ function minute(iso: string): string {
   return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The order of a number or an id. Throws UsageError when it is neither, and OperatorError, with what to do, when there is none or more than one. */
+/** The order of a number or an id. Throws UsageError when it is neither, and OperatorError when there is none or more than one. */
 export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
   if (!NUMBER.test(name)) {
     throw new UsageError("orders", `${name} is not the number of an order, such as K7QXM2RDPW`);
@@ -161,20 +145,17 @@ export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
 export async function sendAgain(sql: Sql, order: OrderRow, address: string | null): Promise<string> {
   const email = address === null ? null : singleAddress(typedLine(address));
   if (address !== null && email === null) throw new UsageError("orders", `${address} is not an address`);
-  const ids = { mailId: randomToken(), historyId: randomToken() };
-  if (await deliverAgain(sql, order.id, ids, email)) {
-    return "The link will be sent by the running site, or at its next start.";
-  }
-  throw new OperatorError(
-    order.state !== "paid"
-      ? "It is not paid, so there is nothing to send."
-      : order.isHeld
-      ? "Its payment is under review: approve it in Stripe's dashboard, and the link is mailed."
-      : order.isRevoked
-      ? "Its download was taken back after a refund or a dispute."
-      : "It has no address: deno task orders set-email ID ADDRESS",
-  );
+  const sent = await sendLinkAgain(sql, order, { key: randomToken(), email, seen: null });
+  if (sent.outcome === "refused") throw new OperatorError(REFUSED[sent.why]);
+  return "The link will be sent by the running site, or at its next start.";
 }
+
+const REFUSED: Readonly<Record<WhyNotSent, string>> = {
+  unpaid: "It is not paid, so there is nothing to send.",
+  held: "Its payment is under review: approve it in Stripe's dashboard, and the link is mailed.",
+  revoked: "Its download was taken back after a refund or a dispute.",
+  "no-address": "It has no address: deno task orders set-email ID ADDRESS",
+};
 
 /** The orders whose links would be sent again, and the message that announces it. */
 export interface Plan {
@@ -213,20 +194,25 @@ function buyerOf({ id, email }: OrderRow): string {
   return `  ${orderNumber(id)}  ${email ?? "unknown"}`;
 }
 
+const LEFT_OUT: Readonly<Record<WhyNotSent, string>> = {
+  unpaid: "not paid",
+  held: "held while the payment is under review",
+  revoked: "taken back after a refund or a dispute",
+  "no-address": "without an address",
+};
+
 /** Why nothing is sent to the buyers of all orders for this one; null: it is. */
-function reasonAgainst({ state, isRevoked, isHeld, email, isLive }: OrderRow): string | null {
-  if (state !== "paid") return "not paid";
-  if (isHeld) return "held while the payment is under review";
-  if (isRevoked) return "taken back after a refund or a dispute";
-  if (email === null) return "without an address";
-  return isLive ? null : "paid with test keys";
+function reasonAgainst(order: OrderRow): string | null {
+  const why = whyNotSent(order);
+  if (why !== null) return LEFT_OUT[why];
+  return order.isLive ? null : "paid with test keys";
 }
 
 /** Sends what was planned, and returns how many links will be sent. */
 export async function sendPlanned(sql: Sql, { orders }: Plan): Promise<number> {
   let count = 0;
   for (const { id } of orders.toReversed()) {
-    const isSent = await deliverAgain(sql, id, { mailId: randomToken(), historyId: randomToken() });
+    const isSent = await deliverAgain(sql, id, { key: randomToken(), email: null, seen: null });
     if (isSent) count++;
   }
   return count;
@@ -234,11 +220,17 @@ export async function sendPlanned(sql: Sql, { orders }: Plan): Promise<number> {
 
 /** Writes all paid orders without test orders to a new file that only its owner may read, because it has the buyers' addresses. */
 export async function saveOrders(sql: Sql, path: string): Promise<string> {
-  const orders = await listOrders(sql, { limit: MOST_IN_FILE, isLiveOnly: true, isPaidOnly: true });
-  await Deno.writeTextFile(path, ordersCsv(orders), { createNew: true, mode: 0o600 });
-  return `${count(orders.length, "paid order")} ${
-    orders.length === 1 ? "is" : "are"
-  } in ${path}. Test orders are not.`;
+  let lines = 0;
+  const counted = async function* () {
+    for await (const part of orderFile(sql, null)) {
+      lines += part.split("\r\n").length - 1;
+      yield part;
+    }
+  };
+  const file = ReadableStream.from(counted()).pipeThrough(new TextEncoderStream());
+  await Deno.writeFile(path, file, { createNew: true, mode: 0o600 });
+  const orders = lines - 1;
+  return `${count(orders, "paid order")} ${orders === 1 ? "is" : "are"} in ${path}. Test orders are not.`;
 }
 
 /** Saves the invoices and credit notes of a year, without those of test orders, and says how many. */

@@ -4,9 +4,9 @@ import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { PeoplePage } from "../../lib/desk/desk.ts";
 import { deedsOf } from "../../lib/desk/people_list.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
-import { buttonClass } from "../Button.tsx";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { DeskLink } from "./DeskLink.tsx";
+import { DeskSearch } from "./DeskSearch.tsx";
 
 interface PeopleListProps {
   readonly list: PeoplePage;
@@ -29,28 +29,15 @@ export function PeopleList(
         <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
         <DeskLink href={`/admin/people.csv${query}`} icon={DOWNLOAD} isDownload>{file}</DeskLink>
       </div>
-      <form action="/admin/people" class="mt-5 flex flex-wrap items-end gap-3">
-        <div class="min-w-0 grow basis-56 sm:max-w-90">
-          <label for="q" class="mb-1.5 block text-note font-semibold">{search.label}</label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            value={text}
-            maxLength={254}
-            autoComplete="off"
-            class="field-outline block h-11.5 w-full px-3.5 text-base"
-          />
-        </div>
-        <button type="submit" class={buttonClass("quiet", "min-h-11.5! px-5! text-note!")}>
-          {search.button}
-        </button>
-        {text !== "" && (
-          <a href="/admin/people" class="inline-flex min-h-11.5 items-center underline underline-offset-4">
-            {search.all}
-          </a>
-        )}
-      </form>
+      <div class="mt-5">
+        <DeskSearch
+          path="/admin/people"
+          text={text}
+          label={search.label}
+          button={search.button}
+          all={search.all}
+        />
+      </div>
       {people.length === 0
         ? (
           <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">

@@ -16,6 +16,7 @@ export const DESK = {
   links: [
     { href: "/admin", label: "Today" },
     { href: "/admin/people", label: "People" },
+    { href: "/admin/orders", label: "Orders" },
     { href: "/admin/products", label: "Products" },
     { href: "/admin/waitlist", label: "Waitlist" },
   ],

@@ -3,7 +3,7 @@ import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import { exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
-import { csvText } from "../tool_kit/csv.ts";
+import { csvPart } from "../tool_kit/csv.ts";
 import { signupDates } from "../waitlist/columns.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
 import { inPlainWords } from "./mail_reasons.ts";
@@ -20,6 +20,7 @@ import {
   type PersonMail,
   type VisibleCheck,
 } from "./brief/store.ts";
+import { createDeskOrders, type DeskOrders } from "./orders/orders.ts";
 import {
   countUnnamed,
   type Cursor,
@@ -77,6 +78,7 @@ export interface Desk {
   readonly actions: PersonActions;
   /** The prices, and what is sold. */
   readonly shop: Shopkeeping;
+  readonly orders: DeskOrders;
 }
 
 interface DeskOptions {
@@ -90,10 +92,14 @@ interface DeskOptions {
   /** The kinds of mail that visitors and buyers read. */
   readonly mailKinds: readonly string[];
   readonly timeZone: string;
+  /** Signs download links. */
+  readonly linkSecret: string;
+  /** The seller's details for invoices that are issued now. */
+  readonly seller: readonly string[];
 }
 
 export function createDesk(
-  { sql, secret, mailFolder, backupDir, mailKinds, timeZone }: DeskOptions,
+  { sql, secret, mailFolder, backupDir, mailKinds, timeZone, linkSecret, seller }: DeskOptions,
 ): Desk {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
     const [people, unsubscribed] = await Promise.all([
@@ -118,6 +124,7 @@ export function createDesk(
     timeZone,
     shop: createShopkeeping(sql),
     actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
+    orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller }),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
@@ -132,13 +139,12 @@ export function createDesk(
       const rowsOf = (people: readonly ListedPerson[]) =>
         people.map((person) => PEOPLE_COLUMNS.map(([, text]) => text(person, full)));
       const titles = PEOPLE_COLUMNS.map(([title]) => title);
-      if (text !== "") return yield csvText([titles, ...rowsOf(await find(text))]);
+      if (text !== "") return yield csvPart(rowsOf(await find(text)), titles);
       let { people, next } = await listFrom(null, FILE_BATCH);
-      yield csvText([titles, ...rowsOf(people)]);
+      yield csvPart(rowsOf(people), titles);
       while (next !== null) {
         ({ people, next } = await listFrom(next, FILE_BATCH));
-        // Only the beginning of a file has a byte order mark.
-        yield csvText(rowsOf(people)).slice(1);
+        yield csvPart(rowsOf(people), null);
       }
     },
     async readBrief(row) {

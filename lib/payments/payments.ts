@@ -10,9 +10,17 @@ import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
 import { askAboutWebhook, purchaseFindings } from "./findings.ts";
 import { completeFreeOrder, type FreeCompletion, type FreeOrder } from "./free_order.ts";
-import { getOrderHealth, type OrderHealth } from "./orders/store.ts";
+import { getOrderHealth, type HistoryEntry, type OrderHealth, type OrderRow } from "./orders/store.ts";
 import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
+import {
+  readFee,
+  type RefundSent,
+  sendRefund,
+  type WhyNotRefunded,
+  whyNotRefunded,
+} from "./refunds/refunds.ts";
+import type { RefundAsk } from "./refunds/store.ts";
 import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
 import type { Tax } from "./tax/tax.ts";
@@ -49,6 +57,12 @@ export interface Payments {
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
   /** The purchase whose payment has this client secret, or null. */
   find(clientSecret: string): Promise<Purchase | null>;
+  /** Why an order's money can't be returned; null: it can. */
+  whyNotRefunded(order: OrderRow, history: readonly HistoryEntry[]): WhyNotRefunded | null;
+  /** Returns money of an order. */
+  refund(order: OrderRow, ask: RefundAsk): Promise<RefundSent>;
+  /** Stripe's fee of an order, which a refund does not return, in minor units; null: it is not known. */
+  readFee(order: OrderRow): Promise<number | null>;
   /** Rejects while the database is unavailable. */
   getHealth(): Promise<OrderHealth>;
 }
@@ -133,6 +147,9 @@ export function createPayments(
     },
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),
+    whyNotRefunded: (order, history) => whyNotRefunded(order, history, config?.isLive ?? null),
+    refund: (order, ask) => sendRefund({ sql, stripe, isLive: config?.isLive ?? null, wake }, order, ask),
+    readFee: async (order) => stripe === null ? null : await readFee(stripe, order),
     getHealth: () => getOrderHealth(sql),
     async find(clientSecret) {
       const intentId = CLIENT_SECRET.exec(clientSecret)?.[1];

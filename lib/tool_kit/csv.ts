@@ -31,6 +31,14 @@ export function csvText(
   return BYTE_ORDER_MARK + lines.join("");
 }
 
+/** Rows of a file that is written in parts. Only the first part has the titles and a byte order mark. */
+export function csvPart(
+  rows: readonly (readonly (string | number)[])[],
+  titles: readonly string[] | null,
+): string {
+  return titles === null ? csvText(rows).slice(BYTE_ORDER_MARK.length) : csvText([titles, ...rows]);
+}
+
 function cell(value: string | number, style: NumberStyle): string {
   if (typeof value === "number") return `"${`${value}`.replace(".", style[5] ?? ".")}"`;
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;

@@ -178,6 +178,7 @@ const AFTER_PAYMENT = [
       ...ofPayment,
       amount: integer(1, 99_999_999).optional(),
       reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+      metadata: metadata.default({}),
       expand,
     }),
     ({ desk, params }) => {

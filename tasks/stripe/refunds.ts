@@ -15,8 +15,9 @@ export interface CreatedRefund {
 export function createRefund(
   ledger: Ledger,
   charge: Stripe.Charge,
-  { amount, reason = null }: {
+  { amount, metadata = {}, reason = null }: {
     amount?: number | undefined;
+    metadata?: Stripe.Metadata;
     reason?: Stripe.Refund.Reason | null | undefined;
   },
 ): CreatedRefund {
@@ -54,7 +55,7 @@ export function createRefund(
     customer: null,
     customer_account: null,
     destination_details: { type: "card", card: { type: "refund" } },
-    metadata: {},
+    metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason,

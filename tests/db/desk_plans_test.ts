@@ -10,9 +10,11 @@ import {
   listQueuedOrders,
 } from "../../lib/desk/today/store.ts";
 import { countUnnamed, findAddresses, listByAddress, listNewest } from "../../lib/desk/store.ts";
-import { listUndelivered } from "../../lib/payments/orders/store.ts";
+import { findOrders, readPart } from "../../lib/payments/orders/list/order_list.ts";
+import { getOrderSpan, sumOrders } from "../../lib/payments/orders/list/store.ts";
+import { listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { fillDesk, fillStories } from "../support/desk.ts";
+import { fillDesk, fillOrders, fillStories } from "../support/desk.ts";
 
 const ROWS = 3_000;
 /** Rows that a node may read or drop: a page and what is fetched around it, far less than a table. */
@@ -109,5 +111,37 @@ forEachEngine((engine) => {
     await getLatest(explaining);
     assert.equal(plans.length, 13);
     assertSmall(plans);
+  });
+
+  engine.test("the lists of orders read no whole table", async ({ sql }) => {
+    await fillDesk(sql, 1, ROWS);
+    await fillOrders(sql, ROWS);
+    await sql`analyze`;
+    const { plans, explaining } = explained(sql);
+    const year = new Date().getUTCFullYear();
+    const part = { year, after: null, limit: 50 };
+    const { next } = await readPart(sql, { ...part, filter: "all" });
+    assert.ok(next);
+    for (const filter of ["all", "paid", "unpaid", "tests", "disputed", "returned"] as const) {
+      await readPart(explaining, { ...part, filter });
+      await readPart(explaining, { ...part, filter, after: next });
+    }
+    // With what the statement before would have found.
+    const page = await readPart(sql, { ...part, filter: "all", after: next });
+    await listOrders(explaining, { ids: page.orders.map(({ id }) => id), limit: 50 });
+    await listOrders(explaining, { idBegins: page.orders[0]?.id ?? "", limit: 1 });
+    for (const text of ["2999@", "name 29", "goal", "aaaaa", "2026-0001"]) {
+      await findOrders(explaining, text, 50);
+    }
+    // Of the orders of an hour.
+    await sumOrders(explaining, { from: new Date(Date.now() - 3_600_000).toISOString(), to: "infinity" });
+    await assert.rejects(getOrderSpan(explaining), "it expects a row");
+    assert.ok(plans.length > 20);
+    for (const plan of plans) {
+      assert.doesNotMatch(plan, /Seq Scan on (orders|order_history|invoices|outbox|downloads)/, plan);
+      for (const [, rows] of plan.matchAll(/(?:actual rows=|Rows Removed by Filter: )(\d+)/g)) {
+        assert.ok(Number(rows) <= MOST, plan);
+      }
+    }
   });
 });

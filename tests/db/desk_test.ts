@@ -25,6 +25,8 @@ function deskOf(sql: Sql): Desk {
     backupDir: "/nowhere",
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
+    linkSecret: SECRET,
+    seller: [],
   });
 }
 

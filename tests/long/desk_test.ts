@@ -55,6 +55,8 @@ async function judge(engine: string, many: number, database: Database): Promise<
     backupDir: "/nowhere",
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
+    linkSecret: SECRET,
+    seller: [],
   });
   const today = createToday({
     sql,

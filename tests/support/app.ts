@@ -111,6 +111,8 @@ export async function testApp(
       backupDir: config.backupDir,
       mailKinds: MAIL_TO_PEOPLE,
       timeZone: config.digestAt?.timeZone ?? "UTC",
+      linkSecret: SECRET,
+      seller: config.sellerDetails,
     }),
     today: createToday({
       sql: database.sql,

@@ -172,3 +172,32 @@ export async function fillQueue(sql: Sql, name = "Dana Okafor"): Promise<void> {
   } || n + 1, kind, 'x', kind, 'failed', now() - interval '2 days', '550 5.1.1 no such user'
     from unnest(array['waitlist-confirmation', 'founder-test-report']) with ordinality as failed (kind, n)`;
 }
+
+/** Gives the orders of fillDesk() a grant, a mail and an invoice; every hundredth was disputed, and every fiftieth returned in part. */
+export async function fillOrders(sql: Sql, count: number): Promise<void> {
+  await sql`
+    insert into grants (id, created_at, product_id, order_id)
+    select id, created_at, product_id, id from orders`;
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key, state, ended_at)
+    select id, 'purchase-delivery', id, 'purchase-delivery ' || id, 'sent', now() from grants`;
+  await sql`
+    insert into invoice_buyers (order_id, name, company, vat_number, address)
+    select id, 'Name ' || email, '', '', 'A street' from orders`;
+  await sql`
+    insert into invoices (id, year, is_live, place, kind, order_id, title, amount, currency, seller)
+    select id, 2026, true, row_number() over (order by paid_at), 'invoice', id, title, amount, currency, '' from orders`;
+  await sql`
+    insert into order_history (id, at, order_id, kind, needs_coach) select id, paid_at, id, 'paid', true from orders`;
+  await sql`
+    insert into order_history (id, at, order_id, kind, detail, amount, needs_coach)
+    select 'h' || translate(lpad(n::text, 25, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30 + 10),
+      translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), case when n % 100 = 0 then 'disputed' else 'refunded' end,
+      case when n % 100 = 0 then 'won dp_' else 're_' end || n, 2000, true
+    from generate_series(50, ${count}::int, 50) n`;
+  await sql`
+    insert into orders (id, created_at, state, product_id, title, amount, currency, terms_version, is_live, stripe_key)
+    select 'u' || translate(lpad(n::text, 25, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30), 'open',
+      'roi-calculator', 'ROI', 6900, 'usd', '1', n % 2 = 0, 'u' || n
+    from generate_series(1, ${count}::int / 10) n`;
+}

@@ -20,6 +20,8 @@ import {
 } from "./store.ts";
 import { getClosedSeconds, hastenChecksFrom, noteDeclines } from "../declines/store.ts";
 import { countriesOf, paymentOf } from "../events.ts";
+import { REFUND_KEY } from "../refunds/refunds.ts";
+import { setRefundId } from "../refunds/store.ts";
 import { MOST_DECLINES, recordPayment } from "../store.ts";
 import { type StripeApi, stripeTrouble } from "../stripe_api.ts";
 
@@ -271,6 +273,11 @@ async function checkPaid(
   ]);
   const access = accessAfter(intent.amount_received, refunds.data, disputes.data, isHeld);
   const hasChanged = await setAccess(sql, order.id, access, noteIds());
+  // Whoever sent it may not have got Stripe's answer.
+  for (const { id, metadata } of refunds.data) {
+    const key = metadata?.[REFUND_KEY];
+    if (key !== undefined) await setRefundId(sql, key, id);
+  }
   // After the access, because the mails say whether the download is open. Stripe lists the newest first.
   for (const refund of refunds.data.toReversed()) {
     await noteForCoach(sql, order.id, refundNote(refund, Date.now() / 1000), noteIds());

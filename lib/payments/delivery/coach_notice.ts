@@ -57,7 +57,7 @@ export function noticeLetter(notice: OrderNotice): Letter {
 }
 
 /** A detail with Stripe's word for a dispute's state explained. */
-function inPlainWords(detail: string): string {
+export function inPlainWords(detail: string): string {
   return detail.replace(/ ?\b(\w+)\b/g, (found, word: string) => {
     const plain = DISPUTES[word];
     return plain === undefined ? found : `${found === word ? "" : ", "}${plain} (${word})`;

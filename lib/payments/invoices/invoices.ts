@@ -1,6 +1,7 @@
 import type { Sql } from "../../db/database.ts";
 import { invoiceNumber, invoicePdf, invoiceTitle } from "./document.ts";
 import type { OrderInvoices } from "./buyer.ts";
+import { invoicesCsv } from "./invoices_csv.ts";
 import { issueDue, listInvoices } from "./store.ts";
 
 /** A document as a file. */
@@ -52,4 +53,13 @@ export async function invoiceFile(sql: Sql, orderId: string, number: string): Pr
   );
   if (invoice === undefined) return null;
   return { name: `${invoice.kind}-${number.toUpperCase()}.pdf`, body: invoicePdf(invoice) };
+}
+
+/** The documents of a year without those of test orders, as a CSV file, once all that are due are issued. */
+export async function yearFile(
+  sql: Sql,
+  { year, seller }: { readonly year: number; readonly seller: readonly string[] },
+): Promise<string> {
+  await issueDue(sql, { orderId: null, seller });
+  return invoicesCsv(await listInvoices(sql, { year, isLive: true }));
 }

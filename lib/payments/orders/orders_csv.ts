@@ -1,5 +1,7 @@
-import { csvText } from "../../tool_kit/csv.ts";
+import { csvPart } from "../../tool_kit/csv.ts";
+import { invoiceNumber } from "../invoices/document.ts";
 import { orderNumber } from "../order_facts.ts";
+import { keptTax, netOf } from "./kept_money.ts";
 import type { OrderRow } from "./store.ts";
 
 /** A column: its title, and its text for an order. */
@@ -9,7 +11,9 @@ type OrderColumn = readonly [title: string, text: (order: OrderRow) => string];
  * The columns of a table of orders by the field that each shows. Null: the field is not shown, or is part of another column. A missing field
  * does not compile.
  */
-export type OrderColumns = Readonly<Record<keyof OrderRow | "number", OrderColumn | null>>;
+export type OrderColumns = Readonly<
+  Record<keyof OrderRow | "number" | "keptTax" | "net" | "credits", OrderColumn | null>
+>;
 
 /** The columns of the file. It only contains paid orders without test orders. */
 export const FILE_COLUMNS: OrderColumns = {
@@ -34,13 +38,30 @@ export const FILE_COLUMNS: OrderColumns = {
   taxRate: ["Tax rate in %", ({ taxRate }) => taxRate ?? ""],
   taxCountry: ["Tax country", ({ taxCountry }) => taxCountry ?? ""],
   taxCalculation: ["Stripe tax calculation", ({ taxCalculation }) => taxCalculation ?? ""],
+  returned: ["Returned", ({ returned, currency }) => majorUnits(returned, currency)],
+  keptTax: ["Tax after returns", (order) => money(order, keptTax(order))],
+  net: ["Net", (order) => money(order, netOf(order))],
+  documents: ["Invoice", (order) => documentNumbers(order, true)],
+  credits: ["Credit notes", (order) => documentNumbers(order, false)],
   upgradedBy: null,
   productId: null,
   createdAt: null,
   isLive: null,
   state: null,
   isDelivered: null,
+  buyer: null,
+  company: null,
+  dispute: null,
 };
+
+function money({ currency }: OrderRow, amount: number | null): string {
+  return amount === null ? "" : majorUnits(amount, currency);
+}
+
+function documentNumbers({ documents, isLive }: OrderRow, isInvoice: boolean): string {
+  return documents.filter(({ kind }) => (kind === "invoice") === isInvoice)
+    .map((document) => invoiceNumber(document, isLive)).join(" ");
+}
 
 /** The titles and rows of a table of orders. */
 export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
@@ -51,10 +72,10 @@ export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
   };
 }
 
-/** Paid orders as a CSV file. Amounts are in the currency's major unit, with a decimal point. */
-export function ordersCsv(orders: readonly OrderRow[]): string {
+/** Orders as a CSV file, or as a later part of one. Amounts are in the currency's major unit, with a decimal point. */
+export function ordersCsv(orders: readonly OrderRow[], hasTitles = true): string {
   const { titles, rows } = orderTable(FILE_COLUMNS, orders);
-  return csvText([titles, ...rows]);
+  return csvPart(rows, hasTitles ? titles : null);
 }
 
 /** The access that an order gives, in a word. */

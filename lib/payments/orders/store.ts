@@ -35,22 +35,31 @@ const ORDER = z.object({
   isHeld: z.boolean(),
   /** The mail server has accepted a mail with the link, or it was written to a file. */
   isDelivered: z.boolean(),
+  /** Whom the invoice is for; null: the buyer has not said. */
+  buyer: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  /** What went back to the buyer, by refunds and by disputes that were lost. */
+  returned: z.int(),
+  /** The last thing that was heard of a dispute, in Stripe's word. */
+  dispute: z.nullable(z.object({ status: z.string(), amount: z.nullable(z.int()) })),
+  documents: z.array(
+    z.object({ kind: z.enum(["invoice", "credit-note", "reversal"]), year: z.int(), place: z.int() }),
+  ),
 });
 
 /** An order as the coach sees it. `amount` is in integer minor units, times are ISO in UTC. */
 export type OrderRow = Readonly<z.infer<typeof ORDER>>;
 
-/**
- * Orders, newest first. Options select paid orders, orders paid with real money, or orders whose id begins with a text, such as an order's
- * number.
- */
+/** After every character of an id. */
+const LAST = "~";
+
+/** Orders, newest first: all of them, those with these ids, or those whose id begins with a text, such as an order's number. */
 export async function listOrders(
   sql: Sql,
-  { limit, idBegins = "", isLiveOnly = false, isPaidOnly = false }: {
+  { limit, idBegins = "", ids = null }: {
     readonly limit: number;
     readonly idBegins?: string;
-    readonly isLiveOnly?: boolean;
-    readonly isPaidOnly?: boolean;
+    readonly ids?: readonly string[] | null;
   },
 ): Promise<readonly OrderRow[]> {
   return z.array(ORDER).parse(
@@ -62,28 +71,63 @@ export async function listOrders(
       taxes.tax, taxes.rate as "taxRate", taxes.country as "taxCountry", taxes.id as "taxCalculation",
       orders.intent_id as "intentId", grants.id as "grantId",
       grants.revoked_at is not null as "isRevoked", coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
-      exists (
-        select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
-      ) as "isDelivered"
-    from orders left join grants on grants.order_id = orders.id
+      -- Neither this nor the lateral join reads a whole table, however small it seems.
+      coalesce((
+        select true from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent' limit 1
+      ), false) as "isDelivered",
+      nullif(buyers.name, '') as buyer, nullif(buyers.company, '') as company,
+      (
+        select coalesce(sum(case
+          when kind = 'refunded' then story.amount
+          when kind = 'refund-failed' then -story.amount
+          when split_part(detail, ' ', 1) = 'lost' and not exists (
+            select from order_history won where won.order_id = orders.id and won.kind = 'disputed'
+              and won.detail = 'won ' || split_part(story.detail, ' ', 2)
+          ) then story.amount
+        end), 0)::int
+        from order_history story where story.order_id = orders.id and kind in ('refunded', 'refund-failed', 'disputed')
+      ) as returned,
+      (
+        select jsonb_build_object('status', split_part(detail, ' ', 1), 'amount', story.amount) from order_history story
+        where story.order_id = orders.id and kind = 'disputed' order by position desc limit 1
+      ) as dispute,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'year', year, 'place', place) order by year, place)
+        from invoices where order_id = orders.id
+      ), '[]') as documents
+    from (
+        select id from orders
+        where (${ids}::text[] is null or id = any(${ids}::text[])) and id ~>=~ ${idBegins} and id ~<~ ${
+      idBegins + LAST
+    }
+        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}
+      ) listed cross join lateral (select * from orders where id = listed.id offset 0) orders
+      left join grants on grants.order_id = orders.id
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
-    where (not ${isLiveOnly}::boolean or orders.is_live) and (not ${isPaidOnly}::boolean or orders.state = 'paid')
-      and starts_with(orders.id, ${idBegins})
-    order by orders.created_at desc, orders.id limit ${limit}`,
+      left join invoice_buyers buyers on buyers.order_id = orders.id
+    order by coalesce(orders.paid_at, orders.created_at) desc, orders.id desc`,
   );
 }
 
 const STORY = z.object({
+  id: z.string(),
+  /** It grows with each entry, so that the last one stands for what was known of the order. */
+  position: z.int(),
   at: z.string(),
   kind: z.string(),
   detail: z.nullable(z.string()),
   amount: z.nullable(z.int()),
+  /** What the coach has written. */
+  note: z.nullable(z.string()),
 });
 
+/** An entry of an order's history. */
+export type HistoryEntry = Readonly<z.infer<typeof STORY>>;
+
 /** The history of an order, oldest first. Times are ISO in UTC. */
-export async function listHistory(sql: Sql, orderId: string): Promise<readonly z.infer<typeof STORY>[]> {
+export async function listHistory(sql: Sql, orderId: string): Promise<readonly HistoryEntry[]> {
   return z.array(STORY).parse(
-    await sql`select at, kind, detail, amount from order_history where order_id = ${orderId} order by position`,
+    await sql`select id, position, at, kind, detail, amount, note from order_history where order_id = ${orderId} order by position`,
   );
 }
 
@@ -117,38 +161,49 @@ export async function listDeliveries(sql: Sql, grantId: string): Promise<readonl
   );
 }
 
-/** Ids of the rows that a new delivery creates: tokens of lib/tokens.ts. */
-export interface DeliveryIds {
-  readonly mailId: string;
-  readonly historyId: string;
+/** How an order's link is mailed again. */
+export interface Delivery {
+  /** A token of lib/tokens.ts: the id of the mail and of the entry in the order's history. With the same one nothing is sent twice. */
+  readonly key: string;
+  /** Where the link goes from now on; null: to where it went before. */
+  readonly email: string | null;
+  /** The place of the last entry of the history that was seen before. Only one delivery follows it. Null: whatever has happened. */
+  readonly seen: number | null;
 }
 
 /**
- * Mails an order's link again, to another address if one is passed, and adds this to its history. False if the order has nothing to deliver,
- * because it is unpaid or revoked.
+ * Mails an order's link again and adds this to its history. False if that was done with this key, if something else has happened since, or if the
+ * order has nothing to deliver, because it is unpaid or revoked.
  */
 export async function deliverAgain(
   sql: Sql,
   orderId: string,
-  { mailId, historyId }: DeliveryIds,
-  email: string | null = null,
+  { key, email, seen }: Delivery,
 ): Promise<boolean> {
   const rows = await sql`
     with open as (
       select grants.id, orders.id as order_id from grants join orders on orders.id = grants.order_id
       where orders.id = ${orderId} and grants.revoked_at is null
         and coalesce(${email}::text, orders.email) is not null
+        and (${seen}::bigint is null or ${seen}::bigint = (
+          select coalesce(max(position), 0) from order_history where order_id = orders.id
+        ))
+    ),
+    -- Of two that have seen the same, the index of this table lets one go on.
+    mailed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${key}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id || ${` ${
+    seen ?? key
+  }`} from open
+      on conflict do nothing returning subject_id
     ),
     addressed as (
       update orders set email = ${email}::text
-      where ${email}::text is not null and id in (select order_id from open)
-    ),
-    mailed as (
-      insert into outbox (id, kind, subject_id, dedupe_key)
-      select ${mailId}, ${PURCHASE_DELIVERY}, id, ${`${PURCHASE_DELIVERY} `} || id || ${` ${mailId}`} from open
+      where ${email}::text is not null and id = ${orderId} and exists (select from mailed)
     )
     insert into order_history (id, order_id, kind)
-    select ${historyId}, order_id, case when ${email}::text is null then 'sent-again' else 'address-changed' end from open
+    select ${key}, order_id, case when ${email}::text is null then 'sent-again' else 'address-changed' end
+    from open where exists (select from mailed)
     returning id`;
   return rows.length > 0;
 }

@@ -1,0 +1,227 @@
+import { Fragment, type JSX, type ReactNode } from "react";
+import { formatAmount } from "../../lib/catalogue/price.ts";
+import { ORDER_PAGE, ORDER_STATES, ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
+import { DESK } from "../../lib/content/desk.ts";
+import { INVOICE } from "../../lib/content/invoice.ts";
+import { downloadCount, orderTitle } from "../../lib/desk/orders/order_title.ts";
+import type { OrderView } from "../../lib/desk/orders/orders.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
+import { BriefSection } from "./BriefSection.tsx";
+import { OpenMark } from "./OpenMark.tsx";
+
+interface OrderPageProps {
+  readonly view: OrderView;
+  readonly timeZone: string;
+  /** Where the payment is found in Stripe. */
+  readonly stripe: string;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** One order: where it stands, what happened, what it is, and beside it what can be done. */
+export function OrderPage({ view, timeZone, stripe, children }: OrderPageProps): JSX.Element {
+  const { order, listed, person } = view;
+  const dates = signupDates(timeZone);
+  const { columns } = ORDERS_PAGE;
+  return (
+    <>
+      <BackLink href="/admin/orders">{ORDER_PAGE.back}</BackLink>
+      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
+        {/* An address breaks after its sign if it has to. */}
+        <bdi>
+          {orderTitle(view).split(/(?<=@)/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </bdi>
+      </h1>
+      <p class="mt-2 text-lede text-ink-2 wrap-anywhere">
+        {`${listed.title}, ${ORDER_PAGE.order(orderNumber(order.id))}`}
+        {order.paidAt !== null && order.email !== null && (
+          <>
+            {", "}
+            <Address person={person} email={order.email} />
+          </>
+        )}
+      </p>
+      <dl class="mt-4 grid border-y border-ink border-b-line sm:grid-cols-3">
+        <State label={columns.payment} text={`${listed.payment}${paidText(view)}`}>
+          {listed.returned === ""
+            ? ORDER_PAGE.notReturned
+            : ORDER_PAGE.returned(formatAmount(order.returned, order.currency))}
+        </State>
+        <State label={columns.delivery} text={listed.delivery}>
+          {ORDER_PAGE.downloads(downloadCount(view))}
+        </State>
+        <State
+          label={columns.open}
+          text={listed.open === null ? ORDER_STATES.open.none : <OpenMark open={listed.open} />}
+        />
+      </dl>
+      {/* First on a phone. */}
+      <div class="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div class="lg:order-2 print:hidden">{children}</div>
+        <div class="min-w-0">
+          <Story view={view} dates={dates} />
+          <Facts view={view} stripe={stripe} />
+          <p class="pt-3 text-small text-ink-2">{DESK.zone(timeZone)}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function paidText({ order, listed: { payment, paid } }: OrderView): string {
+  return payment === ORDER_STATES.payment.paid || order.returned > 0 && paid !== "" ? `, ${paid}` : "";
+}
+
+export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <p class="print:hidden">
+      <a
+        href={href}
+        class="inline-flex min-h-11 items-center text-small text-ink-2 underline underline-offset-4"
+      >
+        <bdi>{children}</bdi>
+      </a>
+    </p>
+  );
+}
+
+function Address(
+  { person, email }: { readonly person: string | null; readonly email: string },
+): JSX.Element {
+  const address = <bdi>{email}</bdi>;
+  return person === null
+    ? address
+    : <a href={person} class="font-semibold text-ink underline underline-offset-4">{address}</a>;
+}
+
+function State(
+  { label, text, children }: {
+    readonly label: string;
+    readonly text: ReactNode;
+    readonly children?: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <div class="border-line py-3 max-sm:not-first:border-t sm:pr-5 sm:not-first:border-l sm:not-first:pl-5">
+      <dt class="text-small text-ink-2">{label}</dt>
+      <dd class="font-semibold">{text}</dd>
+      {children !== undefined && <dd class="text-small text-ink-2">{children}</dd>}
+    </div>
+  );
+}
+
+function Story({ view: { entries }, dates }: { readonly view: OrderView; readonly dates: SignupDates }) {
+  return (
+    <BriefSection title={ORDER_PAGE.story}>
+      <ol>
+        {entries.toReversed().map(({ at, what, detail, note, repeated }, index) => (
+          <li
+            key={index}
+            class="grid gap-x-6 border-b border-line py-2.5 text-note sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <time dateTime={at} class="text-small text-ink-2 sm:pt-0.5">{dates.full(at)}</time>
+            <div class="min-w-0 wrap-anywhere">
+              {what}
+              {[
+                detail,
+                repeated && ORDER_PAGE.times(repeated.count, dates.full(repeated.lastAt)),
+                note,
+              ].filter((text) => text !== null).map((text, line) => (
+                <p key={line} class="text-small text-ink-2">{text}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </BriefSection>
+  );
+}
+
+function Facts({ view, stripe }: { readonly view: OrderView; readonly stripe: string }): JSX.Element {
+  const { order, listed } = view;
+  const { labels } = ORDER_PAGE;
+  const money = (amount: number) => formatAmount(amount, order.currency);
+  const link = "inline-flex min-h-11 items-center underline decoration-ghost underline-offset-4";
+  const toOrder = (id: string) => (
+    <a href={`/admin/orders/${orderNumber(id).toLowerCase()}`} class={link}>{orderNumber(id)}</a>
+  );
+  const access = order.isHeld
+    ? "held"
+    : order.grantId === null
+    ? "none"
+    : order.isRevoked
+    ? "revoked"
+    : "open";
+  return (
+    <BriefSection title={ORDER_PAGE.facts}>
+      <dl>
+        <Fact label={labels.access}>{ORDER_PAGE.access[access]}</Fact>
+        <Fact label={labels.price}>
+          {`${money(order.amount)}, ${
+            order.coupon === null
+              ? ORDER_PAGE.noCode
+              : ORDER_PAGE.code(order.coupon, money(order.listPrice ?? order.amount))
+          }`}
+        </Fact>
+        {order.tax !== null && (
+          <Fact label={labels.tax}>
+            {ORDER_PAGE.taxOf(money(order.tax), order.taxRate, order.taxCountry ?? "")}
+          </Fact>
+        )}
+        {listed.documents.length > 0 && (
+          <Fact label={labels.documents}>
+            {listed.documents.map(({ number, path, isInvoice }) => (
+              <p key={number}>
+                <a href={path} class={link}>
+                  {INVOICE.pdf((isInvoice ? INVOICE.invoice : INVOICE["credit-note"])(number))}
+                </a>
+              </p>
+            ))}
+          </Fact>
+        )}
+        {(order.buyer !== null || order.company !== null) && (
+          <Fact label={labels.buyer}>
+            <bdi>{[order.buyer, order.company].filter((text) => text !== null).join(", ")}</bdi>
+          </Fact>
+        )}
+        {(order.cardCountry !== null || order.billingCountry !== null) && (
+          <Fact label={labels.countries}>
+            {[
+              order.cardCountry && ORDER_PAGE.card(order.cardCountry),
+              order.billingCountry && ORDER_PAGE.billing(order.billingCountry),
+            ].filter((text) => text !== null).join(", ")}
+          </Fact>
+        )}
+        <Fact label={labels.terms}>{order.termsVersion}</Fact>
+        {order.upgradeOf !== null && <Fact label={labels.upgradeOf}>{toOrder(order.upgradeOf)}</Fact>}
+        {order.upgradedBy !== null && <Fact label={labels.upgradedBy}>{toOrder(order.upgradedBy)}</Fact>}
+        {order.intentId !== null && (
+          <Fact label={labels.stripe}>
+            <a href={stripe} target="_blank" rel="noopener" class={link}>{ORDER_PAGE.toStripe}</a>
+            <p class="pb-2.5 text-small text-ink-2">{order.intentId}</p>
+          </Fact>
+        )}
+        {view.buyersPage !== null && !order.isRevoked && (
+          <Fact label={labels.link}>
+            <a href={view.buyersPage} class={link}>{ORDER_PAGE.toBuyersPage}</a>
+          </Fact>
+        )}
+      </dl>
+    </BriefSection>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <div class="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 text-note">
+      <dt class="text-ink-2">{label}</dt>
+      <dd class="has-[a]:-my-2.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

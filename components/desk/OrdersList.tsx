@@ -1,0 +1,264 @@
+import type { JSX, ReactNode } from "react";
+import { formatAmount } from "../../lib/catalogue/price.ts";
+import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
+import type { ListedOrder, OrderQuery, OrdersPage } from "../../lib/desk/orders/orders.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { DeskLink } from "./DeskLink.tsx";
+import { DeskSearch } from "./DeskSearch.tsx";
+import { OpenMark } from "./OpenMark.tsx";
+
+interface OrdersListProps {
+  readonly list: OrdersPage;
+  readonly query: OrderQuery;
+}
+
+const PATH = "/admin/orders";
+
+/** A list of orders by year and state, with a search, totals and files. */
+export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
+  const { title, search, filters, utc } = ORDERS_PAGE;
+  const { year, filter, text } = query;
+  const period = year === null ? ORDERS_PAGE.everyYear : String(year);
+  const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
+    .filter((name) => name !== "tests" || list.hasTests || filter === "tests");
+  return (
+    <>
+      <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+        <Choices label={ORDERS_PAGE.years}>
+          {[...list.years, null].map((shown) => (
+            <Choice
+              key={String(shown)}
+              href={listPath({ year: shown, filter })}
+              isChosen={text === "" && shown === year}
+            >
+              {shown ?? ORDERS_PAGE.allYears}
+            </Choice>
+          ))}
+        </Choices>
+      </div>
+      {text === "" && filter !== "tests" && <Totals totals={list.totals} period={period} />}
+      <div class="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <DeskSearch path={PATH} text={text} label={search.label} button={search.button} all={search.all} />
+        <Choices label={filters.label}>
+          {shownFilters.map((name) => (
+            <Choice
+              key={name}
+              href={listPath({ year: name === "open" ? null : year, filter: name })}
+              isChosen={text === "" && name === filter}
+            >
+              {`${filters[name]}${name === "open" && list.open > 0 ? ` ${list.open}` : ""}`}
+            </Choice>
+          ))}
+        </Choices>
+      </div>
+      {list.orders.length === 0
+        ? (
+          <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
+            {emptyText(query, period)}
+          </p>
+        )
+        : <OrdersTable orders={list.orders} />}
+      <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
+        {list.orders.length > 0 && <p>{`${countText(list, query, period)} ${utc}`}</p>}
+        <div class="flex flex-wrap gap-3 print:hidden">
+          {list.next !== null && (
+            <DeskLink href={listPath({ year, filter, after: list.next })} icon={ARROW_RIGHT}>
+              {ORDERS_PAGE.next}
+            </DeskLink>
+          )}
+          <DeskLink href={`/admin/orders.csv?year=${year ?? "all"}`} icon={DOWNLOAD} isDownload>
+            {ORDERS_PAGE.file(period)}
+          </DeskLink>
+          {year !== null && (
+            <DeskLink href={`/admin/invoices.csv?year=${year}`} icon={DOWNLOAD} isDownload>
+              {ORDERS_PAGE.invoices(year)}
+            </DeskLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function listPath(
+  { year, filter, after }: Pick<OrderQuery, "year" | "filter"> & { readonly after?: string },
+): string {
+  return `${PATH}?${new URLSearchParams({
+    year: String(year ?? "all"),
+    ...filter === "all" ? {} : { show: filter },
+    ...after === undefined ? {} : { after },
+  })}`;
+}
+
+function emptyText({ text, filter, year }: OrderQuery, period: string): string {
+  if (text !== "") return ORDERS_PAGE.none(text);
+  return filter === "all"
+    ? ORDERS_PAGE.empty(year === null ? null : period)
+    : ORDERS_PAGE.emptyFilter(period);
+}
+
+function countText(
+  { orders, next, hasMore }: OrdersPage,
+  { text, filter, after }: OrderQuery,
+  period: string,
+): string {
+  if (text !== "") return hasMore ? ORDERS_PAGE.more : ORDERS_PAGE.found;
+  return filter === "all" && next === null && after === null
+    ? ORDERS_PAGE.whole(orders.length, period)
+    : ORDERS_PAGE.page;
+}
+
+function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <nav aria-label={label} class="-mx-2 flex flex-wrap print:hidden">
+      {children}
+    </nav>
+  );
+}
+
+function Choice(
+  { href, isChosen, children }: {
+    readonly href: string;
+    readonly isChosen: boolean;
+    readonly children: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <a
+      href={href}
+      {...isChosen ? { "aria-current": "true" } : {}}
+      class="flex min-h-11 min-w-11 items-center justify-center border-y-2 border-transparent px-2 text-note text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      {children}
+    </a>
+  );
+}
+
+function Totals(
+  { totals, period }: { readonly totals: OrdersPage["totals"]; readonly period: string },
+): JSX.Element {
+  const words = ORDERS_PAGE.totals;
+  if (totals === null) return <p class="mt-4 border-y border-line py-3 text-note text-ink-2">{words.many}</p>;
+  return (
+    <>
+      {totals.map(({ currency, paid, returned, tax, disputed, disputedOrders }) => {
+        const money = (amount: number) => formatAmount(amount, currency);
+        return (
+          <dl
+            key={currency}
+            class="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:flex sm:flex-wrap sm:justify-between"
+          >
+            <Total label={words.paid(period, currency.toUpperCase())}>{money(paid)}</Total>
+            <Total label={words.returned}>{money(returned)}</Total>
+            {tax !== null && <Total label={words.tax}>{money(tax)}</Total>}
+            <Total label={words.net}>{money(paid - returned - (tax ?? 0))}</Total>
+            {disputedOrders > 0 && (
+              <Total label={words.disputed}>
+                {money(disputed)}{" "}
+                <span class="font-text text-small text-ink-2">{words.ofNet(disputedOrders)}</span>
+              </Total>
+            )}
+          </dl>
+        );
+      })}
+    </>
+  );
+}
+
+function Total({ label, children }: { readonly label: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt class="text-small text-ink-2">{label}</dt>
+      <dd class="font-display text-[1.375rem] leading-tight tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Below a wide screen each row is a card, which takes the roles of a table from it unless they are named. */
+function OrdersTable({ orders }: { readonly orders: readonly ListedOrder[] }): JSX.Element {
+  const { columns, caption } = ORDERS_PAGE;
+  const hasTax = orders.some(({ tax }) => tax !== "");
+  const titles = [
+    ...[columns.date, columns.buyer, columns.product, columns.payment, columns.delivery, columns.open],
+    ...[columns.paid, columns.returned, ...hasTax ? [columns.tax] : [], columns.net],
+    columns.invoice,
+  ];
+  return (
+    <table
+      role="table"
+      class="mt-4 block w-full border-t border-ink text-note tabular-nums xl:table xl:border-separate xl:border-spacing-0 xl:text-small"
+    >
+      <caption class="sr-only">{caption}</caption>
+      <thead role="rowgroup" class="max-xl:sr-only">
+        <tr role="row" class="text-left text-small text-ink-2">
+          {titles.map((label, index) => (
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              class={`border-b border-line py-2.5 pr-4 font-normal last:pr-0 ${
+                index > 5 && index < titles.length - 1 ? "text-right" : ""
+              }`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" class="block xl:table-row-group">
+        {orders.map((order) => <OrderRow key={order.id} order={order} hasTax={hasTax} />)}
+      </tbody>
+    </table>
+  );
+}
+
+const CELL = "xl:table-cell xl:border-b xl:border-line xl:py-2.5 xl:pr-4 xl:align-top xl:last:pr-0";
+const FIGURE = `${CELL} whitespace-nowrap text-right`;
+const ON_WIDE = "max-xl:hidden";
+
+function OrderRow(
+  { order, hasTax }: { readonly order: ListedOrder; readonly hasTax: boolean },
+): JSX.Element {
+  const { day } = signupDates("UTC");
+  return (
+    <tr
+      role="row"
+      class="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 xl:table-row print:break-inside-avoid"
+    >
+      <td role="cell" class={`${CELL} text-right whitespace-nowrap text-ink-2 max-xl:order-4 xl:text-left`}>
+        <time dateTime={order.at}>{day(order.at)}</time>
+      </td>
+      <td role="cell" class={`${CELL} wrap-anywhere max-xl:order-1 xl:max-w-52`}>
+        <a
+          href={order.path}
+          class="-my-3 inline-block max-w-full py-3 font-semibold underline decoration-ghost decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink xl:after:hidden"
+        >
+          <bdi>{order.buyer}</bdi>
+        </a>
+        {order.email !== null && <bdi class="block truncate text-ink-2 max-xl:hidden">{order.email}</bdi>}
+      </td>
+      <td role="cell" class={`${CELL} text-ink-2 wrap-anywhere max-xl:order-3 xl:text-ink`}>{order.title}</td>
+      <td role="cell" class={`${CELL} max-xl:order-5`}>{order.payment}</td>
+      <td role="cell" class={`${CELL} text-right max-xl:order-6 xl:text-left`}>{order.delivery}</td>
+      <td role="cell" class={`${CELL} max-xl:order-7 max-xl:col-span-2`}>
+        {order.open !== null && <OpenMark open={order.open} />}
+      </td>
+      <td role="cell" class={`${FIGURE} max-xl:order-2 max-xl:font-semibold`}>{order.paid}</td>
+      <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.returned}</td>
+      {hasTax && <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.tax}</td>}
+      <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.net}</td>
+      <td role="cell" class={`${CELL} ${ON_WIDE} whitespace-nowrap`}>
+        {order.documents.map(({ number, path, isInvoice }) => (
+          <p key={number}>
+            {!isInvoice && `${ORDERS_PAGE.credit} `}
+            <a href={path} class="inline-block py-0.5 underline decoration-ghost underline-offset-4">
+              {number}
+            </a>
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}

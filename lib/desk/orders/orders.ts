@@ -1,0 +1,268 @@
+import { formatAmount } from "../../catalogue/price.ts";
+import { ORDERS_PAGE } from "../../content/desk_orders.ts";
+import type { Sql } from "../../db/database.ts";
+import { downloadPath } from "../../payments/download_link.ts";
+import { invoiceNumber } from "../../payments/invoices/document.ts";
+import { type InvoiceFile, invoiceFile, orderInvoices, yearFile } from "../../payments/invoices/invoices.ts";
+import { orderNumber } from "../../payments/order_facts.ts";
+import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
+import {
+  findOrder,
+  findOrders,
+  lateOrders,
+  ORDER_FILTERS,
+  orderFile,
+  type OrderFilter,
+  type OrderPlace,
+  type OrderRow,
+  type OrderYear,
+  readPart,
+  readTotals,
+} from "../../payments/orders/list/order_list.ts";
+import { type OrderStory, readStory } from "../../payments/orders/order_story.ts";
+import { sendLinkAgain, type Sent } from "../../payments/orders/send_again.ts";
+import { listByAddress } from "../store.ts";
+import { listOpenEntries, type OpenEntry } from "../today/store.ts";
+import { deliveryOf, openOf, type OpenState, paymentOf } from "./order_words.ts";
+
+/** Orders on one page of the list. */
+export const ORDERS_SHOWN = 50;
+
+/** An order in the list, in words. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly path: string;
+  /** When it was paid, or begun if it was not, ISO. */
+  readonly at: string;
+  /** A name, an address, or that neither is known. */
+  readonly buyer: string;
+  /** Below a name. */
+  readonly email: string | null;
+  readonly title: string;
+  readonly payment: string;
+  readonly delivery: string;
+  readonly open: OpenState | null;
+  /** Amounts; "" for none. */
+  readonly paid: string;
+  readonly returned: string;
+  readonly tax: string;
+  readonly net: string;
+  readonly documents: readonly OrderDocument[];
+}
+
+interface OrderDocument {
+  readonly isInvoice: boolean;
+  readonly number: string;
+  readonly path: string;
+}
+
+/** What the list shows of a period, by the query of its address. */
+export interface OrderQuery {
+  readonly filter: OrderFilter;
+  readonly year: OrderYear;
+  readonly after: OrderPlace | null;
+  /** What is searched for; "" for the list. */
+  readonly text: string;
+}
+
+/** A page of the list of orders. */
+export interface OrdersPage {
+  readonly orders: readonly ListedOrder[];
+  readonly next: string | null;
+  /** Whether more than these fit a search. */
+  readonly hasMore: boolean;
+  /** Orders of all years about which something has to be done. */
+  readonly open: number;
+  readonly hasTests: boolean;
+  /** Newest first. */
+  readonly years: readonly number[];
+  readonly totals: Awaited<ReturnType<typeof readTotals>>["totals"];
+}
+
+/** One order with all that is known of it. */
+export interface OrderView extends OrderStory {
+  readonly order: OrderRow;
+  readonly listed: ListedOrder;
+  /** The name of the buyer; null: none is known. */
+  readonly name: string | null;
+  /** What has to be done about it. */
+  readonly open: readonly OpenEntry[];
+  /** Where the person's page is; null: there is none. */
+  readonly person: string | null;
+  /** The path of the buyer's own page; null: nothing was granted. */
+  readonly buyersPage: string | null;
+  /** The place of the last entry of the history: what a form has seen. */
+  readonly seen: number;
+}
+
+/** The orders of the coach's desk. Each rejects with DatabaseUnavailableError while the database is away. */
+export interface DeskOrders {
+  list(query: OrderQuery): Promise<OrdersPage>;
+  /** The paid orders of a year without tests, as pieces of a CSV file. */
+  file(year: OrderYear): AsyncGenerator<string, void, void>;
+  /** The invoices and credit notes of a year without tests, as a CSV file. */
+  invoices(year: number): Promise<string>;
+  /** The order of a number, or null. */
+  read(number: string): Promise<OrderView | null>;
+  /** A document of an order, or null. */
+  openDocument(number: string, document: string): Promise<InvoiceFile | null>;
+  /** Mails the link of an order again, to another address if there is one. */
+  sendAgain(
+    order: OrderRow,
+    delivery: { readonly key: string; readonly email: string | null; readonly seen: number },
+  ): Promise<Sent>;
+}
+
+interface DeskOrdersOptions {
+  readonly sql: Sql;
+  readonly timeZone: string;
+  /** Signs download links. */
+  readonly secret: string;
+  /** The seller's details for documents that are issued now. */
+  readonly seller: readonly string[];
+  readonly now?: () => Date;
+}
+
+export function createDeskOrders(
+  { sql, timeZone, secret, seller, now = () => new Date() }: DeskOrdersOptions,
+): DeskOrders {
+  const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
+  const day = (iso: string) => days.format(new Date(iso));
+  const readOpen = async () => {
+    const [entries, late] = await Promise.all([listOpenEntries(sql), lateOrders(sql)]);
+    const ofOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+    return { late, ofOrder, ids: [...new Set([...late.keys(), ...ofOrder.keys()])] };
+  };
+  type Open = Awaited<ReturnType<typeof readOpen>>;
+  const inWords = async (orders: readonly OrderRow[], { late, ofOrder }: Open) => {
+    const addresses = orders.map(addressOf).filter((address) => address !== null);
+    const people = new Map((await listByAddress(sql, addresses)).map((person) => [person.address, person]));
+    return orders.map((order) => {
+      const person = people.get(addressOf(order) ?? "") ?? null;
+      const name = person?.name ?? order.buyer;
+      const facts = {
+        entries: ofOrder.get(order.id) ?? [],
+        lateMinutes: late.get(order.id),
+        now: now(),
+        day,
+      };
+      return { order, name, person, listed: listed(order, name, facts) };
+    });
+  };
+  return {
+    async list({ filter, year, after, text }) {
+      const [open, span] = await Promise.all([readOpen(), readTotals(sql, year)]);
+      const part = text === ""
+        ? await readPart(sql, { filter, year, after, limit: ORDERS_SHOWN, openIds: open.ids })
+        : { orders: await findOrders(sql, text, ORDERS_SHOWN), next: null };
+      const shown = part.orders.slice(0, ORDERS_SHOWN);
+      const thisYear = now().getUTCFullYear();
+      const firstYear = span.firstAt === null ? thisYear : new Date(span.firstAt).getUTCFullYear();
+      return {
+        orders: (await inWords(shown, open)).map(({ listed }) => listed),
+        next: part.next && placeText(part.next),
+        hasMore: part.orders.length > ORDERS_SHOWN,
+        open: open.ids.length,
+        hasTests: span.hasTests,
+        years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
+        totals: span.totals,
+      };
+    },
+    file: (year) => orderFile(sql, year),
+    invoices: (year) => yearFile(sql, { year, seller }),
+    async read(number) {
+      const found = await findOrder(sql, number);
+      if (found === null) return null;
+      // Documents that are due are issued, so the order is read again.
+      await orderInvoices(sql, { orderId: found.id, seller });
+      const [order, open] = await Promise.all([findOrder(sql, found.id), readOpen()]);
+      const [[view], story] = await Promise.all([
+        inWords([order ?? found], open),
+        readStory(sql, order ?? found),
+      ]);
+      if (view === undefined) return null;
+      return {
+        ...story,
+        order: view.order,
+        listed: view.listed,
+        name: view.name,
+        open: open.ofOrder.get(found.id) ?? [],
+        person: view.person && `/admin/people/${view.person.row}`,
+        buyersPage: found.grantId && downloadPath(secret, found.grantId),
+        seen: story.history.at(-1)?.position ?? 0,
+      };
+    },
+    async openDocument(number, document) {
+      const order = await findOrder(sql, number);
+      return order && await invoiceFile(sql, order.id, document);
+    },
+    sendAgain: (order, delivery) => sendLinkAgain(sql, order, delivery),
+  };
+}
+
+/** The address of whoever has paid, as it is compared. */
+function addressOf({ paidAt, email }: OrderRow): string | null {
+  return paidAt === null || email === null ? null : email.toLowerCase();
+}
+
+function listed(order: OrderRow, name: string | null, facts: Parameters<typeof openOf>[1]): ListedOrder {
+  const { currency, amount, returned, isLive, paidAt } = order;
+  const email = paidAt === null ? null : order.email;
+  const path = orderPath(order.id);
+  const money = (value: number) => formatAmount(value, currency);
+  const isPaid = order.state === "paid";
+  const tax = keptTax(order);
+  return {
+    id: order.id,
+    path,
+    at: paidAt ?? order.createdAt,
+    buyer: name ?? email ?? ORDERS_PAGE.noAddress,
+    email: name === null ? null : email,
+    title: isLive ? order.title : ORDERS_PAGE.test(order.title),
+    payment: paymentOf(order),
+    delivery: deliveryOf(order, facts.lateMinutes !== undefined),
+    open: openOf(order, facts),
+    paid: isPaid ? money(amount) : "",
+    returned: returned === 0 ? "" : `−${money(returned)}`,
+    tax: isPaid && tax !== null ? money(tax) : "",
+    net: isPaid ? money(netOf(order)) : "",
+    documents: order.documents.map((document) => {
+      const number = invoiceNumber(document, isLive);
+      return {
+        isInvoice: document.kind === "invoice",
+        number,
+        path: `${path}/invoices/${number.toLowerCase()}`,
+      };
+    }),
+  };
+}
+
+/** The address of an order's page. */
+export function orderPath(orderId: string): string {
+  return `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
+}
+
+const PLACE = /^(\d{1,16})-([a-z2-7]{26})$/;
+
+function placeText({ micros, id }: OrderPlace): string {
+  return `${micros}-${id}`;
+}
+
+/** The part of a query that names a period. Without one it is this year. */
+export function yearOf(searchParams: URLSearchParams, now = new Date()): OrderYear {
+  const text = searchParams.get("year") ?? "";
+  if (text === "all") return null;
+  return /^20\d\d$/.test(text) ? Number(text) : now.getUTCFullYear();
+}
+
+/** What a query asks the list for. A place or a filter that is none is left out. */
+export function orderQuery(searchParams: URLSearchParams, text: string): OrderQuery {
+  const filter = ORDER_FILTERS.find((name) => name === searchParams.get("show")) ?? "all";
+  const [, micros, id] = PLACE.exec(searchParams.get("after") ?? "") ?? [];
+  return {
+    filter,
+    year: yearOf(searchParams),
+    after: micros === undefined || id === undefined ? null : { micros: Number(micros), id },
+    text,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Sql } from "../../../db/database.ts";
+import { ordersCsv } from "../orders_csv.ts";
+import { listOrders, listUndelivered, type OrderRow } from "../store.ts";
+import {
+  getOrderSpan,
+  ORDER_FILTERS,
+  type OrderFilter,
+  type OrderPlace,
+  type OrderSpan,
+  type OrderTotals,
+  pickOrders,
+  pickTold,
+  searchOrders,
+  sumOrders,
+} from "./store.ts";
+
+export { ORDER_FILTERS };
+export type { OrderFilter, OrderPlace, OrderRow, OrderTotals };
+
+/** Orders that are read at once for a file. */
+const FILE_BATCH = 250;
+const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
+const BEGIN_OF_NUMBER = /^[a-z2-7]{1,5}-?[a-z2-7]{0,21}$/i;
+const INVOICE = /^(test-)?(\d{4})-(\d{1,8})$/i;
+
+/** A year of UTC, as invoices have it; null: all years. */
+export type OrderYear = number | null;
+
+/** A part of the list of orders. */
+export interface OrderPart {
+  readonly filter: OrderFilter | "paid";
+  readonly year: OrderYear;
+  /** Null: from the newest one on. */
+  readonly after: OrderPlace | null;
+  readonly limit: number;
+  /** For the filter "open". */
+  readonly openIds?: readonly string[];
+}
+
+/** The first moments of a year and of the next one, for the database. */
+function boundsOf(year: OrderYear): { readonly from: string; readonly to: string } {
+  return year === null
+    ? { from: "-infinity", to: "infinity" }
+    : { from: `${year}-01-01T00:00:00Z`, to: `${year + 1}-01-01T00:00:00Z` };
+}
+
+/** A part of the list, newest first, and where the next one begins; null: this is the last one. */
+export async function readPart(
+  sql: Sql,
+  { filter, year, after, limit, openIds = [] }: OrderPart,
+): Promise<{ readonly orders: readonly OrderRow[]; readonly next: OrderPlace | null }> {
+  const { from, to } = boundsOf(year);
+  const below = after === null ? { at: to, id: "" } : { at: microTime(after.micros), id: after.id };
+  const span: OrderSpan = { from, below, limit: limit + 1 };
+  const picked = filter === "open"
+    ? await pickTold(sql, { ids: openIds }, span)
+    : filter === "disputed"
+    ? await pickTold(sql, { kind: "disputed" }, span)
+    : filter === "returned"
+    ? await pickTold(sql, { kind: "refunded" }, span)
+    : await pickOrders(sql, filter, span);
+  const page = picked.slice(0, limit);
+  return {
+    orders: await listOrders(sql, { ids: page.map(({ id }) => id), limit }),
+    next: picked.length > limit ? page.at(-1) ?? null : null,
+  };
+}
+
+/** What there is besides a page of the list: the first year, whether there are test orders, and a period's totals; null: too many orders to add up. */
+export async function readTotals(sql: Sql, year: OrderYear) {
+  const [span, totals] = await Promise.all([getOrderSpan(sql), sumOrders(sql, boundsOf(year))]);
+  return { ...span, totals };
+}
+
+/** Orders that were paid and not delivered in time, with the minutes since. */
+export async function lateOrders(sql: Sql): Promise<ReadonlyMap<string, number>> {
+  return new Map((await listUndelivered(sql)).map(({ id, minutes }) => [id, minutes]));
+}
+
+function microTime(micros: number): string {
+  const milliseconds = new Date(Math.floor(micros / 1000)).toISOString();
+  return milliseconds.replace("Z", `${String(micros % 1000).padStart(3, "0")}Z`);
+}
+
+/** The orders that a text leads to, newest first, in all years and with tests; one more than the limit if there are more. */
+export async function findOrders(sql: Sql, text: string, limit: number): Promise<readonly OrderRow[]> {
+  const [, test, year, place] = INVOICE.exec(text) ?? [];
+  const ids = await searchOrders(sql, {
+    text,
+    number: BEGIN_OF_NUMBER.test(text) ? text.replace("-", "").toLowerCase() : null,
+    invoice: year === undefined ? null : { year: Number(year), place: Number(place), isLive: !test },
+  });
+  return await listOrders(sql, { ids, limit: limit + 1 });
+}
+
+/** The order of a number or an id in any case. Null: there is none, or the text is neither. More than one begins with it: the newest. */
+export async function findOrder(sql: Sql, name: string): Promise<OrderRow | null> {
+  if (!NUMBER.test(name)) return null;
+  const [order] = await listOrders(sql, { limit: 1, idBegins: name.replace("-", "").toLowerCase() });
+  return order ?? null;
+}
+
+/** All orders of a year that were paid with real money, as pieces of a CSV file, newest first. */
+export async function* orderFile(sql: Sql, year: OrderYear): AsyncGenerator<string, void, void> {
+  let after: OrderPlace | null = null;
+  let isFirst = true;
+  do {
+    const { orders, next } = await readPart(sql, { filter: "paid", year, after, limit: FILE_BATCH });
+    yield isFirst ? ordersCsv(orders) : ordersCsv(orders, false);
+    isFirst = false;
+    after = next;
+  } while (after !== null);
+}

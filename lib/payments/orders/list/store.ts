@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../../db/database.ts";
+
+/** Which orders a list has. All but the last are paid with real money, or would be. */
+export const ORDER_FILTERS = ["all", "open", "disputed", "returned", "unpaid", "tests"] as const;
+export type OrderFilter = typeof ORDER_FILTERS[number];
+
+const PLACED = z.object({ id: z.string(), micros: z.number() });
+
+/** An order's place in a list: its time, in microseconds since 1970, and its id. */
+export type OrderPlace = Readonly<z.infer<typeof PLACED>>;
+
+/** Part of a list. Times are texts for the database. */
+export interface OrderSpan {
+  readonly from: string;
+  /** Only what is older than this, or of the same time and with a smaller id. */
+  readonly below: { readonly at: string; readonly id: string };
+  readonly limit: number;
+}
+
+/** Orders that were paid, or begun if they were not, newest first. */
+export async function pickOrders(
+  sql: Sql,
+  filter: "all" | "paid" | "unpaid" | "tests",
+  { from, below: { at, id }, limit }: OrderSpan,
+): Promise<readonly OrderPlace[]> {
+  // One statement for each index.
+  switch (filter) {
+    case "all":
+      return z.array(PLACED).parse(
+        await sql`
+        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
+        where is_live and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
+          and coalesce(paid_at, created_at) >= ${from}::timestamptz
+        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
+      );
+    case "paid":
+      return z.array(PLACED).parse(
+        await sql`
+        select id, (extract(epoch from paid_at) * 1000000)::bigint as micros from orders
+        where is_live and state = 'paid' and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
+          and coalesce(paid_at, created_at) >= ${from}::timestamptz
+        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
+      );
+    case "unpaid":
+      return z.array(PLACED).parse(
+        await sql`
+        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
+        where is_live and state <> 'paid' and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
+          and coalesce(paid_at, created_at) >= ${from}::timestamptz
+        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
+      );
+    case "tests":
+      return z.array(PLACED).parse(
+        await sql`
+        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
+        where not is_live and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
+          and coalesce(paid_at, created_at) >= ${from}::timestamptz
+        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
+      );
+  }
+}
+
+/** The same of orders with an entry of this kind that the coach was told of, and of those with these ids, tests among them. */
+export async function pickTold(
+  sql: Sql,
+  { kind = "", ids = [] }: { readonly kind?: string; readonly ids?: readonly string[] },
+  { from, below: { at, id }, limit }: OrderSpan,
+): Promise<readonly OrderPlace[]> {
+  return z.array(PLACED).parse(
+    await sql`
+    with found as materialized (
+      -- Whatever has happened to an order came after its payment.
+      select order_id from order_history where kind = ${kind} and needs_coach and at >= ${from}::timestamptz
+      union
+      select unnest(${ids}::text[])
+    ),
+    placed as materialized (
+      -- "offset 0" keeps each order a lookup.
+      select order_id as id, held.at from found cross join lateral (
+        select coalesce(paid_at, created_at) as at, is_live from orders where id = order_id offset 0
+      ) held
+      where is_live or ${kind} = ''
+    )
+    select id, (extract(epoch from at) * 1000000)::bigint as micros from placed
+    where (at, id) < (${at}::timestamptz, ${id}) and at >= ${from}::timestamptz
+    order by at desc, id desc limit ${limit}`,
+  );
+}
+
+const IDS = z.array(z.object({ id: z.string() }));
+/** The most rows that a search takes from each index. */
+const MATCHES = 60;
+/** After every other character. */
+const LAST = "\u{10ffff}";
+
+/** What is searched for. */
+export interface OrderSearch {
+  readonly text: string;
+  /** The beginning of an order's number, in lower case; null: the text is none. */
+  readonly number: string | null;
+  readonly invoice: { readonly year: number; readonly place: number; readonly isLive: boolean } | null;
+}
+
+/** Ids of orders whose number, address, buyer's name or last name, or product begins with a text, or that have this invoice. */
+export async function searchOrders(
+  sql: Sql,
+  { text, number, invoice }: OrderSearch,
+): Promise<readonly string[]> {
+  // The database lowers letters as its indexes do.
+  const [{ first } = { first: text }] = await sql<{ first: string }>`
+    select lower(normalize(${text}::text, NFC)) as first`;
+  const last = first + LAST;
+  const id = number ?? LAST;
+  const { year, place, isLive } = invoice ?? { year: 0, place: 0, isLive: true };
+  const rows = await sql`
+    (select id from orders where id ~>=~ ${id} and id ~<~ ${id + LAST} order by id using ~<~ limit ${MATCHES})
+    union
+    (select id from orders
+      where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
+      order by lower(email) using ~<~ limit ${MATCHES})
+    union
+    (select order_id from invoice_buyers where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
+      order by lower(name) using ~<~ limit ${MATCHES})
+    union
+    (select order_id from invoice_buyers
+      where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
+      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
+    union
+    select order_id from invoices where year = ${year} and is_live = ${isLive}::boolean and place = ${place}
+    union
+    (select of_product.id from products cross join lateral (
+        select id from orders where product_id = products.id
+        order by coalesce(paid_at, created_at) desc, id desc limit ${MATCHES}
+      ) of_product
+      where lower(title) ~>=~ ${first} and lower(title) ~<~ ${last})`;
+  return IDS.parse(rows).map(({ id }) => id);
+}
+
+const SPAN = z.object({ firstAt: z.nullable(z.string()), hasTests: z.boolean() });
+
+/** When the first order was paid or begun, ISO, and whether there are orders with Stripe's test keys. */
+export async function getOrderSpan(sql: Sql): Promise<Readonly<z.infer<typeof SPAN>>> {
+  const [row] = await sql`
+    select (
+        select coalesce(paid_at, created_at) from orders where is_live order by coalesce(paid_at, created_at), id limit 1
+      ) as "firstAt", (
+        select id from orders where not is_live order by coalesce(paid_at, created_at) desc, id desc limit 1
+      ) is not null as "hasTests"`;
+  return SPAN.parse(row);
+}
+
+const TOTALS = z.array(z.object({
+  currency: z.string(),
+  orders: z.int(),
+  paid: z.int(),
+  returned: z.int(),
+  /** Null: none was computed. */
+  tax: z.nullable(z.int()),
+  disputed: z.int(),
+  disputedOrders: z.int(),
+}));
+
+/** What was paid in a period, what of that went back, and the rest. Integer minor units. */
+export type OrderTotals = Readonly<z.infer<typeof TOTALS>[number]>;
+
+/** More orders than these are not added up for a page. */
+export const MOST_SUMMED = 20_000;
+
+/** The totals of the orders that were paid with real money in a period, by currency; null for more than can be added up at once. */
+export async function sumOrders(
+  sql: Sql,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly OrderTotals[] | null> {
+  const totals = TOTALS.parse(
+    await sql`
+    with paid as materialized (
+      select id, amount, currency, tax_calculation from orders
+      where is_live and state = 'paid' and paid_at >= ${from}::timestamptz and paid_at < ${to}::timestamptz
+      limit ${MOST_SUMMED + 1}
+    ),
+    told as materialized (
+      select story.order_id, story.kind, split_part(detail, ' ', 1) as status, split_part(detail, ' ', 2) as about,
+        story.amount, story.position
+      from order_history story join paid on paid.id = story.order_id
+      where kind in ('refunded', 'refund-failed', 'disputed') and needs_coach and at >= ${from}::timestamptz
+    ),
+    disputes as (
+      select distinct on (order_id, about) order_id, status, amount from told where kind = 'disputed'
+      order by order_id, about, position desc
+    ),
+    returns as (
+      select order_id, sum(amount) as amount from (
+        select order_id, case kind when 'refunded' then amount else -amount end as amount from told where kind <> 'disputed'
+        union all
+        select order_id, amount from disputes where status = 'lost'
+      ) went group by order_id
+    ),
+    contested as (
+      select order_id, sum(amount) as amount from disputes
+      where status in ('needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review') group by order_id
+    )
+    select paid.currency, count(*)::int as orders, sum(paid.amount)::bigint as paid,
+      coalesce(sum(returns.amount), 0)::bigint as returned,
+      sum(taxes.tax - round(coalesce(returns.amount, 0)::numeric * taxes.tax / paid.amount))::bigint as tax,
+      coalesce(sum(contested.amount), 0)::bigint as disputed, count(contested.order_id)::int as "disputedOrders"
+    from paid left join returns on returns.order_id = paid.id left join contested on contested.order_id = paid.id
+      left join tax_calculations taxes on taxes.id = paid.tax_calculation
+    group by paid.currency order by count(*) desc, paid.currency`,
+  );
+  return totals.reduce((count, { orders }) => count + orders, 0) > MOST_SUMMED ? null : totals;
+}

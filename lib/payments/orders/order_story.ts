@@ -1,0 +1,63 @@
+import { MAILS } from "../../content/mails.ts";
+import type { Sql } from "../../db/database.ts";
+import { inPlainWords } from "../delivery/coach_notice.ts";
+import { entryDetail } from "../order_facts.ts";
+import { listDeliveries, listDownloads, listHistory, type OrderRow } from "./store.ts";
+
+const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;
+
+/** Something that happened to an order. Times are ISO in UTC. */
+export interface StoryEntry {
+  readonly at: string;
+  readonly what: string;
+  readonly detail: string | null;
+  /** What the coach has written. */
+  readonly note: string | null;
+  /** Of downloads: how many of them, and when the last one was. */
+  readonly repeated: { readonly count: number; readonly lastAt: string } | null;
+}
+
+/** The story of an order. */
+export interface OrderStory {
+  /** Oldest first. */
+  readonly entries: readonly StoryEntry[];
+  readonly history: Awaited<ReturnType<typeof listHistory>>;
+  readonly downloads: Awaited<ReturnType<typeof listDownloads>>;
+}
+
+/** What happened to an order, with what was downloaded and mailed. */
+export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> {
+  const [history, downloads, deliveries] = await Promise.all([
+    listHistory(sql, order.id),
+    listDownloads(sql, order.id),
+    order.grantId === null ? [] : listDeliveries(sql, order.grantId),
+  ]);
+  const only = { note: null, repeated: null };
+  const entries: StoryEntry[] = [
+    { ...only, at: order.createdAt, what: "Begun", detail: null },
+    ...history.map((entry) => ({ ...historyWords(entry, order.currency), at: entry.at })),
+    ...downloads.map(({ edition, firstAt, lastAt, count }) => ({
+      ...only,
+      at: firstAt,
+      what: `Downloaded ${edition}`,
+      detail: null,
+      repeated: count === 1 ? null : { count, lastAt },
+    })),
+    ...deliveries.map(({ at, state, reason }) => ({
+      ...only,
+      at,
+      what: `Mail with the link ${state}`,
+      detail: reason,
+    })),
+  ];
+  return { entries: entries.toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0), history, downloads };
+}
+
+/** An entry of the history in words. The id that an answer is about says nothing. */
+export function historyWords(
+  { kind, detail, amount, note }: OrderStory["history"][number],
+  currency: string,
+): Omit<StoryEntry, "at"> {
+  const text = kind === "settled" ? null : detail && inPlainWords(detail);
+  return { what: EVENTS[kind] ?? kind, detail: entryDetail(text, amount, currency), note, repeated: null };
+}

@@ -1,0 +1,32 @@
+import type { Sql } from "../../db/database.ts";
+import { findOrder } from "./list/order_list.ts";
+import { deliverAgain, type Delivery, type HistoryEntry, listHistory, type OrderRow } from "./store.ts";
+
+/** Why a link can't be mailed. */
+export type WhyNotSent = "unpaid" | "held" | "revoked" | "no-address";
+
+/** Why an order's link can't be mailed; null: it can. */
+export function whyNotSent(
+  { state, isHeld, isRevoked, email }: Pick<OrderRow, "state" | "isHeld" | "isRevoked" | "email">,
+): WhyNotSent | null {
+  if (state !== "paid") return "unpaid";
+  if (isHeld) return "held";
+  if (isRevoked) return "revoked";
+  return email === null ? "no-address" : null;
+}
+
+/** What has become of a delivery: "again" means that its key was used before. */
+export type Sent =
+  | { readonly outcome: "sent" | "again" }
+  | { readonly outcome: "changed"; readonly since: readonly HistoryEntry[] }
+  | { readonly outcome: "refused"; readonly why: WhyNotSent };
+
+/** Mails an order's link once more, once for each key, and says why nothing was sent. */
+export async function sendLinkAgain(sql: Sql, order: OrderRow, delivery: Delivery): Promise<Sent> {
+  if (await deliverAgain(sql, order.id, delivery)) return { outcome: "sent" };
+  const [now, history] = await Promise.all([findOrder(sql, order.id), listHistory(sql, order.id)]);
+  if (history.some(({ id }) => id === delivery.key)) return { outcome: "again" };
+  const why = whyNotSent({ ...now ?? order, email: delivery.email ?? now?.email ?? null });
+  if (why !== null) return { outcome: "refused", why };
+  return { outcome: "changed", since: history.filter(({ position }) => position > (delivery.seen ?? 0)) };
+}

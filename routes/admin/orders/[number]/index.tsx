@@ -1,0 +1,65 @@
+import { HttpError, page } from "fresh";
+import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
+import { DeskDone, DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
+import { OrderActions } from "../../../../components/desk/OrderActions.tsx";
+import { OrderPage } from "../../../../components/desk/OrderPage.tsx";
+import { ORDER_PAGE } from "../../../../lib/content/desk_orders.ts";
+import { changedText, readAct } from "../../../../lib/desk/orders/order_form.ts";
+import { orderTitle } from "../../../../lib/desk/orders/order_title.ts";
+import { type OrderWays, waysOf } from "../../../../lib/desk/orders/order_ways.ts";
+import type { OrderView } from "../../../../lib/desk/orders/orders.ts";
+import { readForm } from "../../../../lib/http/form_body.ts";
+import { define } from "../../../../lib/http/state.ts";
+import { stripeSearch } from "../../../../lib/payments/delivery/coach_notice.ts";
+import { randomToken } from "../../../../lib/tokens.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+interface OrderData {
+  readonly view: OrderView;
+  readonly ways: OrderWays;
+  readonly formKey: string;
+  /** Why nothing was done. */
+  readonly problem: string | null;
+}
+
+/** The page of an order. Its button mails the link again. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { desk, payments } } }) {
+    const view = await desk.orders.read(params.number ?? "");
+    if (view === null) throw new HttpError(404);
+    const ways = waysOf(view, payments, desk.timeZone);
+    return page<OrderData>({ view, ways, formKey: randomToken(), problem: null });
+  },
+  async POST({ params, req, redirect, state: { services: { desk, payments, mail } } }) {
+    const act = readAct(await readForm(req));
+    const view = await desk.orders.read(params.number ?? "");
+    if (view === null) throw new HttpError(404);
+    const ways = waysOf(view, payments, desk.timeZone);
+    const refuse = (problem: string, status: number) =>
+      page<OrderData>({ view, ways, formKey: randomToken(), problem }, { status });
+    const isRepeated = view.history.some(({ id }) => id === act.key);
+    if (!isRepeated && view.seen === act.seen && ways.whyNotAgain !== null) {
+      return refuse(ORDER_PAGE.again.why[ways.whyNotAgain], 422);
+    }
+    const sent = await desk.orders.sendAgain(view.order, { key: act.key, email: null, seen: act.seen });
+    if (sent.outcome === "changed") return refuse(changedText(sent.since, view.order), 409);
+    if (sent.outcome === "refused") return refuse(ORDER_PAGE.again.why[sent.why], 422);
+    mail.wake();
+    return redirect(`${view.listed.path}?done=${sent.outcome}`, 303);
+  },
+});
+
+export default define.page<typeof handler>(function Order({ data, state: { site, services }, url }) {
+  const { view, ways, formKey, problem } = data;
+  const done = ORDER_PAGE.done[url.searchParams.get("done") ?? ""];
+  return (
+    <DeskFrame site={site} title={orderTitle(view)} path={url.pathname}>
+      {problem !== null && <DeskRefused>{problem}</DeskRefused>}
+      {problem === null && done !== undefined && <DeskDone text={done} />}
+      <OrderPage view={view} timeZone={services.desk.timeZone} stripe={stripeSearch(view.order)}>
+        <OrderActions view={view} ways={ways} formKey={formKey} />
+      </OrderPage>
+    </DeskFrame>
+  );
+});

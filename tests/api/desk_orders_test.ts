@@ -1,0 +1,417 @@
+import assert from "node:assert/strict";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import type { Sql } from "../../lib/db/database.ts";
+import { setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { parsePage, textOf } from "../support/html.ts";
+import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
+import { begin, checkAll, sell } from "../support/purchases.ts";
+
+const LIST = "/admin/orders";
+
+interface Shown {
+  readonly status: number;
+  readonly location: string | null;
+  readonly page: Document;
+  readonly text: string;
+}
+
+async function show(app: TestApp, path: string, body?: URLSearchParams): Promise<Shown> {
+  const headers = { ...app.owner, ...body === undefined ? {} : { "sec-fetch-site": "same-origin" } };
+  const response = await app.fetch(
+    path,
+    body === undefined ? { headers } : { method: "POST", headers, body },
+  );
+  const page = parsePage(await response.text());
+  assert.equal(response.headers.get("referrer-policy"), "same-origin", path);
+  assert.equal(response.headers.get("cache-control"), "no-store");
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    page,
+    text: textOf(page.querySelector("main")),
+  };
+}
+
+/** The fields of the form with this button, as the page has drawn them, and where it is sent. */
+function formOf(page: Document, button: string): { path: string; fields: URLSearchParams } {
+  const form = [...page.querySelectorAll("form[method=post]")].find((form) =>
+    textOf(form.querySelector("button")) === button
+  );
+  assert.ok(form, `no button "${button}" in ${textOf(page.querySelector("main"))}`);
+  const inputs = [...form.querySelectorAll("input")];
+  return {
+    path: form.getAttribute("action") ?? "",
+    fields: new URLSearchParams(
+      inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+    ),
+  };
+}
+
+const press = (app: TestApp, { path, fields }: ReturnType<typeof formOf>) => show(app, path, fields);
+const pathOf = (orderId: string) => `${LIST}/${orderNumber(orderId).toLowerCase()}`;
+const kinds = async (sql: Sql) =>
+  (await sql<{ kind: string }>`select kind from order_history order by position`).map(({ kind }) => kind);
+const rowsOf = (page: Document) => [...page.querySelectorAll("tbody tr")].map((row) => textOf(row));
+
+async function told(
+  sql: Sql,
+  orderId: string,
+  kind: string,
+  detail: string,
+  amount: number | null = null,
+): Promise<void> {
+  await sql`
+    insert into order_history (id, order_id, kind, detail, amount, needs_coach)
+    values (${randomToken()}, ${orderId}, ${kind}, ${detail}, ${amount}, true)`;
+}
+
+forEachEngine((engine) => {
+  engine.test("the list has the year's orders with totals, by state, and finds one by what it says", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const empty = await show(app, LIST);
+    assert.match(empty.text, /No order in 20\d\d\./);
+    assert.match((await show(app, `${LIST}?year=all`)).text, /No order yet\./);
+
+    const ada = await paidOrder(sql);
+    await setInvoiceBuyer(sql, ada.orderId, {
+      name: "Ada Lovelace",
+      company: "",
+      vatNumber: "",
+      address: "A street",
+    });
+    const part = await paidOrder(sql, { email: "bob@example.com", title: "Goal Cascade Builder" });
+    await told(sql, part.orderId, "refunded", "re_1", 2000);
+    const lost = await paidOrder(sql, { email: "eve@example.com" });
+    await told(sql, lost.orderId, "disputed", "lost dp_1", 4900);
+    const fought = await paidOrder(sql, { email: "mallory@example.com" });
+    await told(sql, fought.orderId, "disputed", "needs_response dp_2", 4900);
+    await paidOrder(sql, { email: "test@example.com", isLive: false });
+    await openedOrder(sql, newOrder({ isLive: true }));
+
+    const { page, text } = await show(app, LIST);
+    assert.equal(page.querySelectorAll("tbody tr").length, 5, "without the test order");
+    const totals = [...page.querySelectorAll("dl dd")].map((dd) => textOf(dd));
+    assert.deepEqual(totals, ["$196", "$69", "$127", "$49 of the net, one order"]);
+    assert.match(text, /All 5 orders of 20\d\d, newest first/);
+    const shown = async (query: string) => rowsOf((await show(app, `${LIST}?${query}`)).page);
+    const [partRow] = await shown("q=bob");
+    assert.match(partRow ?? "", /bob@example\.com.*Part returned.*\$49 −\$20 \$29/);
+    assert.match((await shown("q=eve"))[0] ?? "", /Lost, \$49.*−\$49 \$0/);
+    assert.match((await shown("show=disputed"))[0] ?? "", /Disputed, \$49.*Answer in Stripe/);
+    assert.equal((await shown("show=disputed")).length, 2);
+    assert.equal((await shown("show=returned")).length, 1);
+    assert.equal((await shown("show=open&year=all")).length, 1);
+    assert.equal((await shown("show=unpaid")).length, 1);
+    assert.match((await shown("show=tests"))[0] ?? "", /Test: 90-Day/);
+    assert.equal((await shown("year=2020")).length, 0);
+    for (
+      const text of ["ADA", "love", "ada@", orderNumber(ada.orderId), orderNumber(ada.orderId).slice(0, 5)]
+    ) {
+      const [row, other] = await shown(`${new URLSearchParams({ q: text })}`);
+      assert.match(row ?? "", /Ada Lovelace ada@example\.com/, text);
+      assert.equal(other, undefined, text);
+    }
+    assert.equal((await shown("q=Goal")).length, 1, "by the product's title");
+    await show(app, pathOf(ada.orderId));
+    const year = new Date().getUTCFullYear();
+    assert.match((await shown(`q=${year}-0001`))[0] ?? "", /Ada Lovelace/);
+    const none = await show(app, `${LIST}?q=%3Cb%3E%25`);
+    assert.match(none.text, /begins with “ ?< ?b>%”/);
+  });
+
+  engine.test("pages of the list have every order once, also those of one moment, and so has the file", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    await sql`
+      insert into orders (id, created_at, paid_at, state, product_id, title, amount, currency, terms_version, is_live, stripe_key, email)
+      select translate(rpad(n::text || 'x', 26, 'a'), '0189', 'bcde'), now(), timestamptz '2026-03-01' + (n / 7) * interval '1.000001 s',
+        'paid', 'goal-cascade-builder', 'Goal', 6900, 'usd', '1', true, 'k' || n, n || '@example.com'
+      from generate_series(1, 120) n`;
+    const seen: string[] = [];
+    let path: string | null = `${LIST}?year=2026`;
+    let pages = 0;
+    while (path !== null) {
+      const { page }: Shown = await show(app, path);
+      seen.push(...[...page.querySelectorAll("tbody a")].map((link) => link.getAttribute("href") ?? ""));
+      path = [...page.querySelectorAll("a")].find((link) => textOf(link) === "Earlier orders")
+        ?.getAttribute("href") ?? null;
+      pages++;
+    }
+    assert.deepEqual([pages, seen.length, new Set(seen).size], [3, 120, 120]);
+    const csv = await app.fetch("/admin/orders.csv?year=2026", { headers: app.owner });
+    assert.equal(csv.headers.get("content-disposition"), 'attachment; filename="orders-2026.csv"');
+    const lines = (await csv.text()).split("\r\n");
+    assert.equal(lines.length, 122, "titles, a line for each, and the last line's end");
+    assert.match(lines[0] ?? "", /"Returned","Tax after returns","Net","Invoice","Credit notes"$/);
+    const of2025 = await app.fetch("/admin/orders.csv?year=2025", { headers: app.owner });
+    assert.equal((await of2025.text()).split("\r\n").length, 2);
+    for (const after of ["x", "1-", `9999999999999999-${"a".repeat(26)}`, `0-${"7".repeat(26)}`]) {
+      assert.equal((await show(app, `${LIST}?year=2026&after=${after}`)).status, 200, after);
+    }
+  });
+
+  engine.test("only who has bought is named, and every page of an order needs the password", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const { id } = await openedOrder(sql, newOrder({ isLive: true }));
+    await sql`update orders set email = 'zorilla@example.com' where id = ${id}`;
+    for (const path of [LIST, `${LIST}?q=zor`, `${LIST}?show=unpaid`, pathOf(id), "/admin/orders.csv"]) {
+      const { text } = await show(app, path);
+      assert.doesNotMatch(text.replace(/begins with “zor”/, ""), /zor/, path);
+    }
+    const { orderId } = await paidOrder(sql);
+    const path = pathOf(orderId);
+    for (
+      const guarded of [
+        LIST,
+        "/admin/orders.csv",
+        "/admin/invoices.csv",
+        path,
+        `${path}/refund`,
+        `${path}/address`,
+      ]
+    ) {
+      assert.equal((await app.fetch(guarded)).status, 401, guarded);
+    }
+    const form = formOf((await show(app, path)).page, "Send the link again");
+    const elsewhere = await app.fetch(path, {
+      method: "POST",
+      headers: { ...app.owner, origin: "https://other.example" },
+      body: form.fields,
+    });
+    assert.equal(elsewhere.status, 403);
+    assert.deepEqual(await kinds(sql), ["paid"]);
+    assert.equal((await show(app, `${LIST}/aaaaaaaaaa`)).status, 404);
+    assert.equal((await show(app, path, new URLSearchParams({ key: "x", seen: "1" }))).status, 400);
+  });
+
+  engine.test("an order tells its story, and its documents open", async (database) => {
+    const app = await testApp(database);
+    const { orderId } = await paidOrder(database.sql);
+    const year = new Date().getUTCFullYear();
+    const { page, text } = await show(app, pathOf(orderId));
+    assert.equal(page.querySelector("h1")?.textContent, `ada@example.com, invoice ${year}-0001`);
+    assert.match(text, /Payment Paid, \$49 Nothing returned/);
+    assert.match(text, /Mail with the link waiting.*Paid.*Begun/);
+    assert.doesNotMatch(await (await app.fetch(pathOf(orderId), { headers: app.owner })).text(), / style=/);
+    const link = [...page.querySelectorAll("a")].find((found) => /Invoice .* \(PDF\)/.test(textOf(found)));
+    const pdf = await app.fetch(link?.getAttribute("href") ?? "", { headers: app.owner });
+    assert.equal(pdf.headers.get("content-type"), "application/pdf");
+    assert.match(await pdf.text(), /^%PDF/);
+    const invoices = await app.fetch("/admin/invoices.csv", { headers: app.owner });
+    assert.match(await invoices.text(), new RegExp(`"${year}-0001"`));
+    assert.equal((await show(app, `${pathOf(orderId)}/invoices/${year}-0002`)).status, 404);
+  });
+
+  engine.test("the link is sent again once for each form, and by one of two tabs", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const { orderId } = await paidOrder(sql);
+    const path = pathOf(orderId);
+    const forms = await Promise.all(
+      [1, 2].map(async () => formOf((await show(app, path)).page, "Send the link again")),
+    );
+    const [first, second] = forms;
+    assert.ok(first && second);
+    // A double click, then Back and once more.
+    const clicks = await Promise.all([press(app, first), press(app, first)]);
+    assert.deepEqual(clicks.map(({ status }) => status), [303, 303]);
+    assert.equal((await press(app, first)).location, `${path}?done=again`);
+    assert.match((await show(app, `${path}?done=again`)).text, /Nothing was done twice/);
+    const refused = await press(app, second);
+    assert.equal(refused.status, 409);
+    assert.match(refused.text, /has changed since this page was opened: The link was sent again/);
+    assert.deepEqual(await kinds(sql), ["paid", "sent-again"]);
+    assert.equal((await sql`select id from outbox where kind = 'purchase-delivery'`).length, 2);
+    // Both tabs at the same moment.
+    const fresh = await Promise.all(
+      [1, 2].map(async () => formOf((await show(app, path)).page, "Send the link again")),
+    );
+    const both = await Promise.all(fresh.map((form) => press(app, form)));
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [303, 409]);
+    assert.deepEqual(await kinds(sql), ["paid", "sent-again", "sent-again"]);
+  });
+
+  engine.test("the address is corrected after a page that says so, from what that page has shown", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const { orderId } = await paidOrder(sql, { email: "ada@exampel.com" });
+    const path = pathOf(orderId);
+    const confirm = (email: string) => show(app, `${path}/address?${new URLSearchParams({ email })}`);
+    const page = await confirm(" \u202aada@example.com ");
+    assert.match(page.text, /From ada@exampel\.com to ada@example\.com\./);
+    assert.match(page.text, /old address can still open it/);
+    const other = formOf((await confirm("eve@example.com")).page, "Change it and send");
+    const form = formOf(page.page, "Change it and send");
+    assert.deepEqual(await kinds(sql), ["paid"], "a page that is opened changes nothing");
+    assert.equal((await press(app, form)).location, `${path}?done=readdressed`);
+    assert.equal((await press(app, form)).location, `${path}?done=again`);
+    const refused = await press(app, other);
+    assert.equal(refused.status, 409);
+    assert.match(refused.text, /The address was corrected/);
+    const [row] = await sql`select email from orders`;
+    assert.equal(row?.email, "ada@example.com");
+    for (const wrong of ["", "x", "a@example.com,b@example.com"]) {
+      const shown = await confirm(wrong);
+      assert.equal(shown.status, 422);
+      assert.match(shown.text, /Type one address/);
+      assert.equal(shown.page.querySelector("#email")?.getAttribute("aria-describedby"), "problem");
+    }
+    assert.match((await confirm("ada@example.com")).text, /That is the address that it has/);
+  });
+
+  engine.test("nothing is sent again while a withdrawal is open, and an order without an address gets one", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const { orderId } = await paidOrder(sql);
+    const path = pathOf(orderId);
+    const form = formOf((await show(app, path)).page, "Send the link again");
+    await told(sql, orderId, "withdrawal", "the whole price");
+    assert.equal((await press(app, form)).status, 409);
+    const { text } = await show(app, path);
+    assert.match(text, /Return \$49 by .*within 30 days of the purchase/);
+    assert.match(text, /can’t be sent again while a withdrawal is open/);
+    assert.equal((await show(app, `${path}/address?email=eve%40example.com`)).status, 422);
+
+    const bare = await paidOrder(sql, { email: null });
+    assert.match((await show(app, pathOf(bare.orderId))).text, /address is not known/);
+    const address = await show(app, `${pathOf(bare.orderId)}/address?email=eve%40example.com`);
+    assert.equal((await press(app, formOf(address.page, "Change it and send"))).status, 303);
+    const [row] = await sql`select email from orders where id = ${bare.orderId}`;
+    assert.equal(row?.email, "eve@example.com");
+  });
+});
+
+/** An order that was paid at the double, and its page. */
+async function withSale(
+  database: TestDatabase,
+  body: (sale: {
+    readonly app: TestApp;
+    readonly double: StripeDouble;
+    readonly intentId: string;
+    readonly path: string;
+    readonly check: () => Promise<unknown>;
+  }) => Promise<void>,
+): Promise<void> {
+  const { sql } = database;
+  await using double = await startStripeDouble();
+  const app = await sell(database, double);
+  const { intentId } = await begin(app);
+  await double.pay(intentId, { email: "ada@example.com" });
+  await sql`update orders set check_due_at = now()`;
+  await checkAll(database, double);
+  const [order] = await sql<{ id: string }>`select id from orders`;
+  const check = () => checkAll(database, double);
+  await body({ app, double, intentId, path: pathOf(order?.id ?? ""), check });
+}
+
+/** Amounts of refunds at the double. */
+async function refundsOf(double: StripeDouble, intentId: string): Promise<number[]> {
+  const response = await fetch(`${double.url}/v1/refunds?payment_intent=${intentId}`, {
+    headers: { authorization: `Bearer ${double.env.STRIPE_SECRET_KEY}` },
+  });
+  const { data } = await response.json();
+  return data.map(({ amount }: { amount: number }) => amount);
+}
+
+forEachEngine((engine) => {
+  engine.test("a refund of a part and of the rest: shown first, sent once, and done when Stripe says so", (database) =>
+    withSale(database, async ({ app, double, intentId, path, check }) => {
+      const { sql } = database;
+      for (const wrong of ["0", "-1", "49.01", "x", "1e1", "19,50", ""]) {
+        const refused = await show(app, `${path}/refund?amount=${wrong}`);
+        assert.equal(refused.status, 422, wrong);
+        assert.match(refused.text, /at most \$49/);
+      }
+      const part = await show(app, `${path}/refund?amount=20`);
+      assert.equal(textOf(part.page.querySelector("h1")), "Refund $20?");
+      assert.match(part.text, /We have returned \$20 of the \$49 that you paid/);
+      assert.match(part.text, /The buyer keeps the download/);
+      const form = formOf(part.page, "Refund $20 now");
+      const other = formOf((await show(app, `${path}/refund`)).page, "Refund $49 now");
+      const clicks = await Promise.all([press(app, form), press(app, form)]);
+      assert.ok(clicks.every(({ status }) => status === 303), clicks.map(({ text }) => text).join());
+      assert.equal((await press(app, form)).location, `${path}?done=again`);
+      assert.deepEqual(await refundsOf(double, intentId), [2000]);
+      const refused = await press(app, other);
+      assert.equal(refused.status, 409);
+      assert.match(refused.text, /You sent a refund \(\$20/);
+      const waiting = await show(app, path);
+      assert.match(waiting.text, /Refund of \$20 sent/);
+      assert.equal((await show(app, `${path}/refund`)).status, 422);
+      await check();
+      const after = await show(app, path);
+      assert.match(after.text, /Part returned, \$49 \$20 returned/);
+      assert.match(after.text, /Credit note TEST-/);
+      await press(app, formOf((await show(app, `${path}/refund`)).page, "Refund $29 now"));
+      await check();
+      assert.match((await show(app, path)).text, /All of it was returned/);
+      assert.deepEqual((await refundsOf(double, intentId)).toSorted(), [2000, 2900]);
+      const told = (await kinds(sql)).filter((kind) => kind.startsWith("refund"));
+      assert.deepEqual(told, ["refund-sent", "refunded", "refund-sent", "refunded"]);
+      const [grant] = await sql`select revoked_at is not null as closed from grants`;
+      assert.equal(grant?.closed, true);
+    }));
+
+  engine.test("two tabs that refund at the same moment send one refund", (database) =>
+    withSale(database, async ({ app, double, intentId, path }) => {
+      const forms = await Promise.all(
+        [10, 20].map(async (amount) =>
+          formOf((await show(app, `${path}/refund?amount=${amount}`)).page, `Refund $${amount} now`)
+        ),
+      );
+      const answers = await Promise.all(forms.map((form) => press(app, form)));
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 409]);
+      assert.equal((await refundsOf(double, intentId)).length, 1);
+    }));
+
+  engine.test("an answer of Stripe that was lost is found again, by the next press or by the next check", (database) =>
+    withSale(database, async ({ app, double, intentId, path, check }) => {
+      const { sql } = database;
+      const form = formOf((await show(app, `${path}/refund?amount=20`)).page, "Refund $20 now");
+      // The process died after it had asked, and again after it had only noted.
+      await press(app, form);
+      await sql`update order_history set detail = null where kind = 'refund-sent'`;
+      const lost = await show(app, path);
+      assert.match(lost.text, /Stripe’s answer is missing/);
+      assert.equal((await press(app, formOf(lost.page, "Ask Stripe again"))).status, 303);
+      assert.deepEqual(await refundsOf(double, intentId), [2000]);
+      await sql`update order_history set detail = null where kind = 'refund-sent'`;
+      await sql`update orders set check_due_at = now()`;
+      await check();
+      const [sent] = await sql`select detail from order_history where kind = 'refund-sent'`;
+      assert.match(String(sent?.detail), /^re_/);
+      const [order] = await sql<{ id: string }>`select id from orders`;
+      const key = randomToken();
+      await sql`
+        insert into order_history (id, order_id, kind, amount) values (${key}, ${
+        order?.id ?? ""
+      }, 'refund-sent', 500)`;
+      assert.equal((await press(app, formOf((await show(app, path)).page, "Ask Stripe again"))).status, 303);
+      assert.deepEqual((await refundsOf(double, intentId)).toSorted(), [2000, 500].toSorted());
+    }));
+
+  engine.test("what Stripe refuses leaves nothing behind, and a dispute locks the refund", (database) =>
+    withSale(database, async ({ app, double, intentId, path, check }) => {
+      const { sql } = database;
+      const form = formOf((await show(app, `${path}/refund`)).page, "Refund $49 now");
+      await double.refund(intentId, { amount: 30_00 });
+      const refused = await press(app, form);
+      assert.equal(refused.status, 422);
+      assert.match(refused.text, /Stripe has not returned the money: Refund amount/);
+      assert.doesNotMatch((await kinds(sql)).join(), /refund-sent/);
+      await double.dispute(intentId);
+      await sql`update orders set check_due_at = now()`;
+      await check();
+      assert.match((await show(app, path)).text, /Stripe takes no refund while/);
+      const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>`
+        select max(position) as seen from order_history`;
+      const byHand = new URLSearchParams({ key: randomToken(), seen: String(seen), amount: "100" });
+      assert.equal((await show(app, `${path}/refund`, byHand)).status, 422);
+    }));
+});

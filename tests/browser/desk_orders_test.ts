@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import { setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { axe, browserForFile, startSite, withPage } from "../support/browser.ts";
+import { paidOrder } from "../support/orders.ts";
+import { resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
+import { pricedData } from "../support/prepared_data.ts";
+import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
+
+browserForFile();
+
+const LONG = "alexandrina.maximiliana.featherstonehaugh@" + "a-subdomain.".repeat(14) + "example.com";
+
+async function fill(sql: Sql): Promise<string> {
+  const told = async (orderId: string, kind: string, detail: string, amount: number | null) =>
+    void await sql`
+      insert into order_history (id, order_id, kind, detail, amount, needs_coach)
+      values (${randomToken()}, ${orderId}, ${kind}, ${detail}, ${amount}, true)`;
+  const { orderId } = await paidOrder(sql, { email: LONG, title: "Strategic Alignment Assessment Kit" });
+  await setInvoiceBuyer(sql, orderId, {
+    name: "Alexandrina Maximiliana Featherstonehaugh-Cholmondeley",
+    company: "W".repeat(100),
+    vatNumber: "",
+    address: "A street",
+  });
+  await told(orderId, "withdrawal", "the whole price is due", null);
+  const returned = await paidOrder(sql, { email: "bob@example.com" });
+  await told(returned.orderId, "refunded", "re_1", 2000);
+  const disputed = await paidOrder(sql, { email: null });
+  await told(disputed.orderId, "disputed", "needs_response dp_1", 4900);
+  await paidOrder(sql, { email: "eve@example.com" });
+  return `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
+}
+
+Deno.test("the coach finds an order and sends its link again, at every width, by keyboard and without scripts", async () => {
+  let path = "";
+  const dataDir = await pricedData(4900, null, async (sql) => void (path = await fill(sql)));
+  await using site = await startSite({ dataDir, env: WAITLIST_ENV });
+  const options = { baseURL: site.url, reducedMotion: "reduce", httpCredentials: CREDENTIALS } as const;
+  await withPage({ ...options, viewport: { width: 1440, height: 900 } }, async (page, watch) => {
+    // What can't be done is answered so.
+    watch.expectConsole(/status of 422/);
+    for (const place of ["/admin/orders", path, `${path}/address?email=x`, `${path}/refund`]) {
+      const response = await page.goto(place);
+      assert.ok((response?.status() ?? 500) < 500, place);
+      for (const width of [1440, 768, 360, 320]) {
+        await resize(page, width, 900);
+        assert.deepEqual(await sidewaysOverflow(page), [], `${place} at ${width} px`);
+        if (width === 1440 || width === 360) await axe(page);
+      }
+      await resize(page, 360, 800);
+      assert.deepEqual(await smallTargets(page, 40), [], place);
+      await resize(page, 1440, 900);
+    }
+  });
+  await withPage({ ...options, javaScriptEnabled: false }, async (page, watch) => {
+    // The browser preloads no script when scripts are off.
+    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+    await page.goto("/admin/orders");
+    await page.getByLabel("Name, address, product, order or invoice").fill("eve@");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "eve@example.com" }).press("Enter");
+    await page.getByRole("button", { name: "Send the link again" }).press("Enter");
+    await page.getByRole("status").getByText("The link goes out now.").waitFor();
+    await page.getByLabel("Or to another address").fill("eva@example.com");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Change it and send" }).press("Enter");
+    await page.getByRole("status").getByText("The address is changed").waitFor();
+  });
+  await Deno.remove(dataDir, { recursive: true });
+});
