@@ -88,7 +88,9 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
                 </p>
               )
               : <MainFile file={whole} path={path} />}
-            <p class="mt-8 measure-46 border-t border-line pt-5 text-note">{WORDS.keep}</p>
+            {withdrawnAt === null && (
+              <p class="mt-8 measure-46 border-t border-line pt-5 text-note">{WORDS.keep}</p>
+            )}
             {upgrade !== null && (
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}

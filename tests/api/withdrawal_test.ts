@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../lib/content/withdrawal.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
@@ -81,6 +82,7 @@ forEachEngine((engine) => {
       /^Your download You withdrew .*We return the whole price, \$49, to the card.*by mistake, write to hello@example\.com at once.*90-day-sprint-planner\.html/,
       "it stands above the file",
     );
+    assert.ok(!textOf(after).includes(DOWNLOADS_PAGE.keep), "the link does not open it for long");
     assert.ok(textOf(after).includes(`${WITHDRAWAL_PAGE.done} ${orderTime(entry.at)}`));
     assert.ok(!textOf(after).includes(WITHDRAWAL_PAGE.link));
     assert.equal(
