@@ -32,7 +32,8 @@ const FIGURES = {
 /** The application of a site whose mail is paused. */
 function pausedApp() {
   // One row for whatever is asked: a count of wrong passwords, or an order without its mail.
-  const row = { key: "", count: 1, wait_seconds: 60, id: "order", minutes: 90, open: 0 };
+  const late = { id: "order", minutes: 90, mailState: null, reason: null, dueAt: null };
+  const row = { key: "", count: 1, wait_seconds: 60, open: 0, ...late };
   const sql: Sql = <T extends object>() => Promise.resolve([row as unknown as T]);
   return testApp({ ...UNASKED, sql }, {}, {
     mail: { ...quietMail(UNASKED), getHealth: () => Promise.resolve(HEALTH) },
