@@ -201,6 +201,8 @@ export const ORDER_PAGE = {
     whole: "Everything that was paid.",
     rest: "All that is left of it.",
     part: (money: string) => `A part of ${money}.`,
+    /** Before that, on a page that was opened again, for example with Back. */
+    before: (money: string) => `${money} of it was returned before. This comes on top.`,
     what: "What will happen",
     card: (money: string) => `Stripe returns ${money} to the card or account.`,
     fee: (money: string | null) =>
@@ -224,6 +226,7 @@ export const ORDER_PAGE = {
     to: (email: string) => `to ${email}`,
     final: "This can’t be taken back.",
     button: (money: string) => `Refund ${money} now`,
+    more: (money: string) => `Refund ${money} more now`,
     cancel: "Cancel",
   },
   done: {

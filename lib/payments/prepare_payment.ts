@@ -165,7 +165,9 @@ export async function preparePayment(
   // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
   // was refunded or is disputed still has the state "succeeded". Its buyer would see a success and get nothing.
   const hasEnded = order.isRevoked || (order.state === "cancelled" && order.intentId === null);
-  if (!order.isSame || hasEnded) return { outcome: "conflict" };
+  // Who has paid is told so, also where it was for less than is asked now, as an upgrade or with a coupon.
+  const isBought = order.state === "paid" && order.productId === request.productId;
+  if (hasEnded || !(order.isSame || isBought)) return { outcome: "conflict" };
   if (order.amount === 0) {
     const clientSecret = freeSecret(options.secret, order.id);
     await setFreeSecret(sql, order.id, await fingerprint(clientSecret));

@@ -348,7 +348,11 @@ forEachEngine((engine) => {
       const after = await show(app, path);
       assert.match(after.text, /Part returned, \$49 \$20 returned/);
       assert.match(after.text, /Credit note TEST-/);
-      await press(app, formOf((await show(app, `${path}/refund`)).page, "Refund $29 now"));
+      // Also on the page of the part that was returned, which Back shows again.
+      const again = await show(app, `${path}/refund?amount=20`);
+      assert.match(again.text, /A part of \$49\. \$20 of it was returned before\. This comes on top\./);
+      formOf(again.page, "Refund $20 more now");
+      await press(app, formOf((await show(app, `${path}/refund`)).page, "Refund $29 more now"));
       await check();
       assert.match((await show(app, path)).text, /All of it was returned/);
       assert.deepEqual((await refundsOf(double, intentId)).toSorted(), [2000, 2900]);

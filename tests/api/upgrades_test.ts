@@ -63,7 +63,7 @@ async function assertRefused(response: Response): Promise<void> {
 
 forEachEngine((engine) => {
   engine.test("whoever has a tool pays the difference for the bundle, in one order", (database) =>
-    withShop(database, async ({ double, buyTool, upgrade, look }) => {
+    withShop(database, async ({ app, double, buyTool, upgrade, look }) => {
       await buyTool();
       const offer = await look("no-such-proof", KEY);
       assert.equal(offer?.proof, KEY);
@@ -72,11 +72,19 @@ forEachEngine((engine) => {
         offer?.text ?? "",
         /all nine cost you \$150, which is \$199 minus the \$49 you paid\. If you return/,
       );
-      assert.equal((await upgrade(KEY)).status, 200);
+      const bundleKey = KEY.replace("1", "2");
+      const asked = await upgrade(KEY, { key: bundleKey });
+      assert.equal(asked.status, 200);
+      const { clientSecret } = await asked.json();
       assert.deepEqual(amounts(double), [49_00, 150_00]);
+      const whole = () => askToBuy(app, { key: bundleKey, body: WHOLE });
+      const early = await whole();
+      assert.equal(early.status, 409, "what is not paid is another purchase");
+      await early.body?.cancel();
       await double.pay(double.intents()[1]?.id ?? "", { email: "ada@example.com" });
       await database.sql`update orders set check_due_at = now()`;
       await checkAll(database, double);
+      assert.deepEqual(await (await whole()).json(), { clientSecret }, "it is not sold once more");
       const [tool, bundle] = await database.sql`
         select id, product_id, amount, list_price, upgrade_of, state from orders order by created_at`;
       assert.deepEqual(bundle, {

@@ -118,13 +118,13 @@ export default define.page<typeof handler>(function Refund({ data, state: { site
                 : amount === ways.left
                 ? confirm.rest
                 : confirm.part(money(order.amount))
-            }`}
+            }${order.returned > 0 ? ` ${confirm.before(money(order.returned))}` : ""}`}
             what={refundSteps(view, ways, amount, fee)}
             action={{
               path: `${path}/refund`,
               fields: { key: formKey, seen: String(seen), amount: String(amount) },
             }}
-            button={confirm.button(money(amount))}
+            button={(order.returned > 0 ? confirm.more : confirm.button)(money(amount))}
             final={confirm.final}
             letter={letter}
           />
