@@ -73,6 +73,8 @@ export const WHEN = {
   yesterday: "yesterday",
   since: (day: string) => `Since ${day}`,
   by: (day: string) => `By ${day}`,
+  /** A mail that nobody tries again. */
+  failed: "Mail failed",
   late: (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} late`,
   left: (days: number): string => {
     if (days < 0) return WHEN.late(-days, "day");

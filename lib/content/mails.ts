@@ -254,7 +254,7 @@ export const MAILS = {
       "review-opened": "Stripe asks you to review a payment",
       "review-closed": "A review has ended",
       held: "Download held",
-      "not-delivered": "Paid, and not delivered within an hour",
+      "not-delivered": "Paid, and not delivered",
       "sent-again": "The link was sent again",
       "address-changed": "The address was corrected, and the link sent there",
       "refund-sent": "You sent a refund",

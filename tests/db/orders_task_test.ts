@@ -159,6 +159,14 @@ forEachEngine((engine) => {
     assert.deepEqual(await listUndelivered(sql), []);
   });
 
+  engine.test("an order whose mail fails for good waits no hour to be told", async ({ sql }) => {
+    const id = await bought(sql);
+    assert.deepEqual(await listUndelivered(sql), []);
+    await sql`
+      update outbox set state = 'failed', ended_at = now(), reason = '550 5.1.1' where kind = 'purchase-delivery'`;
+    assert.deepEqual((await listUndelivered(sql)).map((order) => [order.id, order.minutes]), [[id, 0]]);
+  });
+
   engine.test("nothing is sent for what is not paid, was revoked or has no address, and the reason is said", async ({ sql }) => {
     const again = async (id: string) => sendAgain(sql, await requireOrder(sql, id), null);
     await assert.rejects(again(await bought(sql, { isPaid: false })), /not paid/);

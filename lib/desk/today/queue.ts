@@ -194,7 +194,9 @@ function lateRow({ minutes, mailState, reason, dueAt }: Undelivered, facts: Fact
     tone: "attention",
     rank: 0,
     time: Date.parse(order.paidAt),
-    when: overdue < 120
+    when: minutes < PATIENCE_MINUTES
+      ? WHEN.failed
+      : overdue < 120
       ? WHEN.late(overdue, "minute")
       : overdue < 48 * 60
       ? WHEN.late(Math.floor(overdue / 60), "hour")

@@ -228,7 +228,7 @@ export const PATIENCE_MINUTES = 60;
 const LOOK_BACK_DAYS = 60;
 
 /**
- * Orders that were paid more than an hour ago and have not been delivered, oldest first. The last mail decides, because an earlier one may have
+ * Orders that were paid more than an hour ago and have not been delivered, or whose mail has failed for good, oldest first. The last mail decides, because an earlier one may have
  * gone to a wrong address. A repeated mail also has an hour. An order that has an address got its mail when it was paid, so the mails that were not
  * sent lead to all of these; reading every order of two months would take a second.
  */
@@ -251,11 +251,13 @@ export async function listUndelivered(sql: Sql): Promise<readonly Undelivered[]>
         order by created_at desc, id limit 1
       ) mail on true
     where orders.state = 'paid' and grants.revoked_at is null
-      and orders.paid_at < now() - make_interval(mins => ${PATIENCE_MINUTES})
       and orders.paid_at > now() - make_interval(days => ${LOOK_BACK_DAYS})
       and mail.state is distinct from 'sent'
-      and not (mail.created_at > now() - make_interval(mins => ${PATIENCE_MINUTES}) and exists (
-        select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
+      and (mail.state = 'failed' or (
+        orders.paid_at < now() - make_interval(mins => ${PATIENCE_MINUTES})
+        and not (mail.created_at > now() - make_interval(mins => ${PATIENCE_MINUTES}) and exists (
+          select from outbox where kind = ${PURCHASE_DELIVERY} and subject_id = grants.id and outbox.state = 'sent'
+        ))
       ))
     order by orders.paid_at, orders.id limit 100`,
   );
@@ -267,7 +269,7 @@ const OPEN = z.object({ open: z.number() });
 export interface OrderHealth {
   /** The number of orders that Stripe still has to be asked about. */
   readonly open: number;
-  /** The number of orders that were paid more than an hour ago and have not been delivered. */
+  /** The number of orders that were paid more than an hour ago and have not been delivered, or whose mail has failed for good. */
   readonly undelivered: number;
 }
 

@@ -34,7 +34,7 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
 }
 
 /**
- * Notifies the coach once of each order that was paid and not delivered within an hour. Also logs it each time until it is delivered, because
+ * Notifies the coach once of each order that was paid and not delivered. Also logs it each time until it is delivered, because
  * the notice may fail for the same reason as the delivery.
  */
 export async function keepUpOrders({ sql, log, seller = [], wakeMail }: OrderUpkeepOptions): Promise<void> {
