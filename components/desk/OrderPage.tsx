@@ -8,6 +8,7 @@ import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
 import { BriefSection } from "./BriefSection.tsx";
+import { DeskRefused } from "./DeskNotice.tsx";
 import { OpenMark } from "./OpenMark.tsx";
 
 interface OrderPageProps {
@@ -76,6 +77,30 @@ export function OrderPage({ view, timeZone, stripe, children }: OrderPageProps):
 
 function paidText({ order, listed: { payment, paid } }: OrderView): string {
   return payment === ORDER_STATES.payment.paid || order.returned > 0 && paid !== "" ? `, ${paid}` : "";
+}
+
+interface OrderRefusedProps {
+  readonly view: OrderView;
+  readonly title: string;
+  readonly problem: string | null;
+  /** What can be corrected. */
+  readonly children: ReactNode;
+}
+
+/** The page of an act that can't be done now, or not with what was typed. Its fields name `problem` as their description. */
+export function OrderRefused({ view, title, problem, children }: OrderRefusedProps): JSX.Element {
+  return (
+    <>
+      <BackLink href={view.listed.path}>{orderTitle(view)}</BackLink>
+      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <div class="mt-5">
+        <DeskRefused>
+          <p id="problem">{problem}</p>
+        </DeskRefused>
+      </div>
+      {children}
+    </>
+  );
 }
 
 export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

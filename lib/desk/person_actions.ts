@@ -1,7 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { mailLinkAgain } from "../diagnostic/results.ts";
 import { spellingsOf } from "../mail/address.ts";
-import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/outbox.ts";
+import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
 import { personOf } from "../person/person.ts";

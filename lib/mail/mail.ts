@@ -13,6 +13,8 @@ import { startMailUpkeep } from "./upkeep.ts";
 import { createUnsubscribing, type Unsubscribing } from "./unsubscribe.ts";
 import { startMailWorker } from "./worker.ts";
 
+export { allowAddress, listSuppressed, retryMails, suppressAddress } from "./store.ts";
+
 /** The part of a process's mail that requests use. */
 export interface Mail {
   /** Handles the unsubscribe links. */

@@ -1,9 +1,8 @@
 import { HttpError, page } from "fresh";
 import { Confirm } from "../../../../components/desk/Confirm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { AddressField } from "../../../../components/desk/OrderActions.tsx";
-import { BackLink } from "../../../../components/desk/OrderPage.tsx";
+import { OrderRefused } from "../../../../components/desk/OrderPage.tsx";
 import { ORDER_PAGE } from "../../../../lib/content/desk_orders.ts";
 import { changedText, readAct } from "../../../../lib/desk/orders/order_form.ts";
 import { orderTitle } from "../../../../lib/desk/orders/order_title.ts";
@@ -78,18 +77,11 @@ export default define.page<typeof handler>(function Address({ data, state: { sit
     <DeskFrame site={site} title={title} path={url.pathname}>
       {email === null
         ? (
-          <>
-            <BackLink href={path}>{orderTitle(view)}</BackLink>
-            <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
-            <div class="mt-5">
-              <DeskRefused>
-                <p id="problem">{problem}</p>
-              </DeskRefused>
-            </div>
+          <OrderRefused view={view} title={title} problem={problem}>
             <div class="max-w-md">
               <AddressField path={path} isFirst={order.email === null} typed={typed} problem={problem} />
             </div>
-          </>
+          </OrderRefused>
         )
         : (
           <Confirm

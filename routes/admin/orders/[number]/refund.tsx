@@ -1,9 +1,8 @@
 import { type Context, HttpError, page } from "fresh";
 import { Confirm } from "../../../../components/desk/Confirm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { PartOfRefund } from "../../../../components/desk/OrderActions.tsx";
-import { BackLink } from "../../../../components/desk/OrderPage.tsx";
+import { OrderRefused } from "../../../../components/desk/OrderPage.tsx";
 import { formatAmount } from "../../../../lib/catalogue/price.ts";
 import { ORDER_PAGE } from "../../../../lib/content/desk_orders.ts";
 import { changedText, readAct } from "../../../../lib/desk/orders/order_form.ts";
@@ -94,18 +93,11 @@ export default define.page<typeof handler>(function Refund({ data, state: { site
     <DeskFrame site={site} title={title} path={url.pathname}>
       {amount === null
         ? (
-          <>
-            <BackLink href={path}>{orderTitle(view)}</BackLink>
-            <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
-            <div class="mt-5">
-              <DeskRefused>
-                <p id="problem">{problem}</p>
-              </DeskRefused>
-            </div>
+          <OrderRefused view={view} title={title} problem={problem}>
             {typed !== null && ways.whyNotRefunded === null && (
               <PartOfRefund path={path} money={money(ways.left)} typed={typed} problem={problem} />
             )}
-          </>
+          </OrderRefused>
         )
         : (
           <Confirm
