@@ -68,7 +68,8 @@ export function affectedTests(tests: readonly string[], changed: readonly string
       if (!graph.has(file)) return /^(static|photos|lib)\/|^deno\.(json|lock)$/.test(file);
       if (["main.ts", "fresh.config.ts"].some((path) => reach(path).has(file))) return true;
       const showing = pages.filter((page) => reach(page).has(file));
-      const words = ownWords(textOf(test), support);
+      const helpers = (graph.get(test)?.imports ?? []).map(({ target }) => textOf(target ?? ""));
+      const words = ownWords(textOf(test), support) + toolAddresses(helpers);
       return showing.some((page) => FRAME.test(page) || namesPage(words, page));
     });
   });
@@ -129,6 +130,10 @@ function ownWords(test: string, texts: string): string {
     (word, name = word) => values.get(name) ?? word,
   );
 }
+
+/** The tools' addresses in the texts of what a test imports: it opens them by a function. */
+const toolAddresses = (texts: readonly string[]) =>
+  texts.flatMap((text) => withoutImports(text).match(/(?<=")\/tools\/[\w-]+(?=")/g) ?? []).join(" ");
 
 /** Whether a text has the path of a file, or of a folder that it is in, as a string. */
 function namesFile(text: string, file: string): boolean {

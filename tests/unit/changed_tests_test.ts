@@ -43,6 +43,7 @@ const GRAPH: Graph = new Map([
   ],
   ["tests/support/sprint.ts", module([], 'export const SPRINT = "/tools/sprint-planner-90-day";')],
   ["tests/named_test.ts", module(["tests/support/site.ts", "tests/support/sprint.ts"], "goto(SPRINT)")],
+  ["tests/opened_test.ts", module(["tests/support/site.ts", "tests/support/sprint.ts"], "openSprint()")],
   ["tests/support/edition.ts", module(["tests/support/site.ts"])],
   ["tests/edition_test.ts", module(["tests/support/edition.ts"], 'editionFile("sprint-planner-90-day")')],
   ["tests/tools_test.ts", module(["tests/support/site.ts"], "for (const id of TOOLS) goto(`/tools/${id}`)")],
@@ -53,7 +54,7 @@ const GRAPH: Graph = new Map([
   ["tests/copy_test.ts", module([], 'for (const folder of ["components", "lib/content/"])')],
 ]);
 /** The tests that ask a site for pages. */
-const SITE = ["sprint", "shop", "money", "named", "edition", "tools", "call"];
+const SITE = ["sprint", "shop", "money", "named", "opened", "edition", "tools", "call"];
 const TESTS = [...GRAPH.keys()].filter((path) => path.endsWith("_test.ts"));
 
 for (
@@ -63,6 +64,7 @@ for (
       "sprint",
       "money",
       "named",
+      "opened",
       "edition",
       "tools",
     ]],
@@ -70,6 +72,7 @@ for (
     ["a component of the tool that it opens, not of one that it sells", "components/Plan.tsx", [
       "sprint",
       "named",
+      "opened",
       "edition",
       "tools",
       "copy",
