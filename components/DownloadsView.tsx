@@ -8,7 +8,7 @@ import { MAILS } from "../lib/content/mails.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
-import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
+import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -48,8 +48,10 @@ interface DownloadsViewProps {
   readonly withdrawnAt: string | null;
   /** What follows a withdrawal, in sentences. */
   readonly next: readonly string[];
-  /** What was bought before and counts toward the order; null: nothing. */
-  readonly upgradedTitle: string | null;
+  /** What a withdrawal is about. */
+  readonly contracts: readonly Contract[];
+  /** What the buyer keeps when this order is returned; null: nothing, or it is no upgrade. */
+  readonly keptTitle: string | null;
   /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
   readonly upgrade: { readonly path: string; readonly total: number } | null;
   /** Null: the order has none. */
@@ -59,7 +61,7 @@ interface DownloadsViewProps {
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, files, email, upgrade, withdrawnAt, upgradedTitle } = props;
+  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitle } = props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -125,7 +127,8 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             <div class="border-t border-line">
               <p class="mt-5 measure-46">
                 <EmailText text={WORDS.order.refundText} email={email} />
-                {upgradedTitle !== null && ` ${UPGRADE.refund(upgradedTitle)}`}
+                {keptTitle !== null && ` ${UPGRADE.refund(keptTitle)}`}
+                {contracts[1] !== undefined && ` ${UPGRADE.together(title, contracts[1].title)}`}
               </p>
               <WithdrawalButton path={`${pagePath}/withdraw`} />
             </div>

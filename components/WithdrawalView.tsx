@@ -1,7 +1,9 @@
 import type { JSX, ReactNode } from "react";
+import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
-import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
+import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
+import { Callout } from "./Callout.tsx";
 import { NumberedList } from "./NumberedList.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
@@ -9,11 +11,9 @@ import { TitleEmphasis } from "./TitleEmphasis.tsx";
 interface WithdrawalViewProps {
   /** Path of the buyer's downloads. */
   readonly path: string;
-  readonly title: string;
-  readonly orderNumber: string;
-  /** ISO, UTC, as all times here. */
-  readonly boughtAt: string;
-  /** null: the buyer has not withdrawn yet and is asked to confirm. */
+  /** What the withdrawal is about: an order, and the upgrade that goes with it. */
+  readonly contracts: readonly Contract[];
+  /** ISO, UTC; null: the buyer has not withdrawn yet and is asked to confirm. */
   readonly withdrawnAt: string | null;
   /** What happens next, in sentences. */
   readonly next: readonly string[];
@@ -23,9 +23,10 @@ interface WithdrawalViewProps {
 
 /** The page on which a buyer confirms a withdrawal, with a form that needs no script. Afterwards it shows the confirmation with its time. */
 export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
-  const { path, title, orderNumber, boughtAt, withdrawnAt, next, isLive, hasEmail } = props;
+  const { path, contracts, withdrawnAt, next, isLive, hasEmail } = props;
   const { ask, received, statement, test } = WITHDRAWAL_PAGE;
   const words = withdrawnAt === null ? ask : received;
+  const [order, upgrade] = contracts;
   const [before, emphasis] = words.title;
   return (
     <div id="withdrawal">
@@ -35,12 +36,22 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
             {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-7 measure-46 text-lede text-ink-2">{words.lede}</p>
+          {withdrawnAt === null && order !== undefined && upgrade !== undefined && (
+            <Callout class="mt-7 measure-46">
+              <p>{UPGRADE.together(order.title, upgrade.title)}</p>
+            </Callout>
+          )}
           <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">
             <section aria-labelledby="statement">
               <h2 id="statement" class="text-title">{ask.statement}</h2>
-              <blockquote class="mt-5 measure-36 font-display text-title leading-snug">
-                {statement(title, orderNumber, orderDay(boughtAt))}
-              </blockquote>
+              {contracts.map(({ title, orderNumber, boughtAt }) => (
+                <blockquote
+                  key={orderNumber}
+                  class="mt-5 measure-36 font-display text-title leading-snug"
+                >
+                  {statement(title, orderNumber, orderDay(boughtAt))}
+                </blockquote>
+              ))}
               <dl class="mt-8 border-b border-line text-note">
                 {withdrawnAt !== null && (
                   <Fact name={received.time}>

@@ -136,6 +136,11 @@ export const MAILS = {
     /** What the coach is told to do. */
     dueInFull: "within the money-back time: return the whole price in Stripe’s dashboard, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
+    /** Added to them. `number` is of the other order. */
+    together: (number: string) =>
+      `; the buyer returns order ${number} too, because one counts toward the other`,
+    upgradeOnly: (number: string) =>
+      `; it is an upgrade, so the buyer gets back what was paid for it and keeps the tool of order ${number}`,
   },
   /** What happens to an order after the sale. `money`, `price` are amounts, `title` is of what was bought, `number` the order's. */
   news: {
@@ -207,7 +212,7 @@ export const MAILS = {
     at: "Noted at",
     /** `number` is of the order of the bundle. */
     upgraded: (number: string) =>
-      `This purchase was counted toward the bundle, order ${number}. If you return its money, ask for the bundle back too, because the buyer paid only the difference.`,
+      `This purchase was counted toward the bundle, order ${number}. If you return its money, return the bundle’s too, because the buyer paid only the difference for it.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe",
     /** Only where there is something to do. */

@@ -7,7 +7,7 @@ import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.10";
+export const TERMS_VERSION = "2025-06-30.11";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -131,7 +131,7 @@ export const termsOfService = (
           "You can ask for your money with “Withdraw from contract here” on the page that your download link opens, or by email. With the button you get a confirmation by email with the time at which your withdrawal reached us. We return the money to the card or account that you paid with, within 14 days.",
         ),
         paragraph(
-          "If you bought one tool and then all of them for the difference, that upgrade is an order of its own. When we refund it, you get back what you paid for it and keep the tool that you had.",
+          "If you bought one tool and then all of them for the difference, that upgrade is an order of its own. When we refund it, you get back what you paid for it and keep the tool that you had. You can return that tool together with the upgrade, or once the upgrade is returned.",
         ),
         paragraph(
           "When we refund a tool in full, your license ends and its download link stops working. The link is also suspended while your bank disputes the payment. Rights to a refund that the law gives you remain.",

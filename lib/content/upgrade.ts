@@ -6,6 +6,11 @@ export const UPGRADE = {
   /** What happens when the money is returned. */
   refund: (title: string) =>
     `If you return the upgrade, you get back what you paid for it and keep your ${title}.`,
+  /** After an upgrade was withdrawn from. */
+  kept: (title: string) => `You keep your ${title}: its own download link still works.`,
+  /** For whoever wants to return the tool of a paid upgrade. */
+  together: (title: string, bundle: string) =>
+    `What you paid for ${title} was counted toward ${bundle}, so you return both together. To return only ${bundle} and keep your ${title}, use the link in the email with ${bundle}.`,
   refused: "This purchase doesn’t lower the price. It may have been refunded, or used for an upgrade before.",
   /** In the mail with a tool, and on the page with its download. */
   mail: {

@@ -8,6 +8,14 @@ export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
 }
 
+/** An order as a statement about its contract names it. */
+export interface Contract {
+  readonly title: string;
+  readonly orderNumber: string;
+  /** ISO, UTC. */
+  readonly boughtAt: string;
+}
+
 /** What is known of an entry of an order's history: its money, in integer minor units, and its text. Null if it has neither. */
 export function entryDetail(detail: string | null, amount: number | null, currency: string): string | null {
   if (amount === null) return detail;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { Database } from "../../lib/db/database.ts";
-import { noteWithdrawal } from "../../lib/payments/after_sale/store.ts";
-import { noteIds } from "../../lib/payments/checks/order_checks.ts";
-import { upgradePath } from "../../lib/payments/download_link.ts";
+import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { downloadToken, upgradePath } from "../../lib/payments/download_link.ts";
+import { secretsOf } from "../../lib/secret.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
@@ -183,11 +183,8 @@ engine.test("no proof lowers a price that it must not", (database) =>
     assert.equal((await app.fetch("/api/upgrade", jsonPost({ proofs: Array(21).fill(KEY) }))).status, 400);
     const [tool] = await database
       .sql`select id from grants where order_id in (select id from orders where not is_live)`;
-    await noteWithdrawal(database.sql, { grantId: String(tool?.id), detail: "" }, {
-      historyId: randomToken(),
-      receiptId: randomToken(),
-      noticeId: noteIds().noticeId,
-    });
+    await createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) })
+      .withdraw(downloadToken(SECRET, String(tool?.id)));
     assert.equal(await look(KEY), null, "the money of a withdrawal is on its way back");
     await database.sql`delete from order_history where kind = 'withdrawal'`;
     await database.sql`update products set price = 4900 where id = ${WHOLE.productId}`;

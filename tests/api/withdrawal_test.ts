@@ -7,7 +7,7 @@ import { randomToken } from "../../lib/tokens.ts";
 import { ORIGIN, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine, pgliteEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
-import { paidOrder, revoke } from "../support/orders.ts";
+import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 
 /** Presses the button of the confirming page as a browser without JavaScript does. */
 function confirm(app: TestApp, token: string, headers: Record<string, string> = { origin: ORIGIN }) {
@@ -162,6 +162,25 @@ engine.test("only a form of this site withdraws, and the number of tries is limi
   assert.ok(limited.headers.has("retry-after"));
   const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   assert.equal((await (await testApp(database)).fetch(`/downloads/${token}/withdraw`, json)).status, 415);
+});
+
+engine.test("the tool of a paid upgrade says that both are returned together, and its button does it", async (database) => {
+  const app = await testApp(database);
+  const { tool, upgrade } = await paidUpgrade(database.sql);
+  const downloads = textOf(await mainOf(await app.fetch(`/downloads/${tool.token}`)));
+  assert.match(downloads, /counted toward Complete Bundle, so you return both together/);
+  const step = await mainOf(await app.fetch(`/downloads/${tool.token}/withdraw`));
+  assert.match(textOf(step), /To return only Complete Bundle and keep your 90-Day Sprint Planner/);
+  assert.equal(step.querySelectorAll("blockquote").length, 2);
+  const other = textOf(await mainOf(await app.fetch(`/downloads/${upgrade.token}/withdraw`)));
+  assert.match(other, /You keep your 90-Day Sprint Planner: its own download link still works/);
+  assert.equal((await confirm(app, tool.token)).status, 303);
+  assert.deepEqual((await noted(database)).map(({ kinds }) => kinds).toSorted(), [
+    ["coach-notice"],
+    TWO_MAILS,
+  ]);
+  const done = await mainOf(await app.fetch(`/downloads/${tool.token}/withdraw`));
+  assert.equal(done.querySelectorAll("blockquote").length, 2);
 });
 
 Deno.test("a forged link is refused before the database is asked", async () => {

@@ -8,7 +8,7 @@ import { createComposer } from "../../lib/mail/composer.ts";
 import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
-import { MOST_LINK_MAILS, noteWithdrawal } from "../../lib/payments/after_sale/store.ts";
+import { MOST_LINK_MAILS, noteWithdrawals } from "../../lib/payments/after_sale/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
@@ -17,7 +17,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "../support/app.ts";
 import { forEachEngine, postgresEngine } from "../support/databases.ts";
-import { paidOrder, revoke } from "../support/orders.ts";
+import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 import { assertSince } from "../support/time.ts";
 
 const SITE = siteFrom(
@@ -250,6 +250,80 @@ forEachEngine((engine) => {
     assert.equal(about?.state, "waiting");
   });
 
+  engine.test("a tool is withdrawn from together with its upgrade, and all who are told read the same", async ({ sql }) => {
+    const { tool, upgrade } = await paidUpgrade(sql);
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    const numbers = [tool, upgrade].map(({ orderId }) => orderNumber(orderId));
+    const asked = await downloads.find(tool.token);
+    assert.ok(asked.state === "open");
+    assert.deepEqual(asked.contracts.map(({ orderNumber }) => orderNumber), numbers);
+    await Promise.all([downloads.withdraw(tool.token), downloads.withdraw(tool.token)]);
+    const story = await sql<{ id: string; orderId: string; detail: string; at: string }>`
+      select id, order_id as "orderId", detail, at from order_history where kind = 'withdrawal' order by position`;
+    assert.deepEqual(new Set(story.map(({ orderId }) => orderId)), new Set([tool.orderId, upgrade.orderId]));
+    assert.equal(new Set(story.map(({ at }) => at)).size, 1);
+    const [receipt, ...more] = await mails(sql, WITHDRAWAL_RECEIPT);
+    assert.deepEqual(more, [], "one receipt names both");
+    const text = (await written(sql, WITHDRAWAL_RECEIPT, receipt?.subject ?? "")).text.replace(/\s+/g, " ");
+    const page = await downloads.find(tool.token);
+    assert.ok(page.state === "open");
+    assert.deepEqual(page.contracts, asked.contracts);
+    assert.deepEqual(page.next, asked.next);
+    for (
+      const part of [
+        `contract for 90-Day Sprint Planner, order number ${numbers[0]}`,
+        `contract for Complete Bundle, order number ${numbers[1]}`,
+        "90-Day Sprint Planner: We return the whole price, $49, to the card",
+        "Complete Bundle: We return the whole price, $150, to the card",
+        ...page.next,
+      ]
+    ) assert.ok(text.includes(part), `${part} in ${text}`);
+    for (const [index, { id, detail }] of story.entries()) {
+      const own = numbers.indexOf(orderNumber(story[index]?.orderId ?? ""));
+      assert.ok(detail.includes(`returns order ${numbers[1 - own]} too`), detail);
+      const notice = await written(sql, COACH_NOTICE, id);
+      assert.ok(notice.text.replace(/\s+/g, " ").includes(detail), notice.text);
+    }
+    const other = await downloads.find(upgrade.token);
+    assert.ok(other.state === "open" && other.withdrawnAt === page.withdrawnAt);
+    assert.ok(!other.next.join(" ").includes("You keep"));
+  });
+
+  engine.test("an upgrade is withdrawn from for itself: the difference comes back and the tool stays", async ({ sql }) => {
+    const { tool, upgrade } = await paidUpgrade(sql);
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    await downloads.withdraw(upgrade.token);
+    const [entry, ...more] = await sql<{ id: string; orderId: string; detail: string }>`
+      select id, order_id as "orderId", detail from order_history where kind = 'withdrawal'`;
+    assert.deepEqual([entry?.orderId, more], [upgrade.orderId, []]);
+    assert.ok(entry?.detail.endsWith(`keeps the tool of order ${orderNumber(tool.orderId)}`), entry?.detail);
+    const kept = "You keep your 90-Day Sprint Planner";
+    const page = await downloads.find(upgrade.token);
+    assert.ok(page.state === "open" && page.keptTitle === "90-Day Sprint Planner");
+    assert.match(page.next[0] ?? "", /^We return the whole price, \$150, to/);
+    assert.ok(page.next.at(-1)?.startsWith(kept));
+    const { text } = await written(sql, WITHDRAWAL_RECEIPT, entry?.id ?? "");
+    assert.ok(text.replace(/\s+/g, " ").includes(kept), text);
+    const left = await downloads.find(tool.token);
+    assert.ok(left.state === "open" && left.withdrawnAt === null);
+    assert.equal(left.contracts.length, 1, "the tool can be returned later, by itself");
+    await downloads.withdraw(tool.token);
+    const both = await downloads.find(upgrade.token);
+    assert.ok(both.state === "open" && both.keptTitle === null);
+    assert.ok(!both.next.join(" ").includes(kept), "it is returned too now");
+  });
+
+  engine.test("the buyer of an upgrade with another address gets a receipt too", async ({ sql }) => {
+    const { tool } = await paidUpgrade(sql, { email: "eve@example.com" });
+    await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(tool.token);
+    const to = await Promise.all(
+      (await mails(sql, WITHDRAWAL_RECEIPT)).map(async ({ subject }) =>
+        (await written(sql, WITHDRAWAL_RECEIPT, subject)).to
+      ),
+    );
+    assert.deepEqual(to.toSorted(), ["ada@example.com", "eve@example.com"]);
+  });
+
   engine.test("nobody withdraws by a link that was revoked, or that is not ours", async ({ sql }) => {
     const { token, grantId } = await paidOrder(sql);
     const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
@@ -266,11 +340,14 @@ postgresEngine().test(
   async ({ sql, url }) => {
     const { grantId } = await paidOrder(sql);
     const withdraw = () =>
-      noteWithdrawal(sql, { grantId, detail: "" }, {
+      noteWithdrawals(sql, [{
+        grantId,
+        detail: "",
+        hasReceipt: true,
         historyId: randomToken(),
         receiptId: randomToken(),
         noticeId: randomToken(),
-      });
+      }]);
     const waiting = async (count: number) => {
       for (let found = 0; found < count;) {
         found = (await sql`

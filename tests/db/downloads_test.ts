@@ -54,7 +54,8 @@ forEachEngine((engine) => {
         orderNumber: orderNumber(orderId),
         isLive: true,
         hasEmail: true,
-        upgradedTitle: null,
+        contracts: [{ title: "90-Day Sprint Planner", orderNumber: orderNumber(orderId), boughtAt }],
+        keptTitle: null,
         withdrawnAt: null,
       });
       await Deno.writeTextFile(join(folder, name), "the next edition");

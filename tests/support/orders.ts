@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { type NewOrder, type OpenedOrder, openOrder, recordPayment } from "../../lib/payments/store.ts";
@@ -10,6 +11,10 @@ interface OrderFields {
   readonly title: string;
   readonly email: string | null;
   readonly isLive: boolean;
+  /** In cents. */
+  readonly amount: number;
+  /** The id of the order that counts toward it. */
+  readonly upgradeOf: string | null;
 }
 
 /** An order that was paid. */
@@ -56,13 +61,21 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
     title: "90-Day Sprint Planner",
     email: "ada@example.com",
     isLive: true,
+    amount: 4900,
+    upgradeOf: null,
     ...over,
   };
-  const order = { amount: 4900, currency: "usd", isLive: fields.isLive };
+  const order = { amount: fields.amount, currency: "usd", isLive: fields.isLive };
   const grantId = randomToken();
   const { id: orderId } = await openedOrder(
     sql,
-    newOrder({ ...order, productId: fields.productId, title: fields.title }),
+    newOrder({
+      ...order,
+      productId: fields.productId,
+      title: fields.title,
+      listPrice: fields.amount,
+      upgradeOf: fields.upgradeOf,
+    }),
   );
   const { isPaid } = await recordPayment(
     sql,
@@ -71,6 +84,22 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
   );
   assert.ok(isPaid);
   return { orderId, grantId, token: downloadToken(SECRET, grantId) };
+}
+
+/** An order of a tool for $49, and the upgrade of it for $150. */
+export async function paidUpgrade(
+  sql: Sql,
+  over: Partial<OrderFields> = {},
+): Promise<{ readonly tool: PaidOrder; readonly upgrade: PaidOrder }> {
+  const tool = await paidOrder(sql);
+  const upgrade = await paidOrder(sql, {
+    productId: BUNDLE.productId,
+    title: "Complete Bundle",
+    amount: 150_00,
+    upgradeOf: tool.orderId,
+    ...over,
+  });
+  return { tool, upgrade };
 }
 
 /** Takes a download back, as a full refund does. */

@@ -136,37 +136,47 @@ export async function listOpenGrants(
   );
 }
 
-/** Ids of the rows that a withdrawal creates: tokens of lib/tokens.ts. */
-export interface WithdrawalRowIds {
+/** A withdrawal from the order of a grant. Ids are of the rows that it creates: tokens of lib/tokens.ts. */
+export interface NewWithdrawal {
+  readonly grantId: string;
+  /** For the coach. */
+  readonly detail: string;
+  /** Whether the buyer gets a receipt of its own. */
+  readonly hasReceipt: boolean;
   readonly historyId: string;
   readonly receiptId: string;
   readonly noticeId: string;
 }
 
 /**
- * Records that a buyer withdraws from the order of a grant that is open or held, and adds the receipt and the coach's notice to the outbox. All of it
- * happens once or not at all, even if the button is pressed twice at the same moment. True if the withdrawal is new.
+ * Records that a buyer withdraws from the orders of grants that are open or held, and adds the receipts and the coach's notices to the outbox. All of it
+ * happens once or not at all, even if the button is pressed twice at the same moment. True if a withdrawal is new.
  */
-export async function noteWithdrawal(
-  sql: Sql,
-  { grantId, detail }: { readonly grantId: string; readonly detail: string },
-  { historyId, receiptId, noticeId }: WithdrawalRowIds,
-): Promise<boolean> {
+export async function noteWithdrawals(sql: Sql, withdrawals: readonly NewWithdrawal[]): Promise<boolean> {
+  const column = <Name extends keyof NewWithdrawal>(name: Name) => withdrawals.map((row) => row[name]);
   const rows = await sql`
-    with noted as (
+    with asked as (
+      select * from unnest(
+        ${column("grantId")}::text[], ${column("detail")}::text[], ${column("hasReceipt")}::boolean[],
+        ${column("historyId")}::text[], ${column("receiptId")}::text[], ${column("noticeId")}::text[]
+      ) as row (grant_id, detail, has_receipt, history_id, receipt_id, notice_id)
+    ),
+    noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
-      select ${historyId}, order_id, 'withdrawal', ${detail}::text, true
-      from grants where id = ${grantId} and (revoked_at is null or is_held)
+      select asked.history_id, order_id, 'withdrawal', asked.detail, true
+      from asked join grants on grants.id = asked.grant_id where revoked_at is null or is_held
       -- Without a target, because the row is unique in a second way: what every notice to the coach is.
       on conflict do nothing
       returning id, order_id
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
-      select ${receiptId}, ${WITHDRAWAL_RECEIPT}, noted.id, ${`${WITHDRAWAL_RECEIPT} `} || noted.id
-      from noted join orders on orders.id = noted.order_id where orders.email is not null
+      select receipt_id, ${WITHDRAWAL_RECEIPT}, noted.id, ${`${WITHDRAWAL_RECEIPT} `} || noted.id
+      from noted join asked on asked.history_id = noted.id join orders on orders.id = noted.order_id
+      where asked.has_receipt and orders.email is not null
       union all
-      select ${noticeId}, ${COACH_NOTICE}, id, ${`${COACH_NOTICE} `} || id from noted
+      select notice_id, ${COACH_NOTICE}, noted.id, ${`${COACH_NOTICE} `} || noted.id
+      from noted join asked on asked.history_id = noted.id
     )
     select id from noted`;
   return rows.length > 0;
@@ -178,7 +188,7 @@ const WITHDRAWAL = z.object({
   email: z.nullable(z.string()),
   isLive: z.boolean(),
   boughtAt: z.string(),
-  at: z.string(),
+  withdrawnAt: z.string(),
   /** The download is closed until a review of the payment ends. */
   isHeld: z.boolean(),
   amount: z.int(),
@@ -194,7 +204,7 @@ export type Withdrawal = Readonly<z.infer<typeof WITHDRAWAL>>;
 export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdrawal | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
-      coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at,
+      coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at as "withdrawnAt",
       coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
       orders.amount, taxes.tax, (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int

@@ -1,13 +1,15 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
+import { UPGRADE } from "../../content/upgrade.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
-import { orderDay, orderNumber, orderTime } from "../order_facts.ts";
-import { getWithdrawal, noteWithdrawal, type Withdrawal } from "./store.ts";
+import { type Contract, orderDay, orderNumber, orderTime } from "../order_facts.ts";
+import { getPair, type Pair } from "../upgrades/store.ts";
+import { getWithdrawal, noteWithdrawals, type Withdrawal } from "./store.ts";
 
 const WORDS = MAILS.withdrawal;
 const DAY_MS = 86_400_000;
@@ -17,8 +19,15 @@ export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
   return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
 }
 
-/** The money of an order, in integer minor units. */
-interface OrderMoney {
+/** An order that a buyer withdraws from, or may. Money is in integer minor units, times are ISO. */
+export interface Withdrawable {
+  readonly orderId: string;
+  readonly title: string;
+  readonly boughtAt: string;
+  /** Null: not yet. */
+  readonly withdrawnAt: string | null;
+  /** A review of the payment holds the download. */
+  readonly isHeld: boolean;
   readonly amount: number;
   /** Within the amount; null: none was computed. */
   readonly tax: number | null;
@@ -27,18 +36,56 @@ interface OrderMoney {
   readonly currency: string;
 }
 
-/** What happens after a withdrawal at a time, in sentences for the buyer. `isHeld`: a review of the payment holds the download. */
-export function whatFollows(
-  { boughtAt, isHeld, ...money }: OrderMoney & { readonly boughtAt: string; readonly isHeld: boolean },
-  at: string,
-): readonly string[] {
-  const { within, free, later, held } = WITHDRAWAL_PAGE.next;
-  if (money.amount === 0) return free;
-  const [text, download] = isInMoneyBackTime(boughtAt, at) ? [moneyText(money), within[1]] : later;
-  return [text, isHeld ? held : download];
+/**
+ * The upgrade that a buyer withdraws from together with the tool that counts toward it, because only the difference was paid for it. Null: the order is
+ * withdrawn from alone. Orders that were withdrawn from together have the same time.
+ */
+export function goesWith(
+  { withdrawnAt }: Pick<Withdrawable, "withdrawnAt">,
+  pair: Pair | null,
+): Pair | null {
+  return pair !== null && pair.isUpgrade && pair.isOpen && pair.withdrawnAt === withdrawnAt ? pair : null;
 }
 
-function moneyText({ amount, tax, returned, currency }: OrderMoney): string {
+/** The tool that a buyer keeps after returning an upgrade; null: the order is none, or the tool is returned too. */
+export function keptTool(pair: Pair | null): Pair | null {
+  return pair !== null && !pair.isUpgrade && pair.isOpen && pair.withdrawnAt === null ? pair : null;
+}
+
+/** What a withdrawal from an order is about: the order, and the upgrade that goes with it. */
+export function contractsOf(order: Withdrawable, pair: Pair | null): readonly Contract[] {
+  const upgrade = goesWith(order, pair);
+  return [order, ...upgrade === null ? [] : [upgrade]].map(({ title, orderId, boughtAt }) => ({
+    title,
+    orderNumber: orderNumber(orderId),
+    boughtAt,
+  }));
+}
+
+/** What follows a withdrawal, or one that is made now, in sentences for the buyer. */
+export function whatFollows(
+  order: Withdrawable,
+  pair: Pair | null,
+  at = order.withdrawnAt ?? new Date().toISOString(),
+): readonly string[] {
+  const upgrade = goesWith(order, pair);
+  const kept = keptTool(pair);
+  if (upgrade === null) return [...followsOf(order, at), ...kept === null ? [] : [UPGRADE.kept(kept.title)]];
+  const told = [order, upgrade].map((each) => ({ title: each.title, sentences: followsOf(each, at) }));
+  return [
+    ...told.map(({ title, sentences: [money] }) => `${title}: ${money}`),
+    ...new Set(told.flatMap(({ sentences: [, ...download] }) => download)),
+  ];
+}
+
+function followsOf(order: Withdrawable, at: string): readonly string[] {
+  const { within, free, later, held } = WITHDRAWAL_PAGE.next;
+  if (order.amount === 0) return free;
+  const [text, download] = isInMoneyBackTime(order.boughtAt, at) ? [moneyText(order), within[1]] : later;
+  return [text, order.isHeld ? held : download];
+}
+
+function moneyText({ amount, tax, returned, currency }: Withdrawable): string {
   const isAll = returned === 0;
   const taxText = isAll && tax !== null && tax > 0 ? formatAmount(tax, currency) : null;
   return WITHDRAWAL_PAGE.next.within[0](
@@ -49,39 +96,68 @@ function moneyText({ amount, tax, returned, currency }: OrderMoney): string {
 }
 
 /**
- * Withdraws a buyer from the order of a grant. It is recorded once, however often it is requested. False if it was recorded before, or the grant
- * is revoked.
+ * Withdraws a buyer from an order, and from the upgrade that goes with it. It is recorded once, however often it is requested. False if it was recorded
+ * before, or the grant is revoked.
  */
 export async function withdraw(
   sql: Sql,
-  { grantId, boughtAt }: { readonly grantId: string; readonly boughtAt: string },
+  order: Pick<Pair, "grantId" | "orderId" | "boughtAt" | "email" | "withdrawnAt">,
 ): Promise<boolean> {
-  const detail = isInMoneyBackTime(boughtAt, new Date().toISOString()) ? WORDS.dueInFull : WORDS.dueByCase;
-  const ids = { historyId: randomToken(), receiptId: randomToken(), noticeId: randomToken() };
-  return await noteWithdrawal(sql, { grantId, detail }, ids);
+  if (order.withdrawnAt !== null) return false;
+  const pair = await getPair(sql, order.orderId);
+  const upgrade = goesWith(order, pair);
+  const kept = keptTool(pair);
+  const now = new Date().toISOString();
+  const noted = ({ grantId, boughtAt }: typeof order, addition: string, hasReceipt: boolean) => ({
+    grantId,
+    detail: `${isInMoneyBackTime(boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition}`,
+    hasReceipt,
+    historyId: randomToken(),
+    receiptId: randomToken(),
+    noticeId: randomToken(),
+  });
+  if (upgrade === null) {
+    return await noteWithdrawals(sql, [
+      noted(order, kept === null ? "" : WORDS.upgradeOnly(orderNumber(kept.orderId)), true),
+    ]);
+  }
+  return await noteWithdrawals(sql, [
+    noted(order, WORDS.together(orderNumber(upgrade.orderId)), true),
+    // The first receipt names both.
+    noted(upgrade, WORDS.together(orderNumber(order.orderId)), upgrade.email !== order.email),
+  ]);
 }
 
-function receiptLetter(withdrawal: Withdrawal, site: Site): Letter {
-  const { orderId, title, boughtAt, at, isLive } = withdrawal;
-  const number = orderNumber(orderId);
+function receiptLetter(withdrawal: Withdrawal, pair: Pair | null, site: Site): Letter {
+  const { withdrawnAt, isLive } = withdrawal;
+  const orders = contractsOf(withdrawal, pair);
   return {
-    subject: WORDS.subject(number),
+    subject: WORDS.subject(orders.map(({ orderNumber }) => orderNumber).join(" and ")),
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
-      { kind: "paragraph", text: WORDS.received(orderTime(at)) },
-      { kind: "paragraph", text: `“${WITHDRAWAL_PAGE.statement(title, number, orderDay(boughtAt))}”` },
+      { kind: "paragraph", text: WORDS.received(orderTime(withdrawnAt)) },
+      ...orders.map(({ title, orderNumber, boughtAt }) =>
+        ({
+          kind: "paragraph",
+          text: `“${WITHDRAWAL_PAGE.statement(title, orderNumber, orderDay(boughtAt))}”`,
+        }) as const
+      ),
       {
         kind: "facts",
         facts: [
-          [MAILS.delivery.number, number],
-          [MAILS.delivery.product, title],
-          [WORDS.bought, orderDay(boughtAt)],
-          [WORDS.at, orderTime(at)],
+          ...orders.flatMap(({ title, orderNumber, boughtAt }) =>
+            [
+              [MAILS.delivery.number, orderNumber],
+              [MAILS.delivery.product, title],
+              [WORDS.bought, orderDay(boughtAt)],
+            ] as const
+          ),
+          [WORDS.at, orderTime(withdrawnAt)],
         ],
       },
       { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
-      { kind: "list", items: whatFollows(withdrawal, at) },
+      { kind: "list", items: whatFollows(withdrawal, pair) },
       ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
       { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
     ],
@@ -93,7 +169,9 @@ function receiptLetter(withdrawal: Withdrawal, site: Site): Letter {
 export const withdrawalReceiptMail: MailKind = {
   async write(sql, historyId, site) {
     const withdrawal = await getWithdrawal(sql, historyId);
-    return withdrawal && { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, site) };
+    if (withdrawal === null) return null;
+    const pair = await getPair(sql, withdrawal.orderId);
+    return { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, pair, site) };
   },
   sample: (site) =>
     receiptLetter(
@@ -103,13 +181,14 @@ export const withdrawalReceiptMail: MailKind = {
         email: "ada@example.com",
         isLive: true,
         boughtAt: "2026-11-22T09:30:00.000Z",
-        at: "2026-11-25T17:04:09.000Z",
+        withdrawnAt: "2026-11-25T17:04:09.000Z",
         isHeld: false,
         amount: 4900,
         tax: null,
         returned: 0,
         currency: "usd",
       },
+      null,
       site,
     ),
   reader: "buyer",

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
-import { whatFollows, withdraw } from "../after_sale/withdrawal.ts";
+import { contractsOf, keptTool, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
 import { readDownloadToken, upgradePath } from "../download_link.ts";
 import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
-import { orderNumber } from "../order_facts.ts";
+import { type Contract, orderNumber } from "../order_facts.ts";
+import { getPair } from "../upgrades/store.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { countDownload, getGrant } from "./store.ts";
 
@@ -36,7 +37,9 @@ interface LinkedOrder {
   readonly hasEmail: boolean;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
-  /** What follows the withdrawal, or one that is made now, in sentences. */
+  /** What the withdrawal is about, or one that is made now: the order, and the upgrade that goes with it. */
+  readonly contracts: readonly Contract[];
+  /** What follows it, in sentences. */
   readonly next: readonly string[];
 }
 
@@ -46,8 +49,8 @@ export type Download =
     readonly state: "open";
     /** The file of the product, then those of a bundle's parts. Empty if the build makes none for this product. */
     readonly files: readonly DownloadFile[];
-    /** What was bought before and counts toward the order; null: nothing. */
-    readonly upgradedTitle: string | null;
+    /** What the buyer keeps when this order is returned; null: nothing, or it is no upgrade. */
+    readonly keptTitle: string | null;
     /** The bundle at the price for whoever has this, in integer cents; null: the order does not count toward it. */
     readonly upgrade: { readonly path: string; readonly total: number } | null;
   }
@@ -108,7 +111,9 @@ export function createDownloads(
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
       if (grant.isRevoked && !grant.isHeld) return { state: "revoked" };
-      const { title, boughtAt, isLive, withdrawnAt, upgradedTitle } = grant;
+      const { title, boughtAt, isLive, withdrawnAt } = grant;
+      const pair = await getPair(sql, grant.orderId);
+      const withdrawable = { ...grant, isHeld: grant.isRevoked && grant.isHeld };
       const order = {
         title,
         orderNumber: orderNumber(grant.orderId),
@@ -116,10 +121,8 @@ export function createDownloads(
         isLive,
         hasEmail: grant.email !== null,
         withdrawnAt,
-        next: whatFollows(
-          { ...grant, isHeld: grant.isRevoked && grant.isHeld },
-          withdrawnAt ?? new Date().toISOString(),
-        ),
+        contracts: contractsOf(withdrawable, pair),
+        next: whatFollows(withdrawable, pair),
       };
       if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrant(sql, grant);
@@ -133,7 +136,7 @@ export function createDownloads(
         state: "open",
         ...order,
         files,
-        upgradedTitle,
+        keptTitle: keptTool(pair)?.title ?? null,
         upgrade: found && { path: upgradePath(secrets.current, grant.grantId), total: found.total },
       };
     },

@@ -16,6 +16,45 @@ const UPGRADABLE = z.object({
  */
 export type Upgradable = Readonly<z.infer<typeof UPGRADABLE>>;
 
+const PAIR = z.object({
+  /** True: it was bought for the difference. False: it was bought before and counts toward the order. */
+  isUpgrade: z.boolean(),
+  orderId: z.string(),
+  grantId: z.string(),
+  title: z.string(),
+  boughtAt: z.string(),
+  email: z.nullable(z.string()),
+  /** Its download is not taken back for good: a review may hold it. */
+  isOpen: z.boolean(),
+  isHeld: z.boolean(),
+  withdrawnAt: z.nullable(z.string()),
+  amount: z.int(),
+  tax: z.nullable(z.int()),
+  returned: z.int(),
+  currency: z.string(),
+});
+
+/** The other paid order of an upgrade. Amounts are in integer minor units, times ISO in UTC. */
+export type Pair = Readonly<z.infer<typeof PAIR>>;
+
+/** The paid order that an order counts toward, or the one that counts toward it. Null if there is neither. */
+export async function getPair(sql: Sql, orderId: string): Promise<Pair | null> {
+  const [row] = await sql`
+    select orders.upgrade_of is not null as "isUpgrade", orders.id as "orderId", grants.id as "grantId", orders.title,
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt", orders.email, grants.revoked_at is null or grants.is_held as "isOpen",
+      grants.revoked_at is not null and grants.is_held as "isHeld", withdrawal.at as "withdrawnAt",
+      orders.amount, taxes.tax, (
+        select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
+        from order_history where order_id = orders.id
+      ) as returned, orders.currency
+    from orders join grants on grants.order_id = orders.id
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
+      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
+    where (orders.upgrade_of = ${orderId} or orders.id = (select upgrade_of from orders where id = ${orderId}))
+      and orders.state = 'paid'`;
+  return row === undefined ? null : PAIR.parse(row);
+}
+
 /**
  * The order with a browser's key or a grant, if it counts toward the bundle: it is paid with the keys of this mode, open, neither withdrawn from
  * nor counted already, and the bundle is sold and costs more. Null otherwise.
