@@ -28,9 +28,13 @@ async function fillQuietly(sql: Sql, tables: readonly string[]): Promise<void> {
   await fillDesk(sql, 1, ROWS);
 }
 
-/** Collects the plans of queries in place of their rows. */
-function explained(sql: Sql): { readonly plans: string[]; readonly explaining: Sql } {
+/**
+ * Collects the plans of queries in place of their rows. In tables so small, reading all of one often seems as fast as its index, by what
+ * autovacuum has noted of its neighbours until then. So it is forbidden: a plan that does it all the same has no index.
+ */
+async function explained(sql: Sql): Promise<{ readonly plans: string[]; readonly explaining: Sql }> {
   const plans: string[] = [];
+  await sql`set enable_seqscan = off`;
   const explaining: Sql = async (strings, ...values) => {
     const [head = "", ...rest] = strings;
     const texts = Object.assign([`explain (analyze, costs off, timing off) ${head}`, ...rest], { raw: [] });
@@ -43,7 +47,7 @@ function explained(sql: Sql): { readonly plans: string[]; readonly explaining: S
 
 function assertSmall(plans: readonly string[]): void {
   for (const plan of plans) {
-    assert.doesNotMatch(plan, /Seq Scan on (?!invoice_buyers|grants|order_history|outbox)/, plan);
+    assert.doesNotMatch(plan, /Seq Scan on (?!grants|products)/, plan);
     for (const [, rows] of plan.matchAll(/(?:actual rows=|Rows Removed by Filter: )(\d+)/g)) {
       assert.ok(Number(rows) <= MOST, plan);
     }
@@ -53,7 +57,7 @@ function assertSmall(plans: readonly string[]): void {
 forEachEngine((engine) => {
   engine.test("the lists of people read no whole table, with or without what autovacuum notes", async ({ sql }) => {
     await fillQuietly(sql, ["diagnostic_results", "founder_test_results", "waitlist_entries", "orders"]);
-    const { plans, explaining } = explained(sql);
+    const { plans, explaining } = await explained(sql);
     const read = async () => {
       const [middle] = (await listNewest(sql, { after: null, limit: 500 })).slice(-1);
       assert.ok(middle);
@@ -74,7 +78,7 @@ forEachEngine((engine) => {
     await read();
     await sql`analyze`;
     await read();
-    // Nearly every row fits. In so small a table, reading all of them would be as fast.
+    // Nearly every row fits.
     await sql`set enable_bitmapscan = off`;
     await findAddresses(explaining, "name");
     await sql`reset enable_bitmapscan`;
@@ -93,7 +97,7 @@ forEachEngine((engine) => {
     ];
     await fillQuietly(sql, tables);
     await fillStories(sql, 1, ROWS);
-    const { plans, explaining } = explained(sql);
+    const { plans, explaining } = await explained(sql);
     const read = async () => {
       const addresses = await listNewAddresses(sql, 21);
       assert.equal(addresses.length, 21);
@@ -117,7 +121,7 @@ forEachEngine((engine) => {
     await fillDesk(sql, 1, ROWS);
     await fillOrders(sql, ROWS);
     await sql`analyze`;
-    const { plans, explaining } = explained(sql);
+    const { plans, explaining } = await explained(sql);
     const year = new Date().getUTCFullYear();
     const part = { year, after: null, limit: 50 };
     const { next } = await readPart(sql, { ...part, filter: "all" });
@@ -138,7 +142,7 @@ forEachEngine((engine) => {
     await assert.rejects(getOrderSpan(explaining), "it expects a row");
     assert.ok(plans.length > 20);
     for (const plan of plans) {
-      assert.doesNotMatch(plan, /Seq Scan on (orders|order_history|invoices|outbox|downloads)/, plan);
+      assert.doesNotMatch(plan, /Seq Scan on (?!grants|products)/, plan);
       for (const [, rows] of plan.matchAll(/(?:actual rows=|Rows Removed by Filter: )(\d+)/g)) {
         assert.ok(Number(rows) <= MOST, plan);
       }
