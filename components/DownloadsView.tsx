@@ -20,6 +20,7 @@ import { PageBody, Section } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 const WORDS = DOWNLOADS_PAGE;
+const LINK = "underline underline-offset-4 hover:text-accent-ink";
 
 /** The HTTP statuses of the pages that a buyer's link opens. */
 export const DOWNLOAD_STATUS = { open: 200, held: 403, revoked: 410, unknown: 404 } as const;
@@ -97,9 +98,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
                 {UPGRADE.mail.text(formatAmount(upgrade.total, "usd"))}{" "}
-                <a href={upgrade.path} class="underline underline-offset-4 hover:text-accent-ink">
-                  {UPGRADE.mail.link}
-                </a>
+                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>
               </p>
             )}
           </div>
@@ -157,7 +156,7 @@ function MainFile({ file: { productId, name, bytes }, path }: FileProps): JSX.El
       <p class="mt-4 text-note text-ink-2">{name}{sizeText(bytes)}</p>
       <p class="mt-1 text-note text-ink-2 print:hidden">
         {WORDS.phone}{" "}
-        <a href={demo ?? "/toolbox"} class="underline underline-offset-4 hover:text-accent-ink">
+        <a href={demo ?? "/toolbox"} class={LINK}>
           {demo === undefined ? WORDS.demos : WORDS.demo}
         </a>.
       </p>
@@ -184,21 +183,10 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const {
-    path,
-    pagePath,
-    title,
-    orderNumber,
-    boughtAt,
-    isLive,
-    invoices,
-  } = props;
+  const { path, pagePath, title, orderNumber, boughtAt, isLive, invoices } = props;
   const words = WORDS.order;
   return (
-    <section
-      aria-labelledby="order"
-      class="self-start rounded-card border border-line bg-sheet p-6 md:p-8"
-    >
+    <section aria-labelledby="order" class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
       <h2 id="order" class="text-title">{words.title}</h2>
       <dl class="mt-5 text-note">
         <Fact name={words.number}>
@@ -209,21 +197,12 @@ function Order(props: DownloadsViewProps): JSX.Element {
           <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
         </Fact>
         <Fact name={words.license}>
-          {words.licenseText}{" "}
-          <a
-            href="/terms-of-service#license"
-            class="underline underline-offset-4 hover:text-accent-ink"
-          >
-            {words.terms}
-          </a>.
+          {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
         </Fact>
         {invoices !== null && (
           <Fact name={INVOICE.list}>
             <InvoiceLinks documents={invoices.documents} path={path} />
-            <a
-              href={`${pagePath}/invoice`}
-              class="block underline underline-offset-4 hover:text-accent-ink print:hidden"
-            >
+            <a href={`${pagePath}/invoice`} class={`${LINK} block print:hidden`}>
               {invoices.buyer === null ? INVOICE.add : INVOICE.correct}
             </a>
           </Fact>
@@ -244,12 +223,7 @@ function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
     <ul>
       {documents.map(({ number, title }) => (
         <li key={number}>
-          <a
-            href={`${path}/invoices/${number.toLowerCase()}`}
-            class="underline underline-offset-4 hover:text-accent-ink"
-          >
-            {INVOICE.pdf(title)}
-          </a>
+          <a href={`${path}/invoices/${number.toLowerCase()}`} class={LINK}>{INVOICE.pdf(title)}</a>
         </li>
       ))}
     </ul>
@@ -286,13 +260,14 @@ function Withdrawn({ path, withdrawnAt, next, isLive, email }: WithdrawnProps): 
       {[...next, ...isLive ? [] : [test]].map((text) => <p key={text}>{text}</p>)}
       <p>
         <EmailText text={MAILS.withdrawal.mistake("{email}")} email={email} />{" "}
-        <a href={path} class="font-semibold underline underline-offset-4 hover:text-accent-ink">{doneLink}</a>
+        <a href={path} class={`${LINK} font-semibold`}>{doneLink}</a>
       </p>
     </Callout>
   );
 }
 
-function Fact(
+/** What is known of an order. */
+export function Fact(
   { name, children }: { readonly name: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
@@ -314,12 +289,7 @@ export function NoDownload(
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
   return (
-    <MessageFrame
-      title={title}
-      lede={lede}
-      drawing={state === "unknown" ? "broken" : "ended"}
-      isActionFirst
-    >
+    <MessageFrame title={title} lede={lede} drawing={state === "unknown" ? "broken" : "ended"} isActionFirst>
       {withdrawal !== undefined && withdrawal.withdrawnAt !== null && (
         <div class="mt-6 measure-44">
           <Withdrawn {...withdrawal} withdrawnAt={withdrawal.withdrawnAt} email={email} />
@@ -348,16 +318,10 @@ export function NoDownload(
   );
 }
 
-const KILOBYTES = new Intl.NumberFormat("en-US", {
-  style: "unit",
-  unit: "kilobyte",
-  maximumFractionDigits: 0,
-});
-const MEGABYTES = new Intl.NumberFormat("en-US", {
-  style: "unit",
-  unit: "megabyte",
-  maximumFractionDigits: 1,
-});
+/** A size in a unit, with so many decimals at most. */
+const inUnit = (unit: string, maximumFractionDigits: number) =>
+  new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits });
+const [KILOBYTES, MEGABYTES] = [inUnit("kilobyte", 0), inUnit("megabyte", 1)];
 
 function sizeText(bytes: number | null): string {
   if (bytes === null) return "";

@@ -1,9 +1,10 @@
-import type { JSX, ReactNode } from "react";
+import type { JSX } from "react";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
+import { Fact } from "./DownloadsView.tsx";
 import { NumberedList } from "./NumberedList.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
@@ -90,17 +91,6 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
             )}
         </div>
       </PageBody>
-    </div>
-  );
-}
-
-function Fact(
-  { name, children }: { readonly name: string; readonly children: ReactNode },
-): JSX.Element {
-  return (
-    <div class="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
-      <dt class="text-ink-2">{name}</dt>
-      <dd class="min-w-0">{children}</dd>
     </div>
   );
 }
