@@ -5,7 +5,7 @@ export function toolFolder(island: string): string {
   return (island.match(/[A-Z][a-z]*|\d+/g) ?? []).join("_").toLowerCase();
 }
 
-/** A file in a tool's folder that the site does without: `bench.ts`, `pictures.ts`. */
+/** A file in a tool's folder that the site does without: `bench.ts`, `pictures.tsx`. */
 export function toolFile({ island }: Tool, name: string): URL {
   return new URL(`../components/tools/${toolFolder(island)}/${name}`, import.meta.url);
 }

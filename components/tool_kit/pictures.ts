@@ -1,4 +1,4 @@
-/** What the parts of a tool's pictures are called: each tool says in its pictures.ts what `deno task pictures tools` takes of it. */
+/** What the parts of a tool's pictures are called: each tool says in its pictures.tsx what `deno task pictures tools` takes of it. */
 import type { Locator, Page } from "playwright-core";
 import type { RuledCut } from "../../lib/content/screens.ts";
 

@@ -81,7 +81,7 @@ async function toolFigure(file: string): Promise<() => JSX.Element> {
   const tool = findTool(/^\/og\/(.+)\.png$/.exec(file)?.[1] ?? "");
   if (tool === null) throw new Error(`no figure is drawn for ${file}`);
   const { ShareFigure }: { readonly ShareFigure: () => JSX.Element } = await import(
-    toolFile(tool, "share_figure.tsx").href
+    toolFile(tool, "pictures.tsx").href
   );
   return ShareFigure;
 }

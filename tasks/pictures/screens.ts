@@ -50,7 +50,7 @@ export async function takeScreens(
 ): Promise<TakenScreens> {
   const edition = new URL(`${tool.productId}.html`, editions);
   const { PICTURES: pictures }: { readonly PICTURES: ToolPictures } = await import(
-    toolFile(tool, "pictures.ts").href
+    toolFile(tool, "pictures.tsx").href
   );
   const files: DrawnFile[] = [];
   const keep = async (cut: ScreenCut, png: Uint8Array, height: number) => {

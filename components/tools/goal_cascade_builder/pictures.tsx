@@ -1,10 +1,61 @@
 import type { JSX } from "react";
 import { reach } from "../../../lib/line/travel.ts";
 import { COLOURS, Label, Ring, Stroke } from "../../share/parts.tsx";
+import {
+  at,
+  FIRST_HEADING,
+  HEADING,
+  headingNote,
+  type Place,
+  type Row,
+  type ToolPictures,
+  words,
+} from "../../tool_kit/pictures.ts";
+
+const inTree = (name: string): Place => (page) =>
+  page.getByRole("treeitem").filter({ hasText: name }).first();
+const goal = (id: string): Row => ({
+  name: words(`#goal-${id} span.block`),
+  value: words(`#goal-${id} > div:last-child span`),
+  drawing: at(`#goal-${id} > svg[viewBox='0 0 100 10']`),
+});
+const flagged = (id: string): Row => ({
+  name: words(`#goal-${id} span.block`),
+  value: words(`#goal-${id} b`),
+});
+
+export const PICTURES: ToolPictures = {
+  scenes: {
+    wide: { from: FIRST_HEADING, above: 28, to: inTree("Origin cards") },
+    tablet: { from: FIRST_HEADING, above: 28, to: inTree("Six tasting evenings") },
+    phone: { from: inTree("Cafés choose us"), above: 16, to: inTree("Wholesale customers") },
+  },
+  card: {
+    label: HEADING,
+    title: words("#goal-earns span.block"),
+    value: words("#goal-earns > div:last-child span"),
+    unit: headingNote(/, and (progress)/),
+    bar: at("#goal-earns > svg[viewBox='0 0 100 10']"),
+    rows: [goal("margin"), goal("roast")],
+  },
+  figures: [
+    {
+      value: words("#goal-earns > div:last-child span"),
+      title: words("#goal-earns span.block"),
+      note: headingNote(/, and (progress.*)/),
+      rows: [goal("margin"), goal("roast")],
+    },
+    {
+      value: words("main h2", /^(\d+ of \d+)/),
+      title: words("main h2", /^\d+ of \d+ (.*)$/),
+      rows: [flagged("menu"), flagged("shop"), flagged("return")],
+    },
+  ],
+};
 
 const DOWN = Math.PI / 2;
-type Place = readonly [x: number, y: number];
-const TOP: Place = [260, 76];
+type Point = readonly [x: number, y: number];
+const TOP: Point = [260, 76];
 /** The goals below it: what is done of each, and how many goals feed it. A goal that stands still is in the colour for that. */
 const GOALS = [
   { at: [74, 266], done: 85, below: [[28, true], [120, true]], isStill: false },
@@ -14,7 +65,7 @@ const GOALS = [
 
 /** A tree of goals: each says how far it is, and one stands still though the goals below it are done. */
 export function ShareFigure(): JSX.Element {
-  const link = (from: Place, to: Place, width: number) => (
+  const link = (from: Point, to: Point, width: number) => (
     <Stroke
       key={`${from}${to}`}
       controls={[

@@ -1,3 +1,6 @@
+import type { JSX } from "react";
+import { reach } from "../../../lib/line/travel.ts";
+import { COLOURS, Label, Stroke } from "../../share/parts.tsx";
 import {
   at,
   FIRST_HEADING,
@@ -52,3 +55,44 @@ export const PICTURES: ToolPictures = {
     },
   ],
 };
+
+/** Three key results: where each begins and is to end, and how far it is on its way. */
+const RESULTS = [
+  { y: 96, from: "120", to: "180" },
+  { y: 262, from: "62%", to: "75%" },
+  { y: 428, from: "9 days", to: "4" },
+] as const;
+const LEFT = 216;
+const RIGHT = 500;
+
+/** One objective, from which three key results follow: each goes from one number to another. */
+export function ShareFigure(): JSX.Element {
+  return (
+    <>
+      {RESULTS.map(({ y, from, to }) => (
+        <g key={y}>
+          <Stroke
+            controls={[
+              [70, 262],
+              ...reach({ at: [70, 262], heading: 0, radius: Infinity }, { at: [LEFT, y], heading: 0 }, 20)
+                .controls,
+              [LEFT + 40, y],
+              [(LEFT + RIGHT) / 2, y],
+              [RIGHT - 40, y],
+              [RIGHT, y],
+            ]}
+            width={7}
+            start={1}
+            swell={0.2}
+          />
+          <circle cx={LEFT} cy={y} r="14" fill={COLOURS.paper} stroke={COLOURS.ink} stroke-width="6" />
+          <circle cx={RIGHT} cy={y} r="20" fill={COLOURS.accent} />
+          <Label x={LEFT - 14} y={y - 36} colour={COLOURS.ink2}>{from}</Label>
+          <Label x={520} y={y - 36} anchor="end">{to}</Label>
+        </g>
+      ))}
+      <circle cx="76" cy="262" r="76" fill={COLOURS.ink} />
+      <Label x={76} y={296} anchor="middle" size={104} isDisplay colour={COLOURS.sheet}>O</Label>
+    </>
+  );
+}

@@ -1,3 +1,5 @@
+import type { JSX } from "react";
+import { COLOURS } from "../../share/parts.tsx";
 import {
   at,
   FIRST_HEADING,
@@ -46,3 +48,52 @@ export const PICTURES: ToolPictures = {
     },
   ],
 };
+
+/** The votes of five areas at five check-ins: green, amber, red. */
+const VOTES = ["ggaag", "gggga", "aagaa", "gagrr", "aaggg"];
+const PITCH = 102;
+const R = 31;
+
+const MARKS = {
+  g: (x: number, y: number) => <circle key={`${x} ${y}`} cx={x} cy={y} r={R} fill={COLOURS.strong} />,
+  a: (x: number, y: number) => (
+    <path
+      key={`${x} ${y}`}
+      d={`M${x} ${y - 28}L${x + 31} ${y + 25}H${x - 31}z`}
+      fill="#e5a91a"
+      stroke="#e5a91a"
+      stroke-width="8"
+    />
+  ),
+  r: (x: number, y: number) => (
+    <path
+      key={`${x} ${y}`}
+      d={`M${x - 26} ${y - 26}h52v52h-52z`}
+      fill={COLOURS.attention}
+      stroke={COLOURS.attention}
+      stroke-width="8"
+    />
+  ),
+};
+
+/** Five areas at five check-ins, each green, amber or red; the last check-in is framed. */
+export function ShareFigure(): JSX.Element {
+  const at = (index: number) => 52 + index * PITCH;
+  return (
+    <>
+      <rect
+        x={at(4) - 49}
+        y="2"
+        width="98"
+        height="498"
+        rx="26"
+        fill={COLOURS.wash}
+        stroke={COLOURS.accent}
+        stroke-width="6"
+      />
+      {VOTES.map((row, y) =>
+        [...row].map((vote, x) => MARKS[vote === "g" ? "g" : vote === "a" ? "a" : "r"](at(x), at(y) - 4))
+      )}
+    </>
+  );
+}
