@@ -43,6 +43,7 @@ export function DimensionStep(
     DimensionStepProps,
 ): JSX.Element {
   const isFirst = key === DIMENSIONS[0].key;
+  const isUncounted = draft.uncounted.includes(key);
   return (
     // On small screens these elements have no box, so that the bar at the bottom stays in view along the whole form.
     <div class="contents grid-cols-[3fr_4fr] gap-x-5 lg:mt-8 lg:grid">
@@ -77,7 +78,8 @@ export function DimensionStep(
               score={score}
               label={label}
               statement={copy.anchors[index]}
-              isChosen={draft.scores[key] === score}
+              // It is stored as a 1, but nobody chose what a 1 says.
+              isChosen={!isUncounted && draft.scores[key] === score}
               onChoose={() => onScore(key, score)}
             />
           ))}
@@ -87,7 +89,7 @@ export function DimensionStep(
           <input
             type="checkbox"
             name={`uncounted-${key}`}
-            checked={draft.uncounted.includes(key)}
+            checked={isUncounted}
             onChange={(event) => onCount(key, !event.currentTarget.checked)}
             class="size-5 shrink-0 cursor-pointer accent-accent"
           />

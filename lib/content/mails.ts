@@ -31,11 +31,9 @@ export const MAILS = {
     outOf: "of 5",
     scores: "Your fourteen scores",
     score: (score: string) => `${score}\u00a0of\u00a05`,
-    uncounted: "not\u00a0counted",
-    countsAsOne: "A dimension that you couldn’t count is taken as 1 of 5 in the averages.",
-    bottlenecks: "Three bottlenecks, and a first action for each",
-    /** In its place, where something wasn't counted, or not all of them are under 3. */
-    lowest: "Your scores under 3, and a first action for each",
+    uncounted: "not\u00a0counted yet",
+    countsAsOne: "What isn’t counted yet is taken as 1 of 5 in the averages.",
+    lowest: "Your lowest scores, and a first action for each",
     /** The others of the three; nothing about them needs a repair. */
     notLow: "Not low, with something to try",
     /** Below them, where more share the score of the third; `title` says so and ends with "choose what comes first". */

@@ -76,9 +76,7 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "scored":
       return edit(state, {
         scores: { ...state.draft.scores, [action.dimension]: action.score },
-        uncounted: action.score === 1
-          ? state.draft.uncounted
-          : without(state.draft.uncounted, action.dimension),
+        uncounted: without(state.draft.uncounted, action.dimension),
         key: action.key,
       });
     case "counted":

@@ -51,7 +51,7 @@ export function linkLetter(
       },
       { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
       { kind: "paragraph", text: WORDS.lead },
-      ...actionsOf(low, missing.length === 0 && rest.length === 0 ? WORDS.bottlenecks : WORDS.lowest),
+      ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),
       ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
       ...title === null

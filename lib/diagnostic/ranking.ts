@@ -1,7 +1,7 @@
 import { RANKING_NOTES } from "../content/diagnostic/results.ts";
 import { dimensionLabel, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
-import { rate, type RatingKey } from "./scoring.ts";
+import { rate } from "./scoring.ts";
 
 /** What to say under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
@@ -11,52 +11,46 @@ export interface RankingNotes {
   readonly also: string | null;
 }
 
-/** What to say if all items, or some, have a rating that the heading does not suggest; null if none has. */
-function remark(
-  items: PublicResult["strengths"],
-  rating: RatingKey,
-  { all, some }: { readonly all: string; readonly some: string },
-): string | null {
-  const count = items.filter(({ value }) => rate(value).key === rating).length;
-  return count === 0 ? null : count === items.length ? all : some;
+type Ranked = Pick<PublicResult, "scores" | "strengths" | "bottlenecks" | "uncounted" | "tie">;
+
+/** Which of the highest scores are not counted, and which are no strengths; null if all are strengths. */
+function aboutStrengths({ strengths, uncounted = [] }: Ranked): string | null {
+  const { uncounted: missing, only, highest } = RANKING_NOTES.strengths;
+  const [unknown, low] = [
+    strengths.filter(({ key }) => uncounted.includes(key)),
+    strengths.filter(({ key, value }) => !uncounted.includes(key) && rate(value).key !== "strong"),
+  ].map((items) => items.map(({ key }) => dimensionLabel(key)));
+  const said = [unknown?.length ? missing(unknown) : "", low?.length ? `${only} ${highest(low)}` : ""];
+  return said.filter((text) => text !== "").join(" ") || null;
+}
+
+/** That some of the lowest scores are not counted, or that all or some are Strong; null if neither is so. */
+function aboutBottlenecks({ bottlenecks, uncounted = [] }: Ranked): string | null {
+  const { uncounted: missing, all, some } = RANKING_NOTES.bottlenecks;
+  if (bottlenecks.some(({ key }) => uncounted.includes(key))) return missing;
+  const strong = bottlenecks.filter(({ value }) => rate(value).key === "strong").length;
+  return strong === 0 ? null : strong === bottlenecks.length ? all : some;
 }
 
 /** The notes of one of a result's two rankings. */
-export function rankingNotes(
-  kind: "strengths" | "bottlenecks",
-  result: Pick<PublicResult, "scores" | "strengths" | "bottlenecks" | "uncounted" | "tie">,
-): RankingNotes {
-  const items = result[kind];
-  const missing = items.filter(({ key }) => result.uncounted?.includes(key));
-  if (missing.length > 0) {
-    if (kind === "bottlenecks") return { honest: RANKING_NOTES.bottlenecks.uncounted, also: null };
-    const labels = missing.map(({ key }) => dimensionLabel(key));
-    const counted = items.filter(({ key }) => !result.uncounted?.includes(key));
-    const rest = remark(counted, "attention", RANKING_NOTES.strengths);
-    const said = RANKING_NOTES.strengths.uncounted(labels);
-    return { honest: rest === null ? said : `${said} ${rest}`, also: null };
-  }
-  const named = kind === "strengths"
-    ? remark(items, "attention", RANKING_NOTES.strengths) ?? remark(items, "moderate", RANKING_NOTES.moderate)
-    : remark(items, "strong", RANKING_NOTES.bottlenecks);
-  const values = new Set(Object.values(result.scores));
+export function rankingNotes(kind: "strengths" | "bottlenecks", result: Ranked): RankingNotes {
+  const { [kind]: items, scores, uncounted = [], tie } = result;
+  const named = kind === "strengths" ? aboutStrengths(result) : aboutBottlenecks(result);
+  if (items.some(({ key }) => uncounted.includes(key))) return { honest: named, also: null };
+  const values = new Set(Object.values(scores));
   if (values.size === 1) {
     // One sentence says this better than the names of the eleven others under both headings.
-    const [score = 0] = values;
-    return {
-      // "Not weak" would repeat it.
-      honest: kind === "bottlenecks" || named === null
-        ? RANKING_NOTES.flat(score)
-        : `${RANKING_NOTES.flat(score)} ${named}`,
-      also: null,
-    };
+    const flat = RANKING_NOTES.flat([...values][0] ?? 0);
+    // "Not weak" would repeat it.
+    const isLow = kind === "strengths" && named !== null;
+    return { honest: isLow ? `${flat} ${RANKING_NOTES.strengths.only}` : flat, also: null };
   }
 
   const last = items.at(-1)?.value;
   const listed = new Set(items.map(({ key }) => key));
-  const others = DIMENSIONS.filter(({ key }) => result.scores[key] === last && !listed.has(key));
+  const others = DIMENSIONS.filter(({ key }) => scores[key] === last && !listed.has(key));
   // The tie stands above the lists, with all who share it.
-  const isTie = kind === "bottlenecks" && result.tie?.value === last;
+  const isTie = kind === "bottlenecks" && tie?.value === last;
   const also = isTie || last === undefined || others.length === 0
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));

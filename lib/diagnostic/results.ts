@@ -128,12 +128,7 @@ export function guidanceFor(
 ): string {
   const { lookFirst, guidance: { [score]: { meaning, ...advice } } } = dimensionContent[key];
   if (isUncounted) {
-    return guidanceText({
-      ...advice,
-      meaning: UNCOUNTED_GUIDANCE.meaning,
-      action: UNCOUNTED_GUIDANCE.action(lookFirst),
-      keyResult: UNCOUNTED_GUIDANCE.keyResult,
-    });
+    return guidanceText({ ...UNCOUNTED_GUIDANCE, action: UNCOUNTED_GUIDANCE.action(lookFirst) });
   }
   return guidanceText(contentVersion === CONTENT_VERSION ? { meaning, ...advice } : advice);
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_CARDS } from "../content/diagnostic/results.ts";
 import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score, SCORES } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 
@@ -16,9 +17,8 @@ export interface SystemFacts {
   /** 1 to 5, not rounded. */
   readonly mean: number;
   readonly dimensions: readonly ScoredDimension[];
-  /** All dimensions with the system's highest, or lowest, score. */
-  readonly highest: readonly ScoredDimension[];
-  readonly lowest: readonly ScoredDimension[];
+  /** The mean of the counted scores in words; null if it reads like the mean of all. */
+  readonly counted: string | null;
   /** The mean less the overall score. */
   readonly againstOverall: number;
 }
@@ -38,18 +38,22 @@ export function systemFacts(
         score: scores[key],
         isUncounted: uncounted.includes(key),
       }));
-    const values = dimensions.map(({ score }) => score);
-    const [highest, lowest] = [Math.max(...values), Math.min(...values)];
     return {
       key,
       label,
       mean: clusters[key],
       dimensions,
-      highest: dimensions.filter(({ score }) => score === highest),
-      lowest: dimensions.filter(({ score }) => score === lowest),
+      counted: countedWords(dimensions, clusters[key]),
       againstOverall: clusters[key] - overall,
     };
   });
+}
+
+function countedWords(dimensions: readonly ScoredDimension[], mean: number): string | null {
+  const counted = dimensions.filter(({ isUncounted }) => !isUncounted).map(({ score }) => score);
+  if (counted.length === 0) return SYSTEM_CARDS.counted(null);
+  const words = (counted.reduce<number>((sum, score) => sum + score, 0) / counted.length).toFixed(2);
+  return words === mean.toFixed(2) ? null : SYSTEM_CARDS.counted(words);
 }
 
 /** The systems with the lowest mean; empty if every score is the highest. */

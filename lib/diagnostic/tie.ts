@@ -1,13 +1,13 @@
 import { NOTHING_LAGS, TIE_COUNTS } from "../content/diagnostic/results.ts";
-import { type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import { type DimensionKey, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
 import type { PublicResult, RankedDimension, Tie } from "./schema.ts";
 import { rate } from "./scoring.ts";
 
 /**
  * All dimensions, the most urgent first: what decides whether the company is alive in a year, then what its customers get, then how it works
- * inside. It orders equal scores for a person to choose from, and changes no figure.
+ * inside. It orders equal low scores everywhere but in the rankings, and changes no figure.
  */
-const BY_URGENCY: readonly DimensionKey[] = [
+export const BY_URGENCY: readonly DimensionKey[] = [
   // Cash and customers.
   "cost_efficiency",
   "pricing_terms",
@@ -31,7 +31,7 @@ type Ranked = Pick<PublicResult, "bottlenecks" | "scores" | "uncounted">;
 
 /** What the plan, the actions and the mail begin with. Only what was counted is in it. */
 export interface PlanStart {
-  /** The three lowest counted scores, lowest first; fewer where fewer were counted. */
+  /** The three lowest counted scores, lowest first and equal ones by urgency; fewer where fewer were counted. */
   readonly lowest: readonly RankedDimension[];
   /** Those of them whose places come from the answers and not from the order of the check. */
   readonly certain: readonly RankedDimension[];
@@ -68,11 +68,10 @@ export function planStart(result: Ranked): PlanStart {
 
 function lowestCounted({ bottlenecks, scores, uncounted = [] }: Ranked): readonly RankedDimension[] {
   // An older result may hold dimensions that the check no longer has.
-  if (uncounted.length === 0) return bottlenecks;
-  return DIMENSIONS.toReversed().filter(({ key }) => !uncounted.includes(key))
-    .map(({ key }) => ({ key, value: scores[key] }))
-    .sort((a, b) => a.value - b.value)
-    .slice(0, bottlenecks.length);
+  const former = bottlenecks.filter(({ key }) => !isDimensionKey(key));
+  const counted = BY_URGENCY.filter((key) => !uncounted.includes(key))
+    .map((key) => ({ key, value: scores[key] }));
+  return [...former, ...counted].sort((a, b) => a.value - b.value).slice(0, bottlenecks.length);
 }
 
 /** What is asked of somebody with a choice; null without one. */

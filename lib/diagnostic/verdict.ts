@@ -6,11 +6,17 @@ import {
 } from "../content/diagnostic/verdict.ts";
 import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
-import { rate, type RatingKey } from "./scoring.ts";
+import { rate } from "./scoring.ts";
+import { BY_URGENCY } from "./tie.ts";
 
-/** The names for one end of the scale: dimensions or systems if there are few, otherwise the number of scores. */
+/** The names for one end of the scale: dimensions if there are few, systems at the high end, otherwise the number of scores. */
 export type VerdictSide =
-  | { readonly kind: "dimensions"; readonly keys: readonly Dimension["key"][] }
+  | {
+    readonly kind: "dimensions";
+    readonly keys: readonly Dimension["key"][];
+    /** Whether they are only the most extreme of more. */
+    readonly isPart: boolean;
+  }
   | { readonly kind: "systems"; readonly keys: readonly ClusterKey[] }
   | { readonly kind: "count"; readonly count: number }
   | { readonly kind: "all" | "none" };
@@ -79,15 +85,16 @@ export function verdictOf(figures: Figures): Verdict {
   if (highest < 3) return allAtOneEnd(counted, "low", 1);
   const high = sideOf(counted, "high", (score) => score >= 4, 5);
   const low = sideOf(counted, "low", (score) => score < 3, lowest);
-  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(high, low)}`) };
+  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(low)}`) };
 }
 
 /** An end of the scale. */
 type End = "high" | "low";
 
-/** The dimensions in the order of the rankings: strengths in the order of the check, bottlenecks in reverse. */
+/** Equal high scores in the order of the check, like the strengths; equal low ones by urgency, like the plan. */
 function inOrder(end: End, dimensions: readonly Dimension[]): readonly Dimension[] {
-  return end === "high" ? dimensions : dimensions.toReversed();
+  if (end === "high") return dimensions;
+  return dimensions.toSorted((a, b) => BY_URGENCY.indexOf(a.key) - BY_URGENCY.indexOf(b.key));
 }
 
 /** All scores are Strong, or all need attention, and there are two values: the more extreme ones come first. */
@@ -107,8 +114,8 @@ function allAtOneEnd({ scores, dimensions }: Counted, end: End, extreme: number)
 }
 
 /**
- * Names one end of the scale: all its dimensions if there are few; otherwise those with the most extreme score if there are few; otherwise one
- * to three systems whose mean is in the band; otherwise the number of scores.
+ * Names one end of the scale: all its dimensions if there are few; otherwise those with the most extreme score if there are few; otherwise, at
+ * the high end, one to three Strong systems; otherwise the number of scores. What is low is never a system, because the plan has dimensions.
  */
 function sideOf(
   { scores, dimensions, systems: counted }: Counted,
@@ -117,15 +124,16 @@ function sideOf(
   extreme: number,
 ): VerdictSide {
   const all = inOrder(end, dimensions).filter(({ key }) => isIn(scores[key]));
-  const band: RatingKey = end === "high" ? "strong" : "attention";
   if (all.length === 0) return { kind: "none" };
-  const systems = counted.filter(({ mean }) => rate(mean).key === band).map(({ key }) => key);
+  const systems = end === "high"
+    ? counted.filter(({ mean }) => rate(mean).key === "strong").map(({ key }) => key)
+    : [];
   if (systems.length === CLUSTERS.length) return { kind: "all" };
   for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
     if (group.length === 0 || group.length > NAMES_MAX) continue;
     // The most extreme first. A stable sort keeps the order of the rankings for equal scores.
     const sorted = group.toSorted((a, b) => Math.abs(scores[b.key] - 3) - Math.abs(scores[a.key] - 3));
-    return { kind: "dimensions", keys: sorted.map(({ key }) => key) };
+    return { kind: "dimensions", keys: sorted.map(({ key }) => key), isPart: group !== all };
   }
   if (systems.length > 0) return { kind: "systems", keys: systems };
   return { kind: "count", count: all.length };
@@ -134,14 +142,13 @@ function sideOf(
 function highClause(high: VerdictSide, low: VerdictSide): string {
   if (high.kind === "none") return VERDICT.nothingHigh;
   if (high.kind === "all") return VERDICT.allSystemsStrong;
-  const names = namesOf(high, low, VERDICT.highScores);
-  return low.kind === "all" ? VERDICT.standOut(...names) : VERDICT.lead(...names);
+  return VERDICT.lead(...namesOf(high, low, VERDICT.highScores));
 }
 
-function lowClause(high: VerdictSide, low: VerdictSide): string {
+function lowClause(low: VerdictSide): string {
   if (low.kind === "none") return VERDICT.nothingLow;
-  if (low.kind === "all") return VERDICT.allSystemsLow;
-  return VERDICT.lag(...namesOf(low, high, VERDICT.lowScores));
+  const names = namesOf(low, { kind: "none" }, VERDICT.lowScores);
+  return low.kind === "dimensions" && low.isPart ? VERDICT.lagMost(...names) : VERDICT.lag(...names);
 }
 
 /** The names of a side, and whether they take a plural verb. `other` is the opposite side. */

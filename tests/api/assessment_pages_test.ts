@@ -54,7 +54,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Business Check Results",
     "for Ada Lovelace",
     "adapted from a strategic scan model",
-    "Market image, personalization and quality lead; cost, technology and process lag.",
+    "Market image, personalization and quality lead; cost, process and technology lag.",
     "Overall score 3.36 / 5 Moderate",
     "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why. A case without a record may have lowered a score.",
     "Market System 4.50 Strong",
@@ -83,8 +83,8 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Equal scores are in no order of importance.",
-    "Turn your bottlenecks into a 90-day plan",
+    "Equal scores in these two lists are in no order of importance.",
+    "Turn your lowest scores into a 90-day plan",
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
@@ -99,7 +99,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
   for (const path of ["/method", "/book-call"]) {
     assert.ok(linksIn(document, "main").some(({ href }) => href === path), path);
   }
-  assert.doesNotMatch(html, /edition|none is a strength|not weak|Also at/);
+  assert.doesNotMatch(html, /edition|Only 4 and 5|not weak|Also at/);
 });
 
 engine.test("a page of low scores calls none a strength, and names whoever shares third place", async (database) => {
@@ -113,11 +113,11 @@ engine.test("a page of low scores calls none a strength, and names whoever share
     "Technology Its data was copied by hand 8 or more times.",
     "Nothing is chosen yet.",
     "Top 3 Strengths",
-    "Your highest scores; none is a strength yet.",
+    "Only 4 and 5 are strengths. Highest so far: Market Image, Market Focus, Personalization.",
     "Also at 2: Product Attributes, Logistics, Pricing & Terms",
     "Top 3 Bottlenecks",
-    "Equal scores stand here in reverse order of the check, not by urgency. Choose your own above.",
     "Technology 1 / 5",
+    "Equal scores in these two lists are in no order of importance.",
   ]);
 });
 

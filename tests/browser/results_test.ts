@@ -221,14 +221,15 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     const id = await submitByApi(site.url, { scores, uncounted: ["market_focus"] });
     await openResults(page, `/diagnostic/results/${id}`);
     await page.getByText("Product and people lead; cost and process lag.").waitFor();
+    await page.getByText("or 4.00 counted only", { exact: true }).waitFor();
     await page.getByText("3.54 without the one score that couldn’t be counted").waitFor();
-    await page.getByRole("row", { name: "Market Focus Not counted 1" }).waitFor();
+    await page.getByRole("row", { name: "Market Focus Not counted yet 1" }).waitFor();
     const item = page.getByRole("listitem").filter({
       has: page.getByRole("heading", { name: /Market Focus/ }),
     });
     await item.getByText(/^Next 7 days Start counting\./).waitFor();
-    await item.getByText("not counted", { exact: true }).waitFor();
-    await page.getByText("What wasn’t counted may not be weak.").waitFor();
+    await item.getByText("not counted yet", { exact: true }).waitFor();
+    await page.getByText("What isn’t counted yet may not be weak.").waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
     const three = await submitByApi(site.url, {
       name: "Ada Lovelace",
@@ -236,7 +237,7 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
       uncounted: ["product_attributes", "pricing_terms", "cost_efficiency"],
     });
     await openResults(page, `/diagnostic/results/${three}`);
-    const plan = page.getByRole("region", { name: "Turn your bottlenecks into a 90-day plan" });
+    const plan = page.getByRole("region", { name: "Turn your lowest scores into a 90-day plan" });
     await plan.getByText("Begin counting: Product Attributes, Pricing & Terms, Cost Efficiency")
       .filter({ visible: true }).waitFor();
     const { guidance } = await resultByApi(site.url, three);
@@ -248,9 +249,9 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await axe(page);
   }));
 
-Deno.test("the bottlenecks become three outcomes of the sprint planner with their first actions in week 1, and the result's id stays behind", () =>
+Deno.test("the lowest scores become three outcomes of the sprint planner by urgency, with their first actions in week 1, and the result's id stays behind", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-    const { bottlenecks, guidance } = await resultByApi(site.url, token);
+    const { guidance } = await resultByApi(site.url, token);
     const sent: string[] = [];
     page.context().on("request", (request) => {
       if (!request.url().includes("/diagnostic/")) sent.push(`${request.url()} ${request.headers().referer}`);
@@ -267,7 +268,9 @@ Deno.test("the bottlenecks become three outcomes of the sprint planner with thei
     await planner.getByRole("button", { name: "Start a new document with it" }).click();
     await planner.getByRole("alert").waitFor({ state: "detached" });
     const outcomes = planner.getByRole("textbox", { name: /^Outcome [A-C]$/ });
-    const parts = bottlenecks.map(({ key }) => guidanceParts(guidance[key] ?? ""));
+    const parts = ["cost_efficiency", "processes", "technology"].map((key) =>
+      guidanceParts(guidance[key] ?? "")
+    );
     assert.deepEqual(
       await outcomes.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value)),
       parts.map(({ keyResult }) => keyResult),

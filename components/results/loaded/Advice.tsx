@@ -24,16 +24,13 @@ export function Advice({ result }: { readonly result: PublicResult }): JSX.Eleme
 
 function Ranking({ kind, result }: { readonly kind: Kind; readonly result: PublicResult }): JSX.Element {
   const { honest, also } = rankingNotes(kind, result);
-  const isTied = result.tie !== undefined && planStart(result).isLagging;
   return (
     // The heading, three items and the note share rows, so that the lines on both sides are level.
     <section aria-labelledby={kind}>
       <div>
         <h2 id={kind}>{RESULTS_PAGE[kind]}</h2>
         {honest && <p>{honest}</p>}
-        {kind === "bottlenecks" && (isTied || !honest) && (
-          <p class="print:hidden">{RANKING_NOTES.bottlenecks[isTied ? "tied" : "usual"]}</p>
-        )}
+        {kind === "bottlenecks" && !honest && <p class="print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>}
       </div>
       <ol class={kind === "bottlenecks" ? "advice main-advice" : "advice"}>
         {result[kind].map((ranked) => (
@@ -67,7 +64,7 @@ function Item({ ranked: { key, value }, text, isUncounted }: ItemProps): JSX.Ele
           {label}
           {isUncounted && <span>{TIE_COUNTS.uncounted}</span>}
         </span>{" "}
-        <span class={RATING_COLORS[rating]}>
+        <span class={isUncounted ? "" : RATING_COLORS[rating]}>
           {value}
           <span>{RESULTS_PAGE.outOf}</span>
         </span>

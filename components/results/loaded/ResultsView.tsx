@@ -146,6 +146,11 @@ function missingSummary(systems: readonly SystemFacts[]): string {
   const behind = farthestBehind(systems);
   const [first] = behind;
   if (!first) return complete;
-  const hasUncounted = behind.some(({ dimensions }) => dimensions.some(({ isUncounted }) => isUncounted));
-  return summary(behind.map(({ label }) => label), first.mean.toFixed(2), hasUncounted);
+  return summary(
+    behind.map(({ label }) => label),
+    first.mean.toFixed(2),
+    systems.flatMap(({ label, mean, counted }) =>
+      counted ? [`${label}: ${mean.toFixed(2)}, ${counted}`] : []
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { RESULTS_PAGE, SYSTEM_CARDS } from "../../../lib/content/diagnostic/results.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
-import type { ScoredDimension, SystemFacts } from "../../../lib/diagnostic/systems.ts";
+import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
 
 interface SystemCardsProps {
@@ -10,7 +10,7 @@ interface SystemCardsProps {
   readonly overall: number;
 }
 
-/** Each system's mean and rating, with what is highest and lowest in it. */
+/** Each system's mean and rating, and the mean without what was not counted. */
 export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element {
   return (
     <section aria-labelledby="systems">
@@ -19,19 +19,10 @@ export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element
         <li aria-hidden="true">
           <Figure label={RESULTS_PAGE.overall} value={overall} />
         </li>
-        {systems.map(({ key, label, mean, dimensions, highest, lowest }) => (
+        {systems.map(({ key, label, mean, counted }) => (
           <li key={key}>
             <Figure label={label} value={mean} />
-            <dl>
-              {highest.length === dimensions.length
-                ? <Extreme label={SYSTEM_CARDS.all} dimensions={highest} />
-                : (
-                  <>
-                    <Extreme label={SYSTEM_CARDS.highest} dimensions={highest} />
-                    <Extreme label={SYSTEM_CARDS.lowest} dimensions={lowest} />
-                  </>
-                )}
-            </dl>
+            {counted && <small>{counted}</small>}
           </li>
         ))}
       </ul>
@@ -51,25 +42,5 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
         {rating.label}
       </p>
     </>
-  );
-}
-
-function Extreme(
-  { label, dimensions }: { readonly label: string; readonly dimensions: readonly ScoredDimension[] },
-): JSX.Element {
-  const score = dimensions[0]?.score ?? 0;
-  const isLow = rate(score).key === "attention" && dimensions.some(({ isUncounted }) => !isUncounted);
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span>
-          {dimensions.map(({ label, isUncounted }) =>
-            label.replaceAll(" & ", "\u00a0&\u00a0") + (isUncounted ? ` (${SYSTEM_CARDS.uncounted})` : "")
-          ).join(", ")}
-        </span>{" "}
-        {isLow ? <b class="text-attention">{score}</b> : <b>{score}</b>}
-      </dd>
-    </div>
   );
 }

@@ -39,7 +39,7 @@ export const SURVEY = {
   keys: "Press 1 to 5 on a score to choose, Enter to continue.",
   /** The checkbox below the scores, and what is said beside it. */
   uncounted: "I can’t count this",
-  uncountedHint: "(counts as 1)",
+  uncountedHint: "(not counted yet; averages take it as 1)",
   /** Opens the box of the note. */
   addNote: "Add a note",
   reasoning: { label: "What did you count?", hint: "(optional)" },
@@ -67,7 +67,7 @@ export const REVIEW = {
   title: "All 14 scored",
   lead: "Choose a score to change it, or go on to your results.",
   isOutdated: OUTDATED,
-  uncounted: "not counted",
+  uncounted: "not counted yet",
   /** Before a dimension's name, for screen readers. */
   change: "Change ",
   continue: "Continue to my results",

@@ -31,12 +31,13 @@ export const FEWER_THAN_20 =
 export const FEWER_THAN_10 =
   "Fewer than 10? Scale up and round down: 5 of 7 becomes 7 of 10. Fewer than 5? Choose “I can’t count this”.";
 
-/** What takes the place of the meaning, the action and the target where the author could not count. */
+/** The advice where the author could not count. Nothing in it belongs to a score of 1. */
 export const UNCOUNTED_GUIDANCE = {
-  meaning: "You couldn’t count this: the 1 only means “not known”.",
+  meaning: "Not counted yet: the averages take it as 1, but nobody knows the score.",
+  question: "Who sees each case, and where could they write it down?",
   /** `lookFirst` is what the check asks to count. */
   action: (lookFirst: string) => `Start counting. ${lookFirst}`,
-  keyResult: "Record every case, count them by this question’s rule, and know your first score.",
+  keyResult: "Have every case on record, and know your first score.",
 } as const;
 
 /** The words in front of three of the four parts; the meaning needs none. */

@@ -1,10 +1,10 @@
-/** From the bottlenecks to the sprint planner, and to a sheet of paper. */
+/** From the lowest scores to the sprint planner, and to a sheet of paper. */
 export const RESULT_PLAN = {
   /** The name of the check as the origin of rows in other tools. */
   giver: "business-check",
-  title: "Turn your bottlenecks into a 90-day plan",
+  title: "Turn your lowest scores into a 90-day plan",
   lead:
-    "Your lowest counted scores become outcomes, each with a first action in week 1. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up.",
+    "The lowest scores you counted, equal ones by urgency: cash and customers, then what customers get, then how you work inside. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up.",
   /** Below the outcomes: what wasn't counted; `labels` are of dimensions. */
   begin: (labels: readonly string[]) => `Begin counting: ${labels.join(", ")}`,
   button: "Open in the 90-Day Sprint Planner",

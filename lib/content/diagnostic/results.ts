@@ -10,23 +10,17 @@ export const METHOD_LINK = "How the scores are made";
 
 /** Notes of the two rankings, for results where the headings alone would say too much. */
 export const RANKING_NOTES = {
+  /** `labels` are of listed dimensions. */
   strengths: {
-    all: "Your highest scores; none is a strength yet.",
-    some: "Your highest scores; those under 3 are not strengths yet.",
-    /** `labels` are of listed dimensions. */
-    uncounted: (labels: readonly string[]) => `Not counted, so not known to be strong: ${labels.join(", ")}.`,
-  },
-  /** For strengths with a score of 3, if none is lower. */
-  moderate: {
-    all: "Your highest scores are Moderate.",
-    some: "Your highest scores; those at 3 are Moderate.",
+    /** For scores under 4. */
+    only: "Only 4 and 5 are strengths.",
+    highest: (labels: readonly string[]) => `Highest so far: ${labels.join(", ")}.`,
+    uncounted: (labels: readonly string[]) => `Not counted yet: ${labels.join(", ")}.`,
   },
   bottlenecks: {
     all: "Your lowest scores are not weak.",
     some: "Your lowest scores; those of 4 or more are not weak.",
-    uncounted: "What wasn’t counted may not be weak.",
-    /** Where a tie decides who is listed. */
-    tied: "Equal scores stand here in reverse order of the check, not by urgency. Choose your own above.",
+    uncounted: "What isn’t counted yet may not be weak.",
     /** On screen, where neither is said. */
     usual: "Your lowest scores. Only you can judge whether they hold you back.",
   },
@@ -34,7 +28,7 @@ export const RANKING_NOTES = {
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
-  order: "Equal scores are in no order of importance.",
+  order: "Equal scores in these two lists are in no order of importance.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -78,12 +72,8 @@ export const RESULTS_PAGE = {
 /** The four cards of the systems. */
 export const SYSTEM_CARDS = {
   title: "The four systems",
-  highest: "Highest",
-  lowest: "Lowest",
-  /** Of a system whose dimensions all have one score. */
-  all: "All equal",
-  /** Of a dimension. */
-  uncounted: "not counted",
+  /** After the average of a system: that of its counted scores alone; null if none was counted. */
+  counted: (mean: string | null) => mean === null ? "nothing counted yet" : `or ${mean} counted only`,
 } as const;
 
 /** Every score by system, as a plot and a table. */
@@ -93,7 +83,7 @@ export const SCORE_PLOT = {
   dimension: "Dimension",
   rating: "Rating",
   score: "Score",
-  uncounted: "Not counted",
+  uncounted: "Not counted yet",
   /** How many of fourteen are Strong, how many need attention, and how many were not counted. */
   summary: (high: number, low: number, uncounted: number) => {
     const count = inWords(high);
@@ -107,7 +97,7 @@ export const SCORE_PLOT = {
     strong: "4 or more: Strong",
     moderate: "3 to under 4: Moderate",
     attention: "under 3: Needs Attention",
-    uncounted: "1, not counted",
+    uncounted: "not counted yet, taken as 1",
     mean: "average of the system",
     three: "from 3",
     four: "from 4",
@@ -130,13 +120,13 @@ export const RESULT_CHARTS = {
     /** Of the hatched part of the drawing, from 0 to 1. */
     begin: "scores begin at 1",
     complete: "Nothing is missing: every score is 5.",
-    /** The systems with the lowest mean; `names` has several if they are equal. */
-    summary: (names: readonly string[], mean: string, hasUncounted: boolean) => {
+    /** The systems with the lowest mean; `names` has several if they are equal. `counted` are systems with what SYSTEM_CARDS says of them. */
+    summary: (names: readonly string[], mean: string, counted: readonly string[]) => {
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
       const said = names.length === 4
         ? `All four systems have the same average: ${mean}.`
         : `Lowest average: ${lowest}, ${mean}.`;
-      return hasUncounted ? `${said} Scores you couldn’t count are in it as 1.` : said;
+      return [said, ...counted.map((system) => `${system}.`)].join(" ");
     },
   },
 } as const;
@@ -176,7 +166,7 @@ export const TIE_COUNTS = {
         : `A plan of three has room for ${inWords(places)} of them.`
     }`,
   /** After the name of a dimension. */
-  uncounted: "not counted",
+  uncounted: "not counted yet",
   limit: (places: number) => places === 1 ? "Choose one." : `Choose up to ${inWords(places)}.`,
 } as const;
 

@@ -42,16 +42,14 @@ export const VERDICT = {
   lowScores: (count: number) => `${inWords(count)} scores under 3`,
   lead: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lead" : "leads"};*`,
   lag: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lag" : "lags"}.*`,
+  /** The lowest, where others lag too. */
+  lagMost: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lag" : "lags"} most.*`,
   /** Scores from 3 up, at least one of them under 4. */
   nothingLow: "no score *is under 3.*",
   /** Scores up to 3, at least one of them under 3. */
   nothingHigh: "nothing *leads yet;*",
   /** Every system is Strong. */
   allSystemsStrong: "all four systems *are strong;*",
-  /** Every system needs attention. */
-  allSystemsLow: "all four systems *need attention.*",
-  /** In addition: what is high nevertheless. */
-  standOut: (names: string, isPlural: boolean) => `${names} *${isPlural ? "stand" : "stands"} out;*`,
   /** Every score is 4 or 5, and both occur. */
   allHigh: (names: string, isPlural: boolean) =>
     `every score is strong; ${names} *${isPlural ? "are" : "is"} highest.*`,

@@ -11,28 +11,16 @@ function resultOf(values: readonly Score[]) {
 
 const ALL = (score: Score) => resultOf(Array<Score>(14).fill(score));
 
-Deno.test("strengths under 3 are told from strengths: all of them, or some", () => {
+Deno.test("only 4 and 5 are strengths; lower ones in their list are the highest so far", () => {
   const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
-  assert.equal(
-    honest(resultOf([2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
-    "Your highest scores; none is a strength yet.",
-  );
   assert.equal(honest(resultOf([4, 5, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])), null);
   assert.equal(
-    honest(resultOf([4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
-    "Your highest scores; those under 3 are not strengths yet.",
-  );
-});
-
-Deno.test("strengths at 3 are called Moderate: all of them, or some", () => {
-  const honest = (result: ReturnType<typeof resultOf>) => rankingNotes("strengths", result).honest;
-  assert.equal(
-    honest(resultOf([3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
-    "Your highest scores are Moderate.",
+    honest(resultOf([4, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
+    "Only 4 and 5 are strengths. Highest so far: Market Focus.",
   );
   assert.equal(
-    honest(resultOf([4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])),
-    "Your highest scores; those at 3 are Moderate.",
+    honest(resultOf([2, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
+    "Only 4 and 5 are strengths. Highest so far: Market Focus, Market Image, Personalization.",
   );
 });
 
@@ -53,12 +41,12 @@ Deno.test("what could not be counted is neither called a strength nor judged as 
   const result = { ...ALL(1), uncounted: DIMENSION_KEYS.filter((key) => key !== "market_image") };
   assert.deepEqual(rankingNotes("strengths", result), {
     honest:
-      "Not counted, so not known to be strong: Market Focus, Personalization. Your highest scores; none is a strength yet.",
+      "Not counted yet: Market Focus, Personalization. Only 4 and 5 are strengths. Highest so far: Market Image.",
     also: null,
   });
   assert.equal(
     rankingNotes("bottlenecks", result).honest,
-    "What wasn’t counted may not be weak.",
+    "What isn’t counted yet may not be weak.",
   );
 });
 
@@ -66,13 +54,13 @@ Deno.test("when all scores are equal, both lists say that nothing stands out, an
   const notes = (kind: "strengths" | "bottlenecks", score: Score) => rankingNotes(kind, ALL(score));
   const flat = "All fourteen scores are 3: nothing stands out.";
   assert.deepEqual(notes("strengths", 3), {
-    honest: `${flat} Your highest scores are Moderate.`,
+    honest: `${flat} Only 4 and 5 are strengths.`,
     also: null,
   });
   assert.deepEqual(notes("bottlenecks", 3), { honest: flat, also: null });
   assert.equal(
     notes("strengths", 1).honest,
-    "All fourteen scores are 1: nothing stands out. Your highest scores; none is a strength yet.",
+    "All fourteen scores are 1: nothing stands out. Only 4 and 5 are strengths.",
   );
   assert.equal(notes("bottlenecks", 5).honest, "All fourteen scores are 5: nothing stands out.");
 });

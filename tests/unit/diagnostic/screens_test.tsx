@@ -86,10 +86,17 @@ Deno.test("below the scores stands that a dimension can't be counted, ticked in 
     const input = page.querySelector<HTMLInputElement>("input[type=checkbox]");
     return [input?.name, input?.hasAttribute("checked"), textOf(input?.closest("label") ?? null)];
   };
-  const words = "I can’t count this (counts as 1)";
+  const words = "I can’t count this (not counted yet; averages take it as 1)";
   const [first, , , , , , speed] = DIMENSIONS;
   assert.deepEqual(box(speed), ["uncounted-speed", true, words]);
   assert.deepEqual(box(first), ["uncounted-market_image", false, words]);
+});
+
+Deno.test("what can't be counted chooses none of the five statements", () => {
+  const draft: Draft = { ...emptyDraft("key"), scores: { speed: 1 }, uncounted: ["speed"] };
+  assert.equal(dimensionStep(DIMENSIONS[6], draft).querySelector("[type=radio][checked]"), null);
+  const counted = dimensionStep(DIMENSIONS[6], { ...draft, uncounted: [] });
+  assert.equal(counted.querySelector("[type=radio][checked]")?.getAttribute("value"), "1");
 });
 
 Deno.test("a dimension shows its own score and note", () => {

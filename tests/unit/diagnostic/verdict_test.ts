@@ -10,6 +10,7 @@ import {
   SCORES,
 } from "../../../lib/diagnostic/dimensions.ts";
 import { computeFigures, rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
+import { planStart } from "../../../lib/diagnostic/tie.ts";
 import { type Verdict, verdictOf, type VerdictSide, verdictText } from "../../../lib/diagnostic/verdict.ts";
 
 function resultOf(values: readonly Score[]) {
@@ -26,28 +27,28 @@ Deno.test("the verdict names what stands out at both ends, by its own name", () 
   );
   assert.equal(
     text(4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
-    "Product and people lead; cost, process and market focus lag.",
+    "Product and people lead; cost, market focus and process lag.",
   );
   assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People lead; cost lags.");
 });
 
-Deno.test("it names what lags in the order of the bottlenecks, and what leads in that of the strengths", () => {
+Deno.test("it names what lags in the order of the plan, and what leads in that of the strengths", () => {
   const values: Score[] = [4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4];
   const result = resultOf(values);
   const { high, low } = verdictOf(result);
   const keys = (items: readonly { readonly key: string }[]) => items.map(({ key }) => key);
-  assert.deepEqual(low, { kind: "dimensions", keys: keys(result.bottlenecks) });
-  assert.deepEqual(high, { kind: "dimensions", keys: keys(result.strengths).slice(0, 2) });
+  assert.deepEqual(low, { kind: "dimensions", keys: keys(planStart(result).certain), isPart: false });
+  assert.deepEqual(high, { kind: "dimensions", keys: keys(result.strengths).slice(0, 2), isPart: true });
 });
 
-Deno.test("where too many are alike to be named, it names the system, and what of it is left", () => {
+Deno.test("where too many are alike to be named, it names the system that leads, and how many lag", () => {
   assert.equal(
     text(4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2),
-    "The market system and the value system lead; the organization lags.",
+    "The market system and the value system lead; four scores under 3 lag.",
   );
   assert.equal(
     text(3, 3, 3, 3, 3, 3, 2, 2, 2, 4, 2, 3, 3, 4),
-    "Innovation and technology lead; the rest of operations lags.",
+    "Innovation and technology lead; four scores under 3 lag.",
   );
   assert.equal(
     text(4, 2, 4, 3, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2),
@@ -55,7 +56,11 @@ Deno.test("where too many are alike to be named, it names the system, and what o
   );
   assert.equal(
     text(4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2),
-    "Market image stands out; all four systems need attention.",
+    "Market image leads; market focus lags most.",
+  );
+  assert.equal(
+    text(3, 3, 5, 5, 5, 2, 3, 3, 5, 3, 3, 3, 3, 3),
+    "The rest of the value system leads; pricing lags.",
   );
   assert.equal(
     text(5, 5, 5, 5, 5, 5, 5, 5, 2, 5, 5, 5, 5, 5),
@@ -130,13 +135,15 @@ function sideFlaws(
     case "count":
       return side.count === inBand.length && side.count > 3 ? [] : [`${end}: counts ${side.count}`];
     case "systems":
-      return side.keys.join() === systems.map(({ key }) => key).join() && side.keys.length < 4
+      return end === "high" && side.keys.join() === systems.map(({ key }) => key).join() &&
+          side.keys.length < 4
         ? []
         : [`${end}: names ${side.keys}`];
     case "dimensions": {
       const mildest = scores[side.keys.at(-1) ?? "speed"];
       const alike = inBand.filter(({ key }) => further(scores[key], mildest)).map(({ key }) => key);
-      return side.keys.length <= 3 && alike.toSorted().join() === side.keys.toSorted().join()
+      return side.keys.length <= 3 && alike.toSorted().join() === side.keys.toSorted().join() &&
+          side.isPart === alike.length < inBand.length
         ? []
         : [`${end}: names ${side.keys}, not ${alike}`];
     }

@@ -28,9 +28,9 @@ Deno.test("a check's mail gives each of the lowest counted scores its first acti
     scores: byDimension((key) => key === "quality" || key === "logistics" ? 1 : key === "speed" ? 2 : 3),
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
-  const { technology, speed } = dimensionContent;
+  const { cost_efficiency: cost, speed } = dimensionContent;
   assert.ok(text.includes(`Speed, 2 of 5 ${speed.guidance[2].action}`));
-  assert.ok(text.includes(`Technology, 3 of 5 ${technology.guidance[3].action}`));
+  assert.ok(text.includes(`Cost Efficiency, 3 of 5 ${cost.guidance[3].action}`));
   assert.ok(text.includes("Begin counting: Logistics, Quality"));
   assert.ok(!text.includes("Start counting."));
   assert.ok(text.includes("Eleven scores are 3: choose what comes first on the results page"));
@@ -64,15 +64,19 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
   assert.match(
     text,
-    /Your scores under 3, and a first action for each -* \* Speed, 2 of 5.*Not low, with something to try -* \* Processes, 3 of 5.*Begin counting: Quality/,
+    /Your lowest scores, and a first action for each -* \* Speed, 2 of 5.*Not low, with something to try -* \* Processes, 3 of 5.*Begin counting: Quality/,
   );
   assert.match(
     text,
     /overall score is strong.*Book a Clarity Session.*Book a free discovery call: https:\/\/site\.example\/book-call/,
   );
-  assert.doesNotMatch(text, /\$|lowest|Sample only/, "a strong result is offered no repair and no price");
+  assert.doesNotMatch(
+    text,
+    /\$|three lowest|Sample only/,
+    "a strong result is offered no repair and no price",
+  );
   const systems =
-    "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted * Cost Efficiency: 5 of 5";
+    "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted yet * Cost Efficiency: 5 of 5";
   assert.ok(text.includes(systems), text);
   assert.ok(text.includes(MAILS.check.countsAsOne));
   const { html } = renderLetter(letter, SENDER);
