@@ -2,7 +2,11 @@ import { IS_BROWSER } from "fresh/runtime";
 import { type JSX, useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
 import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
-import { type DimensionCopy, DimensionStep } from "../components/diagnostic/DimensionStep.tsx";
+import {
+  type DimensionCopy,
+  DimensionStep,
+  type StartCopy,
+} from "../components/diagnostic/DimensionStep.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
 import { RestoredOffer } from "../components/diagnostic/RestoredOffer.tsx";
 import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
@@ -27,9 +31,9 @@ import { randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
-  /** How long the check takes. */
-  readonly start: string;
-  /** The counting rules for all dimensions. */
+  /** What to have at hand. */
+  readonly start: StartCopy;
+  /** The counting rule for all dimensions. */
   readonly rules: string;
   /** The wording beside the checkbox. */
   readonly consent: { readonly text: string; readonly version: string };

@@ -38,7 +38,10 @@ function WithoutScript(): JSX.Element {
         <p class="font-semibold">{CHECK_PAGE.withoutScript.title}</p>
         <p class="mt-1">{CHECK_PAGE.withoutScript.text}</p>
       </Callout>
-      <p class="mt-6 measure-46 text-small text-ink-2">{`${CHECK_PAGE.start} ${CHECK_PAGE.counting}`}</p>
+      <p class="mt-6 measure-46 text-small text-ink-2">{CHECK_PAGE.counting}</p>
+      {CHECK_PAGE.start.items.map((item) => (
+        <p key={item} class="mt-2 measure-46 text-small text-ink-2">{item}</p>
+      ))}
       <ol class="mt-8 divide-y divide-line border-y border-line">
         {DIMENSIONS.map(({ key, title }) => (
           <li key={key} class="gap-x-16 py-5 lg:grid lg:grid-cols-[5fr_7fr]">

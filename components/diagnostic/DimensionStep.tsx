@@ -21,11 +21,17 @@ export interface DimensionCopy {
   readonly anchors: readonly string[];
 }
 
+/** What to know and to have at hand before the first count. */
+export interface StartCopy {
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
 interface DimensionStepProps {
   readonly dimension: Dimension;
   readonly copy: DimensionCopy;
-  /** How long the check takes, and the counting rules for all dimensions. The first one shows them. */
-  readonly start: string;
+  /** What to have at hand, and the counting rule for all dimensions. The first one shows them. */
+  readonly start: StartCopy;
   readonly rules: string;
   readonly draft: Draft;
   readonly onScore: (dimension: DimensionKey, score: Score) => void;
@@ -61,8 +67,15 @@ export function DimensionStep(
           <span class="block text-small font-semibold text-accent-ink">{SURVEY.lookFirst}</span>{" "}
           {copy.lookFirst}
         </p>
-        {isFirst && <p class="mt-2 measure-46 text-small text-ink-2">{start}</p>}
         <Counting key={key} text={copy.counting} rules={isFirst ? rules : null} />
+        {isFirst && (
+          <details class="group/note">
+            <FoldSummary label={start.title} />
+            <ul class="measure-46 mb-3 text-small text-ink-2">
+              {start.items.map((item) => <li key={item} class="mt-2">{item}</li>)}
+            </ul>
+          </details>
+        )}
       </div>
       <div class="contents lg:block">
         <fieldset
@@ -171,13 +184,7 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       class="group/note min-w-0 grow basis-20 open:basis-full"
     >
-      <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold whitespace-nowrap text-accent-ink">
-        <Icon
-          outline={CHEVRON_DOWN}
-          class="size-4 transition-transform duration-150 group-open/note:rotate-180"
-        />
-        {SURVEY.addNote}
-      </summary>
+      <FoldSummary label={SURVEY.addNote} />
       <div class="pt-2 pb-1">
         <TextArea
           id={`reasoning-${dimension}`}
@@ -189,6 +196,18 @@ function Note({ dimension, text, onText }: NoteProps): JSX.Element {
         />
       </div>
     </details>
+  );
+}
+
+function FoldSummary({ label }: { readonly label: string }): JSX.Element {
+  return (
+    <summary class="inline-flex min-h-11 items-center gap-1.5 rounded-md text-note font-semibold whitespace-nowrap text-accent-ink">
+      <Icon
+        outline={CHEVRON_DOWN}
+        class="size-4 transition-transform duration-150 group-open/note:rotate-180"
+      />
+      {label}
+    </summary>
   );
 }
 

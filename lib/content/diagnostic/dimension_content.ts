@@ -25,6 +25,9 @@ export interface DimensionContent {
   readonly guidance: Readonly<Record<Score, GuidanceParts>>;
 }
 
+/** Where many cases happen in a day, so that one evening does not stand for a month. */
+export const SPREAD = "Many a day? Spread them over four weeks.";
+
 /** How to count with fewer cases than required. Five is the minimum, because with fewer a single case would decide the score. */
 export const FEWER_THAN_20 =
   "Fewer than 20? Scale up and round down: 5 of 7 becomes 14 of 20. Fewer than 5? Choose “I can’t count this”.";

@@ -1,11 +1,11 @@
-import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_20, SPREAD } from "./dimension_content.ts";
 
 export const marketSystem = {
   market_image: {
     attribute: "How many of your new customers come because someone recommended you.",
     lookFirst: "Your last 20 new customers: how many came because someone recommended you?",
     counting:
-      `A personal recommendation counts, even with a thank-you gift or bonus. Reviews by strangers, paid agents and your own people don’t. ${FEWER_THAN_20}`,
+      `A personal recommendation counts, even with a thank-you gift. Reviews by strangers, paid agents and your own people don’t. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 or 1 of the 20 came through a recommendation.",
       "2 to 4 of the 20 came through a recommendation.",
@@ -18,7 +18,7 @@ export const marketSystem = {
         meaning: "Hardly any new customer came with a recommendation that you can show.",
         question: "Would your last five happy customers know what kind of buyer to send you?",
         action: "Ask five happy customers to introduce you to one person each who has the same need.",
-        keyResult: "Ask every new customer how they found you, and win 2 of 20 through recommendations.",
+        keyResult: "Win 3 of 20 new customers through introductions that you asked for.",
       },
       2: {
         meaning: "You can show a recommendation for fewer than a quarter of your new customers.",
@@ -31,8 +31,7 @@ export const marketSystem = {
           "At least a quarter of your new customers were recommended; for more than half you can’t show it.",
         question: "At what point after a purchase do customers usually recommend you?",
         action: "Find the moment when customers are happiest, and ask for an introduction then.",
-        keyResult:
-          "Win 9 of 20 new customers through recommendations, or 2 more than you counted, whichever is more.",
+        keyResult: "Win 10 of 20 new customers through recommendations.",
       },
       4: {
         meaning: "Of 20 new customers, 9 to 13 came because someone recommended you.",
@@ -43,8 +42,7 @@ export const marketSystem = {
       5: {
         meaning: "Recommendations brought you at least seven new customers in ten.",
         question: "If your two busiest recommenders went quiet, where would the next customers come from?",
-        action:
-          "Write beside each of your last 20 new customers who recommended you, and circle repeated names.",
+        action: "Thank your two busiest recommenders, and ask two other customers for an introduction.",
         keyResult: "Win 14 of 20 new customers through recommendations from at least 10 different people.",
       },
     },
@@ -53,7 +51,8 @@ export const marketSystem = {
     attribute: "How much of what you sell goes to the kind of customer you have described.",
     lookFirst:
       "Your last 20 sales: how many went to the kind of customer you have described in writing? Nothing in writing counts as 0.",
-    counting: `Count only sales made after you wrote the description, without renewals. ${FEWER_THAN_20}`,
+    counting:
+      `Count only sales made after you wrote the description, without renewals. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 to 4 of the 20 sales went to such customers.",
       "5 to 9 of the 20 sales went to such customers.",
@@ -71,7 +70,8 @@ export const marketSystem = {
       2: {
         meaning: "You have a written target, but more than half of your sales aren’t known to fit it.",
         question: "Which sale outside your target took more effort than it earned?",
-        action: "Mark each sale of this week as inside or outside your target, and note its origin.",
+        action:
+          "Find out where your last two buyers inside the target came from, and offer yourself there again.",
         keyResult: "Make 10 of 20 sales to the customer you described.",
       },
       3: {

@@ -1,4 +1,4 @@
-import { type DimensionContent, FEWER_THAN_20 } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_20, SPREAD } from "./dimension_content.ts";
 
 export const operationalSystem = {
   speed: {
@@ -6,7 +6,7 @@ export const operationalSystem = {
     lookFirst:
       "The last 10 messages from customers: within how many business hours did you answer 8 of them? Without posted hours, use weekdays, 9 to 5.",
     counting:
-      "Count calls; a taken one is answered at once. Automatic replies and unknown times aren’t answers. Leave out open messages under 24 business hours old. Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.",
+      `Count calls; a taken one is answered at once. Automatic replies and unknown times aren’t answers. Leave out open messages under 24 business hours old. ${SPREAD} Fewer than 10? Use 80% of them, rounded up: 6 of 7. Fewer than 5? Choose “I can’t count this”.`,
     anchors: [
       "Fewer than 8 of the 10 were answered within 24 business hours.",
       "8 of the 10 were answered within 24 business hours, fewer within 8.",
@@ -19,7 +19,7 @@ export const operationalSystem = {
         meaning: "You can show an answer within 24 business hours for fewer than eight messages in ten.",
         question: "Where do messages sit while they wait, in one inbox or with one person?",
         action: "Set two fixed times a day at which somebody answers every open message.",
-        keyResult: "Log 10 messages, and answer 8 of them within 24 business hours.",
+        keyResult: "Answer 8 of 10 messages within 24 business hours.",
       },
       2: {
         meaning: "You answered eight messages in ten within 24 business hours, fewer within 8.",
@@ -42,18 +42,18 @@ export const operationalSystem = {
       5: {
         meaning: "Eight in ten messages have an answer within one business hour.",
         question: "What work is interrupted so that answers go out this fast?",
-        action: "Log each interruption that a message causes on two days, and how long it lasts.",
+        action: "Let one person answer for two hours a day, so that nobody else is interrupted.",
         keyResult:
-          "Keep 8 in 10 messages answered within 1 business hour, with 20% fewer interruptions than you logged.",
+          "Keep 8 in 10 messages answered within 1 business hour, with 2 undisturbed hours a day for everyone else.",
       },
     },
   },
   quality: {
     attribute: "How often your finished work needs no correction.",
     lookFirst:
-      "The last 20 orders or jobs that were finished two weeks ago or earlier: how many had no correction, return or refund after handover?",
+      "Of the last 20 orders or jobs finished two weeks ago or earlier, how many have a correction, return or refund on record? Count the others. Without such records, choose “I can’t count this”.",
     counting:
-      `Each visit is one job. For subscriptions without visits, count each customer’s month. Remakes, defects and credits are corrections; agreed revisions aren’t. ${FEWER_THAN_20}`,
+      `A visit, or a month of a subscription without visits, is one job. Remakes, defects and credits are corrections; agreed revisions aren’t. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 to 11 of the 20 had no correction, return or refund.",
       "12 to 15 of the 20 had no correction, return or refund.",
@@ -65,18 +65,17 @@ export const operationalSystem = {
       1: {
         meaning: "Fewer than six orders in ten are known to be free of corrections.",
         question: "How many paid hours went into corrections, returns or refunds last month?",
-        action: "Log each correction with its cost in hours and the step where the error began.",
-        keyResult:
-          "Log your orders, and finish 3 more without correction than in your first count, up to 12 of 20.",
+        action: "Name the most common error of your last corrections, and agree on one way to prevent it.",
+        keyResult: "Finish 3 more orders without correction than you counted, up to 12 of 20.",
       },
       2: {
-        meaning: "More than a fifth of your orders were corrected or have no record.",
+        meaning: "More than a fifth of your orders were corrected, returned or refunded.",
         question: "Who notices most of your errors first, you or the customer?",
         action: "Add one check before handover, made by somebody who didn’t do the work.",
         keyResult: "Hand over 16 of 20 orders without a later correction, return or refund.",
       },
       3: {
-        meaning: "More than one order in ten, and at most two, were corrected or have no record.",
+        meaning: "More than one order in ten, and at most two, were corrected, returned or refunded.",
         question: "Which error came back after you thought it was fixed?",
         action: "Trace your last repeated error to its step, and change it with a template or checklist.",
         keyResult: "Finish 18 of 20 orders without a correction, return or refund.",
@@ -91,7 +90,7 @@ export const operationalSystem = {
         meaning: "None of the orders you counted was corrected, returned or refunded.",
         question: "Would a customer tell you about a small fault, or quietly live with it?",
         action: "Ask four customers how they judge your work, and compare it with your own checks.",
-        keyResult: "Ask 10 customers for one fault each, and remove the cause of the most common one.",
+        keyResult: "Remove the fault that 10 customers name most often, and hand over 20 of 20 orders right.",
       },
     },
   },
@@ -112,20 +111,20 @@ export const operationalSystem = {
       1: {
         meaning: "Your books show fewer than five months in twelve in which sales covered all costs.",
         question: "Which cost would you not take on again if you started today?",
-        action: "Put last month’s sales beside all of its costs, with pay for the owners.",
+        action: "Cancel or renegotiate one cost that you wouldn’t take on again today.",
         keyResult: "Cover all costs in 2 of the next 3 months; if no recent month did, in 1.",
       },
       2: {
         meaning: "By your books, sales covered all costs in about half of the months.",
         question: "Do the months that fell short have something in common?",
-        action: "Put the past 12 months side by side, and mark each cost that grew while sales didn’t.",
+        action: "Take the cost that grew most in the past 12 months, and cut it or charge for it.",
         keyResult: "Cover all costs with sales in each of the next 3 months.",
       },
       3: {
         meaning: "Up to a third of the months fell short or have no record.",
         question: "Could you have seen the short months coming four weeks ahead?",
         action: "Put next month’s expected sales and costs on one page, and decide what could be postponed.",
-        keyResult: "Forecast each of the next 3 months, and cover all costs in each of them.",
+        keyResult: "Cover all costs in each of the next 3 months, as forecast beforehand.",
       },
       4: {
         meaning: "Your books show that sales covered all costs in all but one or two months.",
@@ -137,7 +136,7 @@ export const operationalSystem = {
         meaning: "Sales covered all costs in every month you counted.",
         question: "How long could you pay every bill if sales stopped tomorrow?",
         action: "Divide your cash by one month’s costs, and decide how large that reserve should be.",
-        keyResult: "Add 10% of one month’s costs to your cash reserve.",
+        keyResult: "Cover all costs in each of the next 3 months, and save 10% of one month’s costs.",
       },
     },
   },

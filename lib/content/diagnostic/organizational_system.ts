@@ -1,4 +1,4 @@
-import { type DimensionContent, FEWER_THAN_10 } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_10, SPREAD } from "./dimension_content.ts";
 
 export const organizationalSystem = {
   people_competency: {
@@ -24,7 +24,7 @@ export const organizationalSystem = {
       2: {
         meaning: "You can name three or four main tasks in ten that a second person has done alone.",
         question: "When did work last wait because the only person who could do it was away?",
-        action: "List your ten main tasks and who has done each one alone, and share the list.",
+        action: "Have somebody do one of your own main tasks while you watch and say nothing.",
         keyResult: "Have a second person do 5 of 10 main tasks alone.",
       },
       3: {
@@ -44,7 +44,7 @@ export const organizationalSystem = {
         meaning: "Nearly every main task has been done alone by a second person.",
         question: "Which decisions still wait for you that the second person could make?",
         action: "Hand over one decision that normally waits for you, with its limits in writing.",
-        keyResult: "Hand over 3 decisions that wait for one person, each with its limits in writing.",
+        keyResult: "Keep 9 of 10 main tasks with two people, and hand over 3 decisions in writing.",
       },
     },
   },
@@ -53,7 +53,7 @@ export const organizationalSystem = {
     lookFirst:
       "The last 10 times your business did its most frequent task: how often was every written step followed? Nothing in writing counts as 0.",
     counting:
-      `Name tasks as in a job ad; of two equally frequent ones, take the one done last. Skip another trade’s tasks. ${FEWER_THAN_10}`,
+      `Name tasks as in a job ad; of two equally frequent ones, take the one done last. Skip another trade’s tasks. ${SPREAD} ${FEWER_THAN_10}`,
     anchors: [
       "Every written step was followed 0 to 2 of the 10 times.",
       "Every written step was followed 3 to 5 of the 10 times.",
@@ -92,7 +92,8 @@ export const organizationalSystem = {
         meaning: "Your most frequent task ran as written every time you counted.",
         question: "Which of its steps made sense two years ago and only slows people down today?",
         action: "Time each step of your most frequent task once, and mark the slowest.",
-        keyResult: "Take 10% off the time your most frequent task needs today, with every step followed.",
+        keyResult:
+          "Take 10% off the time your most frequent task needs, with every step followed 10 times in 10.",
       },
     },
   },
@@ -138,7 +139,7 @@ export const organizationalSystem = {
         meaning: "Nearly every person or plan names the same goal.",
         question: "When did someone last say openly that the goal was wrong?",
         action: "Ask in your next meeting what the main goal makes people neglect, and only listen.",
-        keyResult: "Have 8 of 10 people know how far the quarter’s goal has been reached.",
+        keyResult: "Have 9 of 10 people name the same goal, and 8 know how far it has been reached.",
       },
     },
   },
@@ -160,8 +161,8 @@ export const organizationalSystem = {
         meaning:
           "Your last paid order’s data was copied by hand eight times or more, or left no digital trail.",
         question: "How many times is a customer’s name typed before the bill is paid?",
-        action: "Draw the path of one order, and mark each place where somebody copies its data.",
-        keyResult: "Trace one order in your tools from start to finish, with at most 7 copies by hand.",
+        action: "Put one form online, so that customers type their own details and nobody copies them.",
+        keyResult: "Get an order from first contact to payment with at most 6 copies by hand.",
       },
       2: {
         meaning: "Someone copied your last paid order’s data by hand five to seven times.",
@@ -185,7 +186,7 @@ export const organizationalSystem = {
         meaning: "Nobody copied the data of your last paid order by hand.",
         question: "If your main system failed tonight, when could you serve customers again?",
         action: "Plan how your order data would come back after a loss, and try it with one file.",
-        keyResult: "Restore all order data from 1 backup or export, and note the hours it took.",
+        keyResult: "Keep orders at 0 copies by hand, and restore all their data once from a backup.",
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type DimensionContent, FEWER_THAN_10, FEWER_THAN_20 } from "./dimension_content.ts";
+import { type DimensionContent, FEWER_THAN_10, FEWER_THAN_20, SPREAD } from "./dimension_content.ts";
 
 export const valueSystem = {
   personalization: {
@@ -6,7 +6,7 @@ export const valueSystem = {
     lookFirst:
       "The last 10 customers you served: for how many do your records show a need or wish, beyond contact details and orders?",
     counting:
-      `A message naming a need counts; a brief, diagnosis or fault report doesn’t. With subscriptions, take the 10 who used theirs last. ${FEWER_THAN_10}`,
+      `A message naming a need counts; a brief, diagnosis or fault report doesn’t. With subscriptions, take the 10 who used theirs last. ${SPREAD} ${FEWER_THAN_10}`,
     anchors: [
       "0 or 1 of the 10 have a need or wish on record.",
       "2 or 3 of the 10 have a need or wish on record.",
@@ -43,7 +43,7 @@ export const valueSystem = {
         meaning: "Nearly every customer you counted has a need or wish on record.",
         question: "Which recorded wish has waited longest?",
         action: "Choose one recorded wish that nobody has met yet, and meet it.",
-        keyResult: "Count the recorded wishes you have met so far, and meet 10 more.",
+        keyResult: "Meet a recorded wish for 5 of 10 customers, with 9 of 10 still on record.",
       },
     },
   },
@@ -51,7 +51,7 @@ export const valueSystem = {
     attribute: "How much of what buyers ask about is already in your offer.",
     lookFirst: "The last 20 times a buyer asked “Do you offer this?”: how often was the answer yes?",
     counting:
-      `Count only noted answers. Yes includes what a partner supplies now; “soon” is a no. ${FEWER_THAN_20}`,
+      `Count only noted answers. Yes includes what a partner supplies now; “soon” is a no. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 to 7 of the 20 answers were yes.",
       "8 to 11 of the 20 answers were yes.",
@@ -63,8 +63,8 @@ export const valueSystem = {
       1: {
         meaning: "Fewer than four questions in ten about your range are known to end in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
-        action: "Keep a tally by the phone, till or inbox of what buyers ask for and what you answered.",
-        keyResult: "Note the questions about your range, and answer 8 of 20 with yes.",
+        action: "Call two buyers who heard no, and ask what they would have paid for it.",
+        keyResult: "Answer 8 of 20 buyers’ questions about your range with yes.",
       },
       2: {
         meaning: "About half of the questions about your range are known to end in a yes.",
@@ -98,7 +98,7 @@ export const valueSystem = {
     lookFirst:
       "The last 20 orders or jobs whose first promised date has passed: how many did the customer get in full by that date?",
     counting:
-      `The first date counts, even if the customer moved it. Each visit is a job due that day. Leave out canceled jobs. ${FEWER_THAN_20}`,
+      `The first date counts, even if the customer moved it. Each visit is a job due that day. Leave out canceled jobs. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 to 9 of the 20 were complete by that date.",
       "10 to 13 of the 20 were complete by that date.",
@@ -111,8 +111,7 @@ export const valueSystem = {
         meaning: "Fewer than half of your first promised dates are known to be met in full.",
         question: "Who sets dates in your company, and what do they check first?",
         action: "List the open orders by promised day, and call every customer whose day is at risk.",
-        keyResult:
-          "Write down every promised date, and keep 4 more than in your first count, up to 10 of 20.",
+        keyResult: "Keep 4 more first promised dates in full than you counted, up to 10 of 20.",
       },
       2: {
         meaning: "More than 3 in 10 orders weren’t complete by the promised date or have no record.",
@@ -146,7 +145,7 @@ export const valueSystem = {
     lookFirst:
       "Your last 20 sales, without renewals: how many closed at the price and terms you first asked?",
     counting:
-      `Published plans and rates are full price. Sales with a markdown, one-off or standing discount, voucher, gift or reduced scope don’t count. ${FEWER_THAN_20}`,
+      `Published plans and rates are full price. Sales with a markdown, one-off or standing discount, voucher, gift or reduced scope don’t count. ${SPREAD} ${FEWER_THAN_20}`,
     anchors: [
       "0 to 5 of the 20 closed as first asked.",
       "6 to 10 of the 20 closed as first asked.",
@@ -158,8 +157,9 @@ export const valueSystem = {
       1: {
         meaning: "Fewer than three sales in ten closed as first asked, as far as you can show.",
         question: "What did buyers compare your price with when they asked for less?",
-        action: "Write down who asked for each discount given this week, and the reason they gave.",
-        keyResult: "Close 2 more sales as first asked than in your first count, up to 6 of 20.",
+        action:
+          "Send your next three offers at full price, each with one sentence on what it saves the buyer.",
+        keyResult: "Close 2 more sales as first asked than you counted, up to 6 of 20.",
       },
       2: {
         meaning: "About half of your sales or fewer are known to close as you first ask.",
@@ -176,7 +176,7 @@ export const valueSystem = {
       4: {
         meaning: "At least three sales in four close as you first ask.",
         question: "When did you last raise a price, and who left because of it?",
-        action: "Offer your next buyers a larger version at a higher price, and count the takers.",
+        action: "Offer your next buyers a larger version at a higher price, and see who takes it.",
         keyResult: "Close 18 of 20 sales at your first price and terms.",
       },
       5: {
@@ -184,7 +184,7 @@ export const valueSystem = {
           "Nine sales in ten, or more, close as first asked; good value or a low price may be the reason.",
         question: "What would a buyer have to pay elsewhere for the same result?",
         action: "Find out what three competitors charge for your main offer, and compare your price.",
-        keyResult: "Count the share of offers you win, then keep that share at a price 5% higher.",
+        keyResult: "Raise your main price by 5%, and still close 18 of 20 sales as first asked.",
       },
     },
   },
