@@ -7,6 +7,7 @@ import {
   DimensionStep,
   type StartCopy,
 } from "../components/diagnostic/DimensionStep.tsx";
+import { LastResult } from "../components/diagnostic/LastResult.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
 import { RestoredOffer } from "../components/diagnostic/RestoredOffer.tsx";
 import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
@@ -25,6 +26,7 @@ import {
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
+import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { randomToken } from "../lib/tokens.ts";
@@ -43,6 +45,7 @@ interface BusinessCheckProps {
 export default function BusinessCheck({ copy, start, rules, consent }: BusinessCheckProps): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
+  const [lastResult, setLastResult] = useState<string | null>(null);
   const [early] = useState(readEarlyAnswer);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
@@ -55,6 +58,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   useEffect(() => {
     const stored = readDraft();
     setCanSave(stored.canSave);
+    setLastResult(readLastResult());
     if (stored.draft) dispatch({ type: "restored", draft: stored.draft });
     else dispatch({ type: "startedAgain", key: randomToken() });
     adoptEarlyAnswer();
@@ -72,6 +76,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     const startAgain = (event: PageTransitionEvent) => {
       if (!event.persisted || !hasLeft.current) return;
       hasLeft.current = false;
+      setLastResult(readLastResult());
       dispatch({ type: "startedAgain", key: randomToken() });
     };
     globalThis.addEventListener("pageshow", startAgain);
@@ -101,6 +106,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
+      keepLastResult(outcome.answer.token);
       notifyAfterNavigation(SUBMITTED);
       location.assign(`/diagnostic/results/${outcome.answer.token}`);
       return;
@@ -154,6 +160,15 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
               next();
             }}
           >
+            {lastResult !== null && step === 0 && (
+              <LastResult
+                token={lastResult}
+                onForget={() => {
+                  forgetLastResult(lastResult);
+                  setLastResult(null);
+                }}
+              />
+            )}
             {state.isRestored && (
               <RestoredOffer
                 draft={draft}

@@ -10,7 +10,7 @@ export interface SampleContent {
 export const SAMPLE_LABEL = "Sample only";
 
 /** The sentence after it, the same wherever content is invented or not confirmed. */
-export const SAMPLE_NOTICE = "Made up, or not yet confirmed by the coach.";
+export const SAMPLE_NOTICE = "A placeholder until the coach confirms it.";
 
 /** Whether prices and rules of coaching are marked as samples. Set it to false when they are yours. */
 export const OFFERS_ARE_SAMPLES: boolean = true;

@@ -474,5 +474,17 @@ inBrowser(
     await submitButton(page).click();
     await waitForResults(page);
     await page.getByRole("row", { name: "Market Image Not counted yet 1" }).waitFor();
+    await page.getByText("Only this link leads back here, so copy it.").waitFor();
+    const address = page.url();
+    await page.goto("/diagnostic");
+    await page.getByRole("link", { name: "Your last result" }).click();
+    await page.waitForURL(address);
+    await page.goto("/diagnostic");
+    await axe(page);
+    await page.getByRole("button", { name: "Forget it" }).click();
+    await page.getByRole("link", { name: "Your last result" }).waitFor({ state: "detached" });
+    await page.reload();
+    await hydrated(page);
+    assert.equal(await page.getByRole("link", { name: "Your last result" }).count(), 0);
   },
 );

@@ -56,6 +56,7 @@ export function ResultLead({ result, line, card, actions, brief }: ResultLeadPro
             {result.edition && ` ${result.edition} ${RESULTS_PAGE.currentAdvice}`}{" "}
             <a href="/method" class="print:hidden">{METHOD_LINK}</a>
           </p>
+          <p class="print:hidden">{RESULTS_PAGE.keep}</p>
         </div>
         {actions}
       </header>
@@ -84,7 +85,7 @@ export function ResultLead({ result, line, card, actions, brief }: ResultLeadPro
           )}
           <p class="text-ink-2">
             {RESULTS_PAGE.verdictNote}
-            {mayBeHigher(result) && <span class="print:hidden">{` ${RESULTS_PAGE.noRecord}`}</span>}
+            {mayBeHigher(result) && ` ${RESULTS_PAGE.noRecord}`}
           </p>
           {brief}
         </div>

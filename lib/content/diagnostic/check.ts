@@ -73,6 +73,13 @@ export const WELCOME_BACK = {
   continueAt: (number: number) => `Continue at dimension ${number}`,
 } as const;
 
+/** The way back to a result without its link. */
+export const LAST_RESULT = {
+  link: "Your last result",
+  kept: "is kept in this browser.",
+  forget: "Forget it",
+} as const;
+
 /** All scores of a complete draft. */
 export const REVIEW = {
   title: "All 14 scored",
@@ -96,7 +103,7 @@ export const CONTACT = {
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
-  fields: "If you give a name, it appears on your results.",
+  fields: "If you give a name, it appears on your results. Without an email, only their link leads back to them.",
   name: "Name",
   email: "Email",
   hint: "(optional)",

@@ -41,7 +41,10 @@ export const RESULTS_PAGE = {
   for: "for ",
   /** Below the verdict. */
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
-  /** After it on screen, unless every score that was counted is 5; the paper has no room. */
+  /** Before anybody leaves the page. */
+  keep:
+    "Only this link leads back here, so copy it. The browser that took the check also shows it where the check begins.",
+  /** After it, unless every score that was counted is 5. */
   noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */
   currentAdvice: "The advice is from today’s edition.",
