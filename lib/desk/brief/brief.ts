@@ -2,8 +2,8 @@ import { BRIEF } from "../../content/desk.ts";
 import { formatAmount } from "../../catalogue/price.ts";
 import { type Dimension, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import type { RankedDimension, Scores, StoredResult } from "../../diagnostic/schema.ts";
-import { computeFigures } from "../../diagnostic/scoring.ts";
 import { rankingNotes } from "../../diagnostic/ranking.ts";
+import { planStart } from "../../diagnostic/tie.ts";
 import type { BoughtOrder } from "./store.ts";
 
 /** Characters of a note that are shown, and printed, at once. */
@@ -18,16 +18,16 @@ export function cutNote(note: string): { readonly start: string; readonly rest: 
   return { start: end, rest: note.slice(end.length).trimStart() };
 }
 
-/** The three lowest scores that were counted, lowest first, and the sentence about others with the last one's score; null without others. */
+/** The three lowest scores that were counted, in the order of the result, and the sentence about others with the last one's score; null without others. */
 export function lowestCounted(
   { scores, uncounted, figures }: Pick<StoredResult, "scores" | "uncounted" | "figures">,
 ): { readonly items: readonly RankedDimension[]; readonly also: string | null } {
-  // What was not counted is stored as 1. As 5 it is ranked last.
+  const { lowest } = planStart({ bottlenecks: figures.bottlenecks, scores, uncounted });
+  // What was not counted is stored as 1. As 5 it is not named with the others.
   const counted: Scores = { ...scores, ...Object.fromEntries(uncounted.map((key) => [key, 5])) };
-  const bottlenecks = computeFigures(counted).bottlenecks.filter(({ key }) => !uncounted.includes(key));
   return {
-    items: bottlenecks,
-    also: rankingNotes("bottlenecks", { ...figures, scores: counted, bottlenecks }).also,
+    items: lowest,
+    also: rankingNotes("bottlenecks", { ...figures, scores: counted, bottlenecks: lowest }).also,
   };
 }
 
