@@ -18,7 +18,7 @@ export const CHECK_PAGE = {
   lead: "In each of fourteen dimensions, count one thing. Then choose the statement that matches.",
   /** At the first dimension, folded: what to know and to have at hand before the first count. */
   start: {
-    title: "Before you start: records to have at hand",
+    title: "What to have at hand",
     items: [
       "Customers: the last 20 new ones and who sent them, your notes on the last 10, and their last 10 messages.",
       "Sales: the last 20 with the price you first asked, and what buyers asked for in vain.",

@@ -20,7 +20,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
     <DimensionStep
       dimension={dimension}
       copy={dimensionContent[dimension.key]}
-      start={{ title: "Before you start", items: ["We estimate two hours."] }}
+      start={{ title: "What to have at hand", items: ["We estimate two hours."] }}
       rules="Count in your favor only what somebody can show."
       draft={draft}
       onScore={nothing}
