@@ -116,7 +116,7 @@ inBrowser(
     await waitForFocus(page, DIMENSIONS[0].title);
     assert.equal(await scoreOption(page, 4).isChecked(), true);
     assert.equal(await reasoningField(page).inputValue(), "Asked ten customers");
-    await page.keyboard.press("Tab");
+    await tabTo(page, scoreOption(page, 4));
     await page.keyboard.press("5");
     assert.equal(await scoreOption(page, 5).isChecked(), true);
     await page.keyboard.press("5");
