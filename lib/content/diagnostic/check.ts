@@ -103,7 +103,8 @@ export const CONTACT = {
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
-  fields: "If you give a name, it appears on your results. Without an email, only their link leads back to them.",
+  fields:
+    "If you give a name, it appears on your results. Without an email, only their link leads back to them.",
   name: "Name",
   email: "Email",
   hint: "(optional)",
