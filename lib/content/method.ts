@@ -40,7 +40,7 @@ export const METHOD_PAGE = {
     ruleLead: "The usual rule",
     /** What the check says under most questions, once. */
     rule:
-      "Fewer cases than asked for? Scale up and round down: 5 of 7 becomes 14 of 20, or 7 of 10. Fewer than 5? Choose “I can’t count this”. The check says beside each question what counts.",
+      "Many cases a day? Spread them over four weeks. Fewer cases than asked for? Scale up and round down: 5 of 7 becomes 14 of 20, or 7 of 10. Fewer than 5? Choose “I can’t count this”. The check says beside each question what counts.",
   },
   figures: {
     title: "From scores to averages",

@@ -246,6 +246,18 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
         .waitFor();
     }
     await assertSheets(page, 3, "with three bottlenecks that were not counted");
+    await page.emulateMedia({ media: "print" });
+    await resize(page, 673, 900);
+    const rows = await page.locator(".plan li:not([aria-hidden])").evaluateAll((items) =>
+      items.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    );
+    assert.deepEqual(rows.map((over) => over > 1), [false, false, false], `${rows} px over`);
+    const tops = await page.locator(".systems li:not([aria-hidden]) p:first-of-type").evaluateAll((means) =>
+      means.map((mean) => Math.round(mean.getBoundingClientRect().top))
+    );
+    assert.equal(new Set(tops).size, 1, `the averages are level: ${tops}`);
+    await page.emulateMedia({ media: "screen" });
+    await resize(page, 1280, 720);
     await axe(page);
   }));
 

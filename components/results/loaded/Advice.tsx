@@ -111,10 +111,10 @@ export function AdviceInBrief({ result }: { readonly result: PublicResult }): JS
   return (
     <div class="brief">
       {!isFlat && (
-        <nav aria-label={ADVICE.brief.label}>
+        <nav aria-label={ADVICE.brief}>
           {(["strengths", "bottlenecks"] as const).map((kind) => (
             <div key={kind}>
-              <p>{ADVICE.brief[kind]}</p>
+              <p>{RESULTS_PAGE[kind]}</p>
               <ul>
                 {result[kind].map(({ key, value }) => {
                   const isUncounted = result.uncounted?.includes(key) === true;

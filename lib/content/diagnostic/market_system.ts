@@ -70,8 +70,7 @@ export const marketSystem = {
       2: {
         meaning: "You have a written target, but more than half of your sales aren’t known to fit it.",
         question: "Which sale outside your target took more effort than it earned?",
-        action:
-          "Find out where your last two buyers inside the target came from, and offer yourself there again.",
+        action: "Find out where your last two buyers inside the target came from, and go there again.",
         keyResult: "Make 10 of 20 sales to the customer you described.",
       },
       3: {

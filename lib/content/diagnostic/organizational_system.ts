@@ -44,7 +44,7 @@ export const organizationalSystem = {
         meaning: "Nearly every main task has been done alone by a second person.",
         question: "Which decisions still wait for you that the second person could make?",
         action: "Hand over one decision that normally waits for you, with its limits in writing.",
-        keyResult: "Keep 9 of 10 main tasks with two people, and hand over 3 decisions in writing.",
+        keyResult: "Keep 9 of 10 main tasks covered by two people, and hand over 3 decisions in writing.",
       },
     },
   },

@@ -144,11 +144,7 @@ export const ADVICE = {
   question: "Ask yourself",
   keyResult: "In 90 days",
   /** The short lists on a phone that lead to the two rankings. */
-  brief: {
-    label: "The advice in brief",
-    strengths: "Highest",
-    bottlenecks: "Lowest",
-  },
+  brief: "The advice in brief",
 } as const;
 
 /** In place of a plan where no counted score is under 3. */

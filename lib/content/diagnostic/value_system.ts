@@ -43,7 +43,7 @@ export const valueSystem = {
         meaning: "Nearly every customer you counted has a need or wish on record.",
         question: "Which recorded wish has waited longest?",
         action: "Choose one recorded wish that nobody has met yet, and meet it.",
-        keyResult: "Meet a recorded wish for 5 of 10 customers, with 9 of 10 still on record.",
+        keyResult: "Keep a wish on record for 9 of 10 customers, and meet it for 5 of them.",
       },
     },
   },
@@ -63,7 +63,7 @@ export const valueSystem = {
       1: {
         meaning: "Fewer than four questions in ten about your range are known to end in a yes.",
         question: "Which missing thing did buyers ask about most often last month?",
-        action: "Call two buyers who heard no, and ask what they would have paid for it.",
+        action: "Call two buyers who heard no, and ask what they bought instead.",
         keyResult: "Answer 8 of 20 buyers’ questions about your range with yes.",
       },
       2: {
